@@ -82,6 +82,12 @@ const table = {
     file: 'privacy/policy/PrivacyPage',
     texts: 'privacy/policy/policy',
   },
+  accessibility: {
+    path: '/accessibility',
+    access: 'anyone',
+    file: 'privacy/accessibility/AccessibilityPage',
+    texts: 'privacy/accessibility/statement',
+  },
 
   profile: {
     path: '/profile',

@@ -7,7 +7,7 @@ const { show, expectPagesAccessible, anApplication } = accessiblePages(portal);
 
 test('pages for everybody break no rule of axe', { tags: 'core' }, async () => {
   const nobody = await portal().visitor();
-  await expectPagesAccessible(nobody, ['/privacy', '/no-such-page', '/']);
+  await expectPagesAccessible(nobody, ['/privacy', '/accessibility', '/no-such-page', '/']);
   await nobody.page.getByRole('button', { name: 'Login' }).click();
   await expectAccessible(nobody.page);
 });

@@ -55,6 +55,7 @@ test.for(['en', 'fr'])(
       '/undo/some-link',
       '/unsubscribe/link',
       '/privacy',
+      '/accessibility',
       '/no-such-page',
     ]);
 

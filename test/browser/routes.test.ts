@@ -13,6 +13,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/confirm/some-link', '/confirm/some-link', '/confirm/some-link', '/confirm/some-link'],
   ['/unsubscribe/link', '/unsubscribe/link', '/unsubscribe/link', '/unsubscribe/link'],
   ['/privacy', '/privacy', '/privacy', '/privacy'],
+  ['/accessibility', '/accessibility', '/accessibility', '/accessibility'],
   ['/profile', '/', '/profile', '/admin/profiles'],
   ['/applications', '/', '/applications', '/admin/applications'],
   ['/application', '/', '/application', '/admin/applications'],

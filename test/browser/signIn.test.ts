@@ -437,6 +437,26 @@ test('the privacy page has a skip link, and its menu and its logo lead to the lo
   await wide.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
+test('from the sign-in and from each page one reads how accessible the portal is and whom to tell', async () => {
+  for (const [french, name, gap] of [
+    [false, 'Accessibility', 'has not been tried with a screen reader'],
+    [true, 'Accessibilité', 'n’a pas encore été essayé avec un lecteur d’écran'],
+  ] as const) {
+    const { page } = await portal().visitor({ french, width: 390, height: 844 });
+    await page.goto(portal().url);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText(gap).waitFor();
+    await page.getByRole('link', { name: 'help@pilot.test' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const { page: staff } = await portal().visitor({ as: administrator, french });
+    await staff.goto(`${portal().url}/admin/support`);
+    await staff.getByRole('contentinfo').getByRole('link', { name }).click();
+    await staff.getByRole('heading', { level: 1, name }).waitFor();
+  }
+});
+
 test('the policy leads whoever is signed in to support, and tells everybody how to reach the program', async () => {
   const { page } = await portal().visitor({ width: 320, height: 700 });
   for (const path of ['/privacy', '/', '/admin']) {

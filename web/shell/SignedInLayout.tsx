@@ -90,6 +90,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       {authorization?.IsAdministrator && find.dialog}
       <footer className="site-footer screen-only">
         <Link to={paths.privacy}>{common.privacy}</Link>
+        <Link to={paths.accessibility}>{common.accessibility}</Link>
         {authorization?.IsAdministrator && (
           <>
             <Link to={paths.adminHealth}>{warnings.health}</Link>

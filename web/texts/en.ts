@@ -25,6 +25,7 @@ const common = {
   none: 'None',
   otherLanguage: 'Français',
   privacy: 'Privacy Policy',
+  accessibility: 'Accessibility',
   dismiss: 'Dismiss This Notice',
   showPassword: 'Show Password',
   hidePassword: 'Hide Password',

@@ -25,6 +25,7 @@ const common: Texts['common'] = {
   none: 'Aucun',
   otherLanguage: 'English',
   privacy: 'Politique de confidentialité',
+  accessibility: 'Accessibilité',
   dismiss: 'Fermer cet avis',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',

@@ -10,6 +10,7 @@ import {
 } from '../../contract/program.ts';
 import { frenchRules } from '../../test/support/frenchRules.ts';
 import { terms } from '../people/employers/profile/terms.fr.ts';
+import { statement } from '../privacy/accessibility/statement.fr.ts';
 import { policy } from '../privacy/policy/policy.fr.ts';
 import { help } from '../requests/help/requestsHelp.fr.ts';
 import { erasing, erasure } from './fr/privacy.ts';
@@ -42,6 +43,7 @@ const all = [
   // Its amounts are of things that it names.
   ...textsIn({ ...erasure, amount: erasure.amount('Notes', 2) }, 'erasure'),
   ...textsIn(policy, 'policy'),
+  ...textsIn(statement, 'statement'),
   ...textsIn(help, 'help'),
   ...textsIn(terms, 'terms'),
 ];

@@ -38,6 +38,7 @@ export function SignInFrame({ title, intro, otherDoor, step, children }: PropsWi
         <footer className="front-footer row between">
           {otherDoor && <Link to={otherDoor.to}>{otherDoor.text}</Link>}
           <Link to={paths.privacy}>{common.privacy}</Link>
+          <Link to={paths.accessibility}>{common.accessibility}</Link>
           <LanguageSwitch />
         </footer>
         <SupportContact />
