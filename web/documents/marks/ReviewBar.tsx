@@ -73,7 +73,6 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
                 busy={isBusy}
                 icon="check"
                 onClick={accept}
-                variant={isLeft(review) ? 'primary' : 'secondary'}
               >
                 {texts.accept}
               </Button>

@@ -23,6 +23,8 @@ export const documents = {
   nextDocument: 'Next Document',
   positionOf: ({ index, count, place }: { index: number; count: number; place: string }) =>
     `Document ${index + 1} of ${count}: ${place}`,
+  shortPosition: (place: string, index: number, count: number) =>
+    `${place} ${index + 1}\u00a0of\u00a0${count}`,
 
   upload: 'Upload',
   uploadOf: (name: string) => `Upload ${name}`,

@@ -23,6 +23,7 @@ export const documents: typeof english = {
   previousDocument: 'Document précédent',
   nextDocument: 'Document suivant',
   positionOf: ({ index, count, place }) => `Document ${index + 1} sur ${count}\u00a0: ${place}`,
+  shortPosition: (place, index, count) => `${place} ${index + 1}\u00a0sur\u00a0${count}`,
 
   upload: 'Téléverser',
   uploadOf: (name) => `Téléverser : ${name}`,

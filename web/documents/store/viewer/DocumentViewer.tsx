@@ -18,6 +18,7 @@ import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { InShort } from '../../../ui/InShort.tsx';
 import { lazyOr } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
@@ -109,9 +110,13 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
             {document.filename}
           </h2>
           <p className="muted small truncate" role="status">
-            {position >= 0
-              ? texts.positionOf({ index: position, count: listed.length, place: opened.place })
-              : opened.place}
+            {position >= 0 ? (
+              <InShort short={texts.shortPosition(opened.place, position, listed.length)}>
+                {texts.positionOf({ index: position, count: listed.length, place: opened.place })}
+              </InShort>
+            ) : (
+              opened.place
+            )}
           </p>
         </div>
         {index >= 0 && <IconButton {...step(1)} icon="chevronRight" name={texts.nextDocument} />}
