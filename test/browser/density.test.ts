@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { administrator, expectAccessible, journeys } from './journey.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
 
@@ -296,6 +296,86 @@ test('in French and in the dark as many applications fit on a phone', async () =
   await expectDensePhone({ dark: true });
 });
 
+/** How high the cards of a list are, and what in them lies over something else. */
+const cardsIn = (page: Page) =>
+  page.locator('tbody tr[data-index]').evaluateAll((rows) => {
+    const seenIn = (row: Element) => {
+      const boxes: { text: string | null; box: DOMRect }[] = [];
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        // A checkbox, whose hit area reaches over the beginning of the second line, hides nothing.
+        const x = box.left + Math.min(64, box.width / 2);
+        const at = document.elementFromPoint(x, box.top + box.height / 2);
+        if (at === text.parentElement) boxes.push({ text: text.textContent, box });
+      }
+      return boxes;
+    };
+    const first = rows.slice(0, 4).map(seenIn);
+    const overlapping = first.flatMap((seen) =>
+      seen.filter(({ box }, at) =>
+        seen.some(
+          (other, place) =>
+            place > at &&
+            other.box.left < box.left + 4 &&
+            box.left + 4 < other.box.right &&
+            Math.abs(other.box.top - box.top) < 8,
+        ),
+      ),
+    );
+    return {
+      heights: rows.map((row) => row.getBoundingClientRect().height),
+      texts: first.map((seen) => seen.map(({ text }) => text)),
+      overlapping: overlapping.map(({ text }) => text),
+    };
+  });
+
+async function expectShortCards(look: Look): Promise<void> {
+  await fileLongest();
+  const phone = { width: 390, height: 844, touch: true };
+  const { page } = await portal().visitor({ as: administrator, ...phone, ...look });
+  await page.goto(`${portal().url}/admin/applications`);
+  await closeHints(page);
+  for (const path of staffLists) {
+    await page.goto(`${portal().url}/admin/${path}`);
+    await page.locator('tbody tr[data-index]').first().waitFor();
+    const { heights, texts, overlapping } = await cardsIn(page);
+    expect([path, Math.max(...heights)]).toEqual([path, expect.toSatisfy((most) => most <= 104)]);
+    expect([path, overlapping]).toEqual([path, []]);
+    const said = texts[0]?.join('|');
+    expect([path, said]).toEqual([
+      path,
+      expect.stringMatching(path === 'profiles' ? /\|/ : /RCIP-/),
+    ]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto(`${portal().url}/admin/applications`);
+  const card = page.locator('tbody tr[data-index]').first();
+  // All that the specification names, in the order of its columns.
+  const year = new Date().getUTCFullYear();
+  await expect
+    .poll(() => card.textContent())
+    .toMatch(
+      new RegExp(`RCIP-${year}-\\d+[^]*Coopérative[^]*${year}[^]*${year}[^]*Portal Administrator`),
+    );
+}
+
+test(
+  'on a phone the cards of staff’s lists are short and hold the specified columns',
+  {
+    tags: 'core',
+  },
+  () => expectShortCards({}),
+);
+
+test('so they are short in French and in the dark', async () => {
+  await expectShortCards({ french: true });
+  await expectShortCards({ dark: true });
+});
+
 test('on a phone a list of staff begins below its views and one line of tools', async () => {
   await fileMany(1);
   const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
@@ -341,6 +421,23 @@ test(
 
 test('so they are in French and in the dark', async () => {
   await expectDenseForm({ french: true, dark: true });
+});
+
+test('what is told of a submitted application is short, and its form begins high on the page', async () => {
+  for (const french of [false, true]) {
+    const employer = await portal().addCompleteEmployer();
+    const names = { FirstName: 'Thandiwe', LastName: 'Featherstonehaugh', JobTitle: 'Cook' };
+    const JobOfferId = await portal().upload(employer.token, 'job-offer.pdf');
+    const body = { Token: employer.token, ...names, JobOfferId };
+    const filed = await portal().call('/api/application', body);
+    const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+    const { page } = await portal().visitor({ as: employer, width: 1280, height: 800, french });
+    await page.goto(`${portal().url}/application/${ApplicationId}`);
+    await page.locator('.banner').getByText(/RCIP-/).waitFor();
+    const form = page.locator('.form-parts');
+    await expect.poll(async () => (await form.boundingBox())?.y).toBeLessThanOrEqual(320);
+    await expectAccessible(page);
+  }
 });
 
 test('a hint is said once a session, and not again once it was closed', async () => {

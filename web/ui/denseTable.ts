@@ -1,4 +1,5 @@
 import './styles/denseTable.css';
+import './styles/denseCards.css';
 import type { TableLook } from './tableColumns.ts';
 
 /** For who works in lists all day: as wide as the window, with rows of one line. */

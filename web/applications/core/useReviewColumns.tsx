@@ -44,22 +44,27 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         ),
       }),
       fieldColumn('Employer', lists.employer, {
+        className: 'staff staff-employer',
         cell: (row) => <CellText more={isNarrow && row.CaseManager} text={row.Employer} />,
       }),
       fieldColumn('CreatedOn', lists.createDate, {
+        className: 'staff staff-created',
         width: dateWidth,
         cell: (row) => <DateCell on={row.CreatedOn} />,
       }),
       fieldColumn('ModifiedOn', lists.lastRevised, {
+        className: 'staff staff-revised',
         width: dateWidth,
         cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
       fieldColumn('ModifiedBy', lists.actionedBy, {
+        className: 'staff staff-by',
         ...(!hasSome && { width: '7rem' }),
         cell: (row) => <CellText text={row.ModifiedBy} />,
       }),
       fieldColumn('ApplicationStatusId', lists.status, {
-        width: hasSome ? '15.5rem' : '13.625rem',
+        className: 'staff staff-status',
+        width: hasSome ? '15.5rem' : '13.875rem',
         cell: (row) => (
           <span className="status-lines">
             <StatusCell id={row.ApplicationStatusId} />
@@ -69,6 +74,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         ),
       }),
       fieldColumn('CaseManager', lists.caseManager, {
+        className: 'staff staff-manager',
         isFolded: isNarrow,
         width: hasSome ? '9rem' : '6.25rem',
         cell: (row) =>
@@ -79,6 +85,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
           ),
       }),
       fieldColumn('DocumentCount', lists.documents, {
+        className: 'staff staff-documents',
         width: hasRoom ? '8.5rem' : '5.75rem',
         cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),

@@ -27,6 +27,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
   return useMemo(
     () => [
       fieldColumn('JobNumber', lists.applicationNumber, {
+        className: 'staff staff-number',
         width: '10rem',
         cell: (row) => <span className="figures">{row.JobNumber}</span>,
       }),
@@ -41,13 +42,16 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         ),
       }),
       fieldColumn('Employer', lists.employer, {
+        className: 'staff staff-employer',
         cell: (row) => <CellText text={row.Employer} />,
       }),
       fieldColumn('ApplicationStatusId', lists.status, {
+        className: 'staff staff-status',
         width: '10.75rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       fieldColumn('CaseManager', lists.caseManager, {
+        className: 'staff staff-manager',
         width: '7.75rem',
         cell: (row) =>
           row.CaseManager ? (
@@ -57,22 +61,29 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
           ),
       }),
       fieldColumn('Days', texts.days, {
+        className: 'staff staff-days',
         width: '7rem',
         // What waits for the employer is nothing to begin the day with.
         sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : mostDays),
         cell: (row) => (
-          <span className="figures" title={showDate(row.Since, language)}>
+          <span
+            className="figures"
+            data-unit={texts.unitOfDays}
+            title={showDate(row.Since, language)}
+          >
             {lists.number(row.Days)}
           </span>
         ),
       }),
       fieldColumn('WaitsFor', texts.waitsFor, {
+        className: 'staff staff-waits',
         width: '10rem',
         // What is due first comes first.
         sortValue: (row) => `${row.DueOn || never} ${row.WaitsFor}`,
         cell: (row) => <WaitsForCell row={row} />,
       }),
       fieldColumn('ExpiresOn', texts.papers, {
+        className: 'staff staff-papers',
         width: '6rem',
         sortValue: (row) => row.ExpiresOn || never,
         cell: (row) => <PapersCell day={row.ExpiresOn} today={today()} />,

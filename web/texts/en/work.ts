@@ -40,6 +40,8 @@ export const work = {
   allOpenMeaning: 'All open applications, whoever looks after them.',
   theirsMeaning: (name: string) => `Open applications that ${name} looks after.`,
   days: 'Days in Status',
+  /** After a number of days, on a card. */
+  unitOfDays: ' d',
   aboutDays:
     'Days count from the day on which an application got its status. What waits for us comes first. The clock stands still while a request is with the employer.',
   waitsFor: 'Waits For',

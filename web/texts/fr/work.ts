@@ -39,6 +39,7 @@ export const work: typeof english.work = {
   allOpenMeaning: 'Toutes les demandes ouvertes, peu importe qui s’en occupe.',
   theirsMeaning: (name) => `Les demandes ouvertes dont ${name} s’occupe.`,
   days: 'Jours dans l’état',
+  unitOfDays: ' j',
   aboutDays:
     'Les jours comptent à partir de celui où la demande est passée à son état. Ce qui nous attend vient d’abord. Le compte s’arrête tant qu’une demande de compléments est chez l’employeur.',
   waitsFor: 'Attend',

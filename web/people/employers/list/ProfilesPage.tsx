@@ -74,9 +74,11 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
         ),
       }),
       fieldColumn('Contact', lists.contactName, {
+        className: 'staff staff-contact',
         cell: (row) => <CellText text={row.Contact} />,
       }),
       fieldColumn('LoggedOn', lists.lastLoginDate, {
+        className: 'staff staff-date',
         width: '11rem',
         cell: ({ LoggedOn }) =>
           LoggedOn ? <DateCell on={LoggedOn} /> : <span className="muted">{lists.never}</span>,
