@@ -4,7 +4,7 @@ export function Brand({ name }: BrandProps) {
   return (
     <span className="brand">
       <Logo />
-      <span>{name}</span>
+      <span title={name}>{name}</span>
     </span>
   );
 }
