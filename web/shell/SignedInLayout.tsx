@@ -88,7 +88,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
       {authorization?.IsAdministrator && find.dialog}
-      <footer className="site-footer screen-only">
+      <footer className="site-footer row gap-4 screen-only">
         <Link to={paths.privacy}>{common.privacy}</Link>
         <Link to={paths.accessibility}>{common.accessibility}</Link>
         {authorization?.IsAdministrator && (

@@ -2,7 +2,7 @@ type BrandProps = { name: string };
 
 export function Brand({ name }: BrandProps) {
   return (
-    <span className="brand">
+    <span className="brand line gap-3">
       <Logo />
       <span title={name}>{name}</span>
     </span>

@@ -35,12 +35,12 @@ export function Dialog(props: DialogProps) {
       {...(isDismissible ? {} : undismissible)}
     >
       {open && (
-        <div className="dialog-inner">
+        <div className="dialog-inner stack gap-4">
           <h2 className="dialog-title" id={titleId}>
             {title}
           </h2>
           {children}
-          {actions && <div className="dialog-actions">{actions}</div>}
+          {actions && <div className="dialog-actions row gap-3">{actions}</div>}
           {/* Last, so that the focus starts in the content. */}
           {closeText && (
             <Button

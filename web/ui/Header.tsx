@@ -30,15 +30,15 @@ export function Header(props: HeaderProps) {
   ));
   return (
     <header className="header">
-      <div className="header-inner">
-        <div className="header-brand">
+      <div className="header-inner line gap-4">
+        <div className="header-brand line gap-4">
           {brand}
           {who && <div className="header-who">{who}</div>}
         </div>
         {aside && <div className="header-aside line gap-1">{aside}</div>}
         {menu.length > 0 && (
           <nav aria-label={menuText} className="header-nav">
-            <ul className="header-menu plain-list">{items}</ul>
+            <ul className="header-menu plain-list line gap-1">{items}</ul>
           </nav>
         )}
         <button

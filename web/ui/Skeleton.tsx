@@ -29,7 +29,7 @@ export function Skeleton({ kind, count, text }: SkeletonProps) {
   return (
     <div role="status">
       <VisuallyHidden>{text}</VisuallyHidden>
-      <div aria-hidden="true" className={`skeleton skeleton-${kind} screen-only`}>
+      <div aria-hidden="true" className={`skeleton stack gap-3 skeleton-${kind} screen-only`}>
         {numbers.map((number) => (
           <Fragment key={number}>{shapes[kind]}</Fragment>
         ))}

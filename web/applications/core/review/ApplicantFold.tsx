@@ -18,7 +18,7 @@ export function ApplicantFold({ editor }: { editor: Editor }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       open={isShown}
     >
-      <summary>
+      <summary className="row strong">
         <span>
           {texts.applicant}
           {!isShown &&

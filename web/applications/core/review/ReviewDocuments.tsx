@@ -32,8 +32,8 @@ export function ReviewDocuments(props: Props) {
   const { opened } = useViewing();
   return (
     <div className="review-documents">
-      <section aria-label={application.summary} className="review-places">
-        <div className="place-list">
+      <section aria-label={application.summary} className="review-places stack gap-3">
+        <div className="place-list stack gap-3">
           <DocumentPlaces
             aboutDocument={props.aboutDocument}
             aboutMissing={props.aboutMissing}

@@ -144,7 +144,7 @@ export function ReviewEditor(props: Props) {
       <Messages editor={editor} onFollow={reveal} />
       {!isWhole && (
         <Tabs<Part>
-          className="review-tabs screen-only"
+          className="review-tabs line gap-0 screen-only"
           label={texts.parts}
           names={parts}
           onShow={setPart}
@@ -166,13 +166,13 @@ export function ReviewEditor(props: Props) {
             viewerFooter={props.viewerFooter}
           />
         </div>
-        <div className="review-side">
-          <div className="review-part" {...panel('decision')}>
+        <div className="review-side stack gap-3">
+          <div className="review-part stack gap-3" {...panel('decision')}>
             <h2 className="visually-hidden">{texts.decision}</h2>
             <Decision applicationId={application.ApplicationId} editor={editor} />
             {props.requests({ show: showDecision, goOn: askToGoOn })}
           </div>
-          <div className="review-part" {...panel('aside')}>
+          <div className="review-part stack gap-3" {...panel('aside')}>
             <ReviewAside
               application={saved}
               more={props.more}

@@ -63,7 +63,7 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
               {texts.allResults}
             </Link>
           </p>
-          <div className="dialog-actions">
+          <div className="dialog-actions row gap-3">
             <Button onClick={close} variant="primary">
               {common.close}
             </Button>
@@ -79,7 +79,7 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
             query={preview}
           />
           <FailureBanner form={form} />
-          <div className="dialog-actions">
+          <div className="dialog-actions row gap-3">
             <Button
               aria-disabled={form.isBusy || undefined}
               onClick={form.isBusy ? undefined : close}
