@@ -35,9 +35,9 @@ export function Header(props: HeaderProps) {
           {brand}
           {who && <div className="header-who">{who}</div>}
         </div>
-        {aside && <div className="header-aside line gap-1">{aside}</div>}
+        {aside && <div className="header-aside line gap-1 screen-only">{aside}</div>}
         {menu.length > 0 && (
-          <nav aria-label={menuText} className="header-nav">
+          <nav aria-label={menuText} className="header-nav screen-only">
             <ul className="header-menu plain-list line gap-1">{items}</ul>
           </nav>
         )}
@@ -45,7 +45,7 @@ export function Header(props: HeaderProps) {
           aria-expanded={open}
           aria-haspopup="dialog"
           aria-label={openText}
-          className="icon-button header-toggle"
+          className="icon-button header-toggle screen-only"
           onClick={() => setOpen(true)}
           type="button"
         >
