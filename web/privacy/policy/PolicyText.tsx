@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { programNames } from '../../platform/program.ts';
-import type { Block, PolicySection, Reading } from './policy.ts';
+import type { Block, Reading } from './policy.ts';
 
 interface Props {
   policy: Reading & { effective?: string };
@@ -18,38 +18,32 @@ export function PolicyText({ policy, level = 1, isUnderHeading = false }: Props)
     <article className="reading">
       {!isUnderHeading && <Heading>{policy.title}</Heading>}
       {policy.effective && <p className="muted">{layout.inForceSince(policy.effective)}</p>}
-      <Blocks blocks={policy.intro} />
-      {policy.sections.map((section) => (
-        <Section key={section.id} section={section} level={level + 1} />
-      ))}
+      <Blocks blocks={[...policy.intro, policy.sections]} level={level + 1} />
     </article>
   );
 }
 
-function Section({ section, level }: { section: PolicySection; level: number }) {
-  const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
-  return (
-    <section aria-labelledby={section.id}>
-      <Heading id={section.id}>{section.heading}</Heading>
-      <Blocks blocks={section.blocks} />
-      {section.sections?.map((inner) => (
-        <Section key={inner.id} section={inner} level={level + 1} />
-      ))}
-    </section>
-  );
-}
-
-function Blocks({ blocks }: { blocks: Block[] }) {
+function Blocks({ blocks, level }: { blocks: Block[]; level: number }) {
   const { language } = useLanguage();
-  return blocks.map((block) =>
-    typeof block === 'string' ? (
-      <p key={block}>{block.replaceAll('{program}', programNames[language])}</p>
-    ) : (
-      <ul key={block.join()}>
-        {block.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    ),
-  );
+  const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
+  return blocks.map((block) => {
+    if (typeof block === 'string') {
+      return <p key={block}>{block.replaceAll('{program}', programNames[language])}</p>;
+    }
+    if (Array.isArray(block)) {
+      return (
+        <ul key={block.join()}>
+          {block.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    }
+    return Object.entries(block).map(([id, [heading, ...below]]) => (
+      <section aria-labelledby={id} key={id}>
+        <Heading id={id}>{heading}</Heading>
+        <Blocks blocks={below} level={level + 1} />
+      </section>
+    ));
+  });
 }

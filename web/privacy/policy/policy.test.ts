@@ -1,28 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { policy as english } from './policy.en.ts';
 import { policy as french } from './policy.fr.ts';
-import type { Block, Policy, PolicySection } from './policy.ts';
+import type { Block, Policy, Sections } from './policy.ts';
 
-const flatten = (
-  sections: PolicySection[],
-  depth = 0,
-): { section: PolicySection; depth: number }[] =>
-  sections.flatMap((section) => [
-    { section, depth },
-    ...flatten(section.sections ?? [], depth + 1),
-  ]);
+interface Section {
+  id: string;
+  heading: string;
+  blocks: (string | string[])[];
+  sections: Section[];
+}
+
+const sectionsOf = (sections: Sections): Section[] =>
+  Object.entries(sections).map(([id, [heading, ...below]]) => ({
+    id,
+    heading,
+    blocks: below.filter((block) => typeof block === 'string' || Array.isArray(block)),
+    sections: below.flatMap((block) =>
+      typeof block === 'string' || Array.isArray(block) ? [] : sectionsOf(block),
+    ),
+  }));
+
+const flatten = (sections: Section[], depth = 0): { section: Section; depth: number }[] =>
+  sections.flatMap((section) => [{ section, depth }, ...flatten(section.sections, depth + 1)]);
 
 const outline = (policy: Policy) =>
-  flatten(policy.sections).map(({ section, depth }) => `${'  '.repeat(depth)}${section.id}`);
+  flatten(sectionsOf(policy.sections)).map(
+    ({ section, depth }) => `${'  '.repeat(depth)}${section.id}`,
+  );
 
 const shape = (blocks: Block[]) =>
   blocks.map((block) => (typeof block === 'string' ? 'text' : `list of ${block.length}`));
 
-const textOf = (section: PolicySection): string =>
-  [section.heading, ...section.blocks.flat(), ...(section.sections ?? []).map(textOf)].join('\n');
+const textOf = (section: Section): string =>
+  [section.heading, ...section.blocks.flat(), ...section.sections.map(textOf)].join('\n');
 
-const find = (policy: Policy, id: string): PolicySection => {
-  const found = flatten(policy.sections).find(({ section }) => section.id === id);
+const find = (policy: Policy, id: string): Section => {
+  const found = flatten(sectionsOf(policy.sections)).find(({ section }) => section.id === id);
   if (!found) throw new Error(`no section ${id}`);
   return found.section;
 };
@@ -210,19 +223,19 @@ describe('the privacy policy', () => {
   test('has the same paragraphs and lists in both languages', () => {
     const shapes = (policy: Policy) => [
       shape(policy.intro),
-      ...flatten(policy.sections).map(({ section }) => shape(section.blocks)),
+      ...flatten(sectionsOf(policy.sections)).map(({ section }) => shape(section.blocks)),
     ];
     expect(shapes(french)).toEqual(shapes(english));
   });
 
   test('names each section once, so that a link leads to one place', () => {
-    const ids = flatten(english.sections).map(({ section }) => section.id);
+    const ids = flatten(sectionsOf(english.sections)).map(({ section }) => section.id);
     expect(ids).toEqual([...new Set(ids)]);
   });
 
   test('states exactly ten principles, in order and numbered', () => {
     const stated = (policy: Policy) =>
-      find(policy, 'principles').sections?.map(({ id, heading }) => [id, heading]);
+      find(policy, 'principles').sections.map(({ id, heading }) => [id, heading]);
     expect(principles).toHaveLength(10);
     expect(stated(english)).toEqual(principles.map(([id, heading]) => [id, heading]));
     expect(stated(french)).toEqual(principles.map(([id, , heading]) => [id, heading]));
@@ -242,7 +255,7 @@ describe('the privacy policy', () => {
   );
 
   test.each([english, french])('$title ends with the disclaimer', (policy) => {
-    expect(policy.sections.at(-1)?.id).toBe('disclaimer');
+    expect(sectionsOf(policy.sections).at(-1)?.id).toBe('disclaimer');
   });
 
   test('says who writes it and for whom', () => {
@@ -254,7 +267,7 @@ describe('the privacy policy', () => {
   test.each([english, french])(
     '$title is plain text with the program name as its only placeholder',
     (policy) => {
-      const text = [policy.intro, policy.sections.map(textOf)]
+      const text = [policy.intro, sectionsOf(policy.sections).map(textOf)]
         .map((part) => JSON.stringify(part))
         .join();
       expect(text).not.toMatch(/<\w|\S@\S/);

@@ -1,18 +1,14 @@
-/** A paragraph, or the items of a list. */
-export type Block = string | string[];
+/** A paragraph, the items of a list, or the sections of the next level. */
+export type Block = string | string[] | Sections;
 
-export type PolicySection = {
-  id: string;
-  heading: string;
-  blocks: Block[];
-  sections?: PolicySection[];
-};
+/** By the ids that links lead to: a heading, and what stands below it. */
+export type Sections = { [id: string]: [heading: string, ...below: Block[]] };
 
 /** A text of headings, paragraphs and lists. */
 export type Reading = {
   title: string;
   intro: Block[];
-  sections: PolicySection[];
+  sections: Sections;
 };
 
 /** `effective` is a date ready to show in the document's language; the page adds the label. */

@@ -5,108 +5,81 @@ export const help: Reading = {
   intro: [
     'Sometimes the program needs something more before it can decide on an application: a better scan, a missing page, an answer to a question. It then sends you a request. This page says where you find it, how you answer it, and which emails the portal sends.',
   ],
-  sections: [
-    {
-      id: 'find',
-      heading: 'Where You Find a Request',
-      blocks: [
-        [
-          'In your list of applications, the application says how many things there are to do, and by which day.',
-          'At the top of the application stands the list of what the program asks for, with a reason for each thing.',
-          'You also get an email. Its link opens the application after you sign in.',
-        ],
-        'The email only tells you of the request. Everything that you need is in the portal, also when no email arrived.',
+  sections: {
+    find: [
+      'Where You Find a Request',
+      [
+        'In your list of applications, the application says how many things there are to do, and by which day.',
+        'At the top of the application stands the list of what the program asks for, with a reason for each thing.',
+        'You also get an email. Its link opens the application after you sign in.',
       ],
-    },
-    {
-      id: 'answer',
-      heading: 'How You Answer',
-      blocks: [
-        [
-          'Read the reason beside each thing, and upload the document or write your answer right there. A phone is enough.',
-          'Everything is saved as you go. You can stop, and go on later or on another device.',
-          'When all of it is done, press “Send to the Program”. Until then you can change each answer.',
-          'If something is missing and cannot come in time, say why in a sentence and send the rest.',
-        ],
-        'A document that you upload in the list goes into its place in the application, and one that you replace in the application counts in the list once you save. You never have to upload it twice. The rest of the application stays open to you while a request waits.',
+      'The email only tells you of the request. Everything that you need is in the portal, also when no email arrived.',
+    ],
+    answer: [
+      'How You Answer',
+      [
+        'Read the reason beside each thing, and upload the document or write your answer right there. A phone is enough.',
+        'Everything is saved as you go. You can stop, and go on later or on another device.',
+        'When all of it is done, press “Send to the Program”. Until then you can change each answer.',
+        'If something is missing and cannot come in time, say why in a sentence and send the rest.',
       ],
-    },
-    {
-      id: 'documents',
-      heading: 'What a Document Must Be Like',
-      blocks: [
-        [
-          'A PDF or Word file (.pdf, .doc, .docx) of at most 4 MB.',
-          'All pages in one file, readable, with nothing cut off.',
-          'Or photos of a paper document, which become one PDF: take them one after the other, or choose several at once. You see every page before anything is sent.',
-        ],
-        'If the connection breaks, the upload starts again by itself when the connection is back.',
+      'A document that you upload in the list goes into its place in the application, and one that you replace in the application counts in the list once you save. You never have to upload it twice. The rest of the application stays open to you while a request waits.',
+    ],
+    documents: [
+      'What a Document Must Be Like',
+      [
+        'A PDF or Word file (.pdf, .doc, .docx) of at most 4 MB.',
+        'All pages in one file, readable, with nothing cut off.',
+        'Or photos of a paper document, which become one PDF: take them one after the other, or choose several at once. You see every page before anything is sent.',
       ],
-    },
-    {
-      id: 'day',
-      heading: 'The Day It Is Due',
-      blocks: [
-        'Your answer is due by the end of the day that stands above the list. You are reminded 7 days and 1 day before, and on the day after.',
-        'A request that is overdue stays open, and you can still answer it. Nothing is declined by itself. If you need more time, tell the program: it can extend the day.',
+      'If the connection breaks, the upload starts again by itself when the connection is back.',
+    ],
+    day: [
+      'The Day It Is Due',
+      'Your answer is due by the end of the day that stands above the list. You are reminded 7 days and 1 day before, and on the day after.',
+      'A request that is overdue stays open, and you can still answer it. Nothing is declined by itself. If you need more time, tell the program: it can extend the day.',
+    ],
+    after: [
+      'What Happens After You Send It',
+      [
+        'The program looks at what came back. Until then there is nothing for you to do.',
+        'If everything is accepted, the request is settled.',
+        'If something is not right yet, the program asks for it again. The list then says what is still missing and what was said before.',
+        'The program can also change a request, give you more time, or withdraw it. A request ends when the application is closed.',
       ],
-    },
-    {
-      id: 'after',
-      heading: 'What Happens After You Send It',
-      blocks: [
-        [
-          'The program looks at what came back. Until then there is nothing for you to do.',
-          'If everything is accepted, the request is settled.',
-          'If something is not right yet, the program asks for it again. The list then says what is still missing and what was said before.',
-          'The program can also change a request, give you more time, or withdraw it. A request ends when the application is closed.',
-        ],
+    ],
+    dates: [
+      'Dates on Documents',
+      'Beside a passport, a language test and some other documents you can enter the date that matters. It is optional. The portal then says how long the document is good for, and reminds you before it expires. It never keeps you from saving.',
+    ],
+    new: [
+      'What Is New',
+      'A dot marks what others changed since you last looked: applications in your list, and in them the status, documents and notes. The menu says how many applications there are, and “Changed Since I Looked” above the list shows only those. Opening an application marks it as seen; “Keep as New” takes that back.',
+    ],
+    emails: [
+      'Which Emails You Get',
+      [
+        'A receipt when an application is submitted.',
+        'When the status of an application changes.',
+        'When the program writes a note for you.',
+        'When the program sends, changes or withdraws a request, and reminders before and after the day it is due.',
+        'When a document, such as a passport or a language test, expires soon.',
       ],
-    },
-    {
-      id: 'dates',
-      heading: 'Dates on Documents',
-      blocks: [
-        'Beside a passport, a language test and some other documents you can enter the date that matters. It is optional. The portal then says how long the document is good for, and reminds you before it expires. It never keeps you from saving.',
+      'The portal waits a few minutes before it sends an email, so that what happens to the same application in that time comes in one email. What is undone meanwhile is not sent at all.',
+      'For privacy, an email holds only the application number and what there is to do. It names no applicant, no reason and no file, and it never asks for your password.',
+      'For each kind of email you choose: at once, once a day, or none. A link to that choice is in every email. Emails about your sign-in and your password always come.',
+    ],
+    staff: [
+      'For the Program’s Staff',
+      [
+        'Mark each document as accepted or to be replaced, with reasons. Employers see nothing of it until you send a request.',
+        'Gather what is to be replaced and your questions into one request with a day. A preview shows the page and the email in the employer’s language.',
+        'A request can suggest the status Incomplete. It never sets a status by itself.',
+        'A status that closes the application ends its request. If you set it back before the email leaves, the request is open again as it was. Later, send a new one.',
+        'When the answer comes back, only what changed is marked. Accept each thing or ask for it again, all in one go.',
+        'Before you save, you see who gets an email, in which language and when. You can leave it out. The history then says whether it was sent, failed or was left out.',
+        'Staff get emails too: for new applications, answered requests, replaced documents and papers that expire soon. Each person chooses at once, once a day, or none.',
       ],
-    },
-    {
-      id: 'new',
-      heading: 'What Is New',
-      blocks: [
-        'A dot marks what others changed since you last looked: applications in your list, and in them the status, documents and notes. The menu says how many applications there are, and “Changed Since I Looked” above the list shows only those. Opening an application marks it as seen; “Keep as New” takes that back.',
-      ],
-    },
-    {
-      id: 'emails',
-      heading: 'Which Emails You Get',
-      blocks: [
-        [
-          'A receipt when an application is submitted.',
-          'When the status of an application changes.',
-          'When the program writes a note for you.',
-          'When the program sends, changes or withdraws a request, and reminders before and after the day it is due.',
-          'When a document, such as a passport or a language test, expires soon.',
-        ],
-        'The portal waits a few minutes before it sends an email, so that what happens to the same application in that time comes in one email. What is undone meanwhile is not sent at all.',
-        'For privacy, an email holds only the application number and what there is to do. It names no applicant, no reason and no file, and it never asks for your password.',
-        'For each kind of email you choose: at once, once a day, or none. A link to that choice is in every email. Emails about your sign-in and your password always come.',
-      ],
-    },
-    {
-      id: 'staff',
-      heading: 'For the Program’s Staff',
-      blocks: [
-        [
-          'Mark each document as accepted or to be replaced, with reasons. Employers see nothing of it until you send a request.',
-          'Gather what is to be replaced and your questions into one request with a day. A preview shows the page and the email in the employer’s language.',
-          'A request can suggest the status Incomplete. It never sets a status by itself.',
-          'A status that closes the application ends its request. If you set it back before the email leaves, the request is open again as it was. Later, send a new one.',
-          'When the answer comes back, only what changed is marked. Accept each thing or ask for it again, all in one go.',
-          'Before you save, you see who gets an email, in which language and when. You can leave it out. The history then says whether it was sent, failed or was left out.',
-          'Staff get emails too: for new applications, answered requests, replaced documents and papers that expire soon. Each person chooses at once, once a day, or none.',
-        ],
-      ],
-    },
-  ],
+    ],
+  },
 };
