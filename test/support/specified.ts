@@ -48,6 +48,7 @@ export const specified = {
     '/undo/:undoId': 'anyone',
     '/confirm/:confirmId': 'anyone',
     '/unsubscribe/:linkId': 'anyone',
+    '/accessibility': 'anyone',
     '/security': 'employer',
     '/emails': 'employer',
     '/help/requests': 'employer',
