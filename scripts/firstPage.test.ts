@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { firstPageFiles } from './firstPage.ts';
 import { root } from './steps.ts';
 
-const files = globSync('{web,contract}/**/*.{ts,tsx}', { cwd: root }).map((file) => `/${file}`);
+const files = globSync('{web,contract}/**/*.{ts,tsx,css}', { cwd: root }).map((file) => `/${file}`);
 
 // A folder that moved would leave its group without a word, and pages with many small files.
 test('each part of a group of files finds some of them', () => {
