@@ -17,6 +17,6 @@ test('from any size one goes on to the next step, up to the last', () => {
   expect(zoomedBy(0.9, 1)).toBe(1);
   expect(zoomedBy(0.9, -1)).toBe(0.75);
   expect(zoomedBy(1, 1)).toBe(1.25);
-  expect(zoomedBy(3, 1)).toBe(3);
-  expect(zoomedBy(0.4, -1)).toBe(0.4);
+  expect(zoomedBy(6, 1)).toBe(6);
+  expect(zoomedBy(0.2, -1)).toBe(0.2);
 });

@@ -19,7 +19,7 @@ export function widthIn(room: PageSize, size: PageSize, zoom: Zoom): number {
   return Math.floor(Math.min(room.width, (room.height * size.width) / size.height));
 }
 
-const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6];
 const alike = 0.01;
 
 /** The same factor where there is no further step. */
