@@ -1,25 +1,16 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { SentRequest } from '../../contract/requests.ts';
-import { call } from '../platform/calls.ts';
+import { reading, rereading } from '../platform/reading.ts';
 
 export const requestsKey = (applicationId: number) => ['requests', applicationId];
 const openKey = ['requests', 'open'];
 
 export function useRequests(applicationId: number) {
-  return useQuery({
-    queryKey: requestsKey(applicationId),
-    queryFn: ({ signal }) => call('listRequests', { applicationId }, { signal }),
-  });
+  return useQuery(reading(requestsKey(applicationId), 'listRequests', { applicationId }));
 }
 
 export function useOpenRequests() {
-  return useQuery({
-    queryKey: openKey,
-    queryFn: ({ signal, client }) =>
-      call('listOpenRequests', {}, { signal, cached: client.getQueryData<object>(openKey) }),
-    // The ETag belongs to the answer as it came.
-    structuralSharing: false,
-  });
+  return useQuery(rereading(openKey, 'listOpenRequests', {}));
 }
 
 export async function showChangedRequest(queries: QueryClient, changed: SentRequest) {

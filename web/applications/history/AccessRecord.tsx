@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/calls.ts';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
 import { openingsKey } from '../../platform/download.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -10,10 +10,9 @@ import { Timeline } from './Timeline.tsx';
 export function AccessRecord({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(historyTexts);
-  const query = useQuery({
-    queryKey: [...openingsKey, applicationId],
-    queryFn: ({ signal }) => call('listDocumentOpenings', { applicationId }, { signal }),
-  });
+  const query = useQuery(
+    reading([...openingsKey, applicationId], 'listDocumentOpenings', { applicationId }),
+  );
   return (
     <Timeline
       describe={({ DocumentId, Filename, On, By, IsByProgram, TakenIn }) => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { historyTexts, noteTexts } from '../../texts/notes.ts';
 import { reviewPageTexts } from '../../texts/reviews.ts';
 import { describe } from './historyLines.ts';
@@ -11,10 +11,7 @@ export const historyKey = (applicationId: number) => ['history', applicationId];
 
 /** The change history of an application. */
 export function useHistory(applicationId: number) {
-  return useQuery({
-    queryKey: historyKey(applicationId),
-    queryFn: ({ signal }) => call('readHistory', { applicationId }, { signal }),
-  });
+  return useQuery(reading(historyKey(applicationId), 'readHistory', { applicationId }));
 }
 
 /** What was changed in an application, by whom and when. */

@@ -1,7 +1,6 @@
-import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
-import type { NewsList } from '../../../contract/news.ts';
-import { call } from '../../platform/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../platform/queries.ts';
+import { rereading } from '../../platform/reading.ts';
 
 const queryKey = ['news'];
 const millisecondsToAskAgain = 60_000;
@@ -9,14 +8,7 @@ const millisecondsToAskAgain = 60_000;
 /** What others changed since this person last looked: asked beside the page and its lists, which do not wait for it. */
 export function useNews() {
   return useQuery({
-    queryKey,
-    queryFn: ({ signal, client }: QueryFunctionContext) => {
-      const cached = client.getQueryData<NewsList>(queryKey);
-      // Asked again of itself, it takes nobody who types to the sign-in of a session that has ended.
-      return call('listNews', {}, { signal, cached, isRetry: cached !== undefined });
-    },
-    // The ETag belongs to the answer as it came.
-    structuralSharing: false,
+    ...rereading(queryKey, 'listNews', {}, { asksItself: true }),
     refetchInterval: millisecondsToAskAgain,
   });
 }

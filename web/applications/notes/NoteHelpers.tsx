@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { MissingDocument } from '../../../contract/applications.ts';
 import { noteSnippets } from '../../../contract/noteSnippets.ts';
-import { call } from '../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { noteFormTexts } from '../../texts/notes.ts';
 import { programTexts } from '../../texts/program.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,8 +23,7 @@ export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Pro
   const fold = useRef<HTMLDetailsElement>(null);
   // The same as below the note, where it says in which language the employer is mailed.
   const { data: plan } = useQuery({
-    queryKey: ['mailPlan', applicationId],
-    queryFn: ({ signal }) => call('readMailPlan', { applicationId }, { signal }),
+    ...reading(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
     enabled: isVisible,
   });
   const language = isVisible ? (plan?.Language ?? own) : own;

@@ -1,10 +1,10 @@
+import { reading } from '../../platform/reading.ts';
 import './notes.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Comment } from '../../../contract/notes.ts';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { ScriptsHint } from '../../documents/store/ScriptsHint.tsx';
-import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
@@ -30,10 +30,7 @@ export function focusNotes(): void {
 }
 
 export function useNotes(applicationId: number) {
-  return useQuery({
-    queryKey: notesKey(applicationId),
-    queryFn: ({ signal }) => call('listComments', { applicationId }, { signal }),
-  });
+  return useQuery(reading(notesKey(applicationId), 'listComments', { applicationId }));
 }
 
 /** Points employers to the notes, which stand below a long form. */

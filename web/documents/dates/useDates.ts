@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { historyKey } from '../../applications/history/History.tsx';
-import { call } from '../../platform/calls.ts';
+import { reading } from '../../platform/reading.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 
 export const datesKey = (applicationId: number) => ['dates', applicationId];
@@ -9,8 +9,7 @@ const millisecondsFresh = 2_000;
 
 export function useDates(applicationId: number) {
   return useQuery({
-    queryKey: datesKey(applicationId),
-    queryFn: ({ signal }) => call('listDocumentDates', { applicationId }, { signal }),
+    ...reading(datesKey(applicationId), 'listDocumentDates', { applicationId }),
     staleTime: millisecondsFresh,
   });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Review } from '../../../contract/reviews.ts';
 import { call } from '../../platform/calls.ts';
 import { openingsKey } from '../../platform/download.ts';
+import { reading } from '../../platform/reading.ts';
 import type { Marked } from './reviewingState.tsx';
 
 export const reviewsKey = (applicationId: number) => ['reviews', applicationId];
@@ -11,8 +12,7 @@ const millisecondsFresh = 2_000;
 
 export function useReviews(applicationId: number) {
   return useQuery({
-    queryKey: reviewsKey(applicationId),
-    queryFn: ({ signal }) => call('listReviews', { applicationId }, { signal }),
+    ...reading(reviewsKey(applicationId), 'listReviews', { applicationId }),
     staleTime: millisecondsFresh,
   });
 }
@@ -28,9 +28,8 @@ export async function sendMark(
 
 /** Empty until the openings are known. */
 export function useOwnOpenings(applicationId: number): readonly number[] {
-  const own = useQuery({
-    queryKey: [...openingsKey, applicationId, 'own'],
-    queryFn: ({ signal }) => call('listOwnOpenings', { applicationId }, { signal }),
-  });
+  const own = useQuery(
+    reading([...openingsKey, applicationId, 'own'], 'listOwnOpenings', { applicationId }),
+  );
   return own.data ?? [];
 }

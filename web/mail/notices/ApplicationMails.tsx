@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailOfApplication } from '../../../contract/notifications.ts';
 import { Timeline } from '../../applications/history/Timeline.tsx';
-import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { applicationMailsTexts } from '../../texts/mails.ts';
 
 /** Who was mailed of an application, will be, or was not, and why. */
 export default function ApplicationMails({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationMailsTexts);
-  const query = useQuery({
-    queryKey: ['mailsOfApplication', applicationId],
-    queryFn: ({ signal }) => call('listMailsOfApplication', { applicationId }, { signal }),
-  });
+  const query = useQuery(
+    reading(['mailsOfApplication', applicationId], 'listMailsOfApplication', { applicationId }),
+  );
 
   function stateOf({ State, DueOn, SentOn }: MailOfApplication): string {
     const { states } = texts;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../contract/languages.ts';
 import type { MailPlan as Plan } from '../../../contract/notifications.ts';
-import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { mailPlanTexts } from '../../texts/mails.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,10 +19,9 @@ interface Props {
 export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(mailPlanTexts);
-  const { data, error } = useQuery({
-    queryKey: ['mailPlan', applicationId],
-    queryFn: ({ signal }) => call('readMailPlan', { applicationId }, { signal }),
-  });
+  const { data, error } = useQuery(
+    reading(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
+  );
   const isReached = data !== undefined && reasonFor(data, kind) === null;
   return (
     <div className="stack gap-1">

@@ -4,6 +4,7 @@ import { type FailedMail, mailsInOneRequest } from '../../../contract/deliveries
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -26,8 +27,7 @@ export default function MailsPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(mailTexts);
   const query = useQuery({
-    queryKey: failedMailsKey,
-    queryFn: ({ signal }) => call('listFailedMails', {}, { signal }),
+    ...reading(failedMailsKey, 'listFailedMails', {}),
     staleTime: millisecondsBetweenLooks,
     refetchInterval: millisecondsBetweenLooks,
   });

@@ -1,3 +1,4 @@
+import { reading } from '../../platform/reading.ts';
 import './assignments.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Absence } from '../../../contract/assignments.ts';
@@ -39,10 +40,7 @@ const absencesKey = ['absences'];
 function Absences() {
   const { language } = useLanguage();
   const texts = useTextsOf(assignmentTexts);
-  const query = useQuery({
-    queryKey: absencesKey,
-    queryFn: ({ signal }) => call('listAbsences', {}, { signal }),
-  });
+  const query = useQuery(reading(absencesKey, 'listAbsences', {}));
   const end = useEnding();
   const day = (of: string) => showDay(of, language);
   return (

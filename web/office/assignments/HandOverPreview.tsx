@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { assignmentTexts } from '../../texts/batches.ts';
 
 export function usePreview(from: number | null) {
   return useQuery({
-    queryKey: ['handOver', from],
-    queryFn: ({ signal }) => call('previewHandOver', { from: Number(from) }, { signal }),
+    ...reading(['handOver', from], 'previewHandOver', { from: Number(from) }),
     enabled: from !== null,
     staleTime: 0,
   });

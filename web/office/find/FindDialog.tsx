@@ -1,3 +1,4 @@
+import { reading } from '../../platform/reading.ts';
 import './find.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { statusWith } from '../../../contract/enumerations.ts';
 import { type Found, shortestFindText } from '../../../contract/find.ts';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';
-import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { useKeysSwitch, useSingleKeys } from '../../platform/singleKeys.ts';
@@ -149,8 +149,7 @@ function useFound(typed: string) {
   }, [text]);
   const isLongEnough = asked.length >= shortestFindText;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['find', asked],
-    queryFn: ({ signal }) => call('find', { Text: asked }, { signal }),
+    ...reading(['find', asked], 'find', { Text: asked }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,8 +1,8 @@
+import { reading } from '../../platform/reading.ts';
 import './reports.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ReportGrouping } from '../../../contract/reports.ts';
-import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
@@ -95,8 +95,7 @@ export default function ReportsPage() {
 /** A new one for each period: what another one said is not left standing under its name. */
 function useReport({ from, until }: Period, by: ReportGrouping, enabled = true) {
   return useQuery({
-    queryKey: ['report', from, until, by],
-    queryFn: ({ signal }) => call('readReport', { from, until, by }, { signal }),
+    ...reading(['report', from, until, by], 'readReport', { from, until, by }),
     enabled,
     staleTime: 60_000,
   });

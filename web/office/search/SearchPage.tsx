@@ -1,3 +1,4 @@
+import { reading } from '../../platform/reading.ts';
 import { later } from '../../ui/loadFile.ts';
 import './search.css';
 import { useQuery } from '@tanstack/react-query';
@@ -105,8 +106,7 @@ function useSearch() {
   // Sorting is in the address too, and is no new search.
   const criteria = useMemo(() => readCriteria(new URLSearchParams(address)), [address]);
   const query = useQuery({
-    queryKey: ['search', address],
-    queryFn: ({ signal }) => call('search', searchRequest(criteria as Criteria), { signal }),
+    ...reading(['search', address], 'search', searchRequest(criteria ?? noCriteria)),
     enabled: criteria !== null,
   });
 

@@ -1,7 +1,7 @@
-import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Work } from '../../../contract/work.ts';
 import type { WorkView } from '../../../contract/workViews.ts';
-import { call } from '../../platform/calls.ts';
+import { rereading } from '../../platform/reading.ts';
 
 const millisecondsToAskAgain = 60_000;
 
@@ -12,23 +12,11 @@ export const everybody = 'all';
 type Whose = string;
 
 function workQuery(whose: Whose, view: WorkView, most?: number) {
-  const queryKey = ['work', whose, view, most];
+  const asked = { view, most, whose: whose === everybody ? everybody : Number(whose) || undefined };
   return {
-    queryKey,
-    queryFn: ({ signal, client }: QueryFunctionContext) => {
-      const cached = client.getQueryData<Work>(queryKey);
-      const asked = {
-        view,
-        most,
-        whose: whose === everybody ? everybody : Number(whose) || undefined,
-      };
-      // Asked again of itself, it takes nobody who types to the sign-in of a session that has ended.
-      return call('listWork', asked as never, { signal, cached, isRetry: cached !== undefined });
-    },
-    // The ETag belongs to the answer as it came.
-    structuralSharing: false,
+    ...rereading(['work', whose, view, most], 'listWork', asked as never, { asksItself: true }),
     refetchInterval: millisecondsToAskAgain,
-  } as const;
+  };
 }
 
 const rowsOf = ({ Rows }: Work) => Rows;

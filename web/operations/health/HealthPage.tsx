@@ -1,3 +1,4 @@
+import { reading } from '../../platform/reading.ts';
 import './health.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Finding } from '../../../contract/health.ts';
@@ -8,7 +9,6 @@ import {
   checkStates,
   checks,
 } from '../../../contract/healthMessages.ts';
-import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { showSize } from '../../platform/sizes.ts';
@@ -28,8 +28,7 @@ export default function HealthPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(healthTexts);
   const query = useQuery({
-    queryKey: ['health'],
-    queryFn: ({ signal }) => call('readHealth', {}, { signal }),
+    ...reading(['health'], 'readHealth', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
