@@ -313,8 +313,8 @@ export const screens: Mutant[] = [
     file: 'web/people/accounts/passwords/SetPasswordPage.tsx',
     changes: [
       [
-        '</SubmitButton>\n        <Link className="button button-quiet" to={paths.signIn}>',
-        '</SubmitButton>\n        <Link className="button button-quiet" to={paths.privacy}>',
+        '</SubmitButton>\n        <ButtonLink variant="quiet" to={paths.signIn}>',
+        '</SubmitButton>\n        <ButtonLink variant="quiet" to={paths.privacy}>',
       ],
     ],
     noticedBy:

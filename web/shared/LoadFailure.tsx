@@ -4,13 +4,11 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 interface Props {
-  error: unknown;
-  onRetry(): void;
-  isBusy: boolean;
+  query: { error: unknown; isFetching: boolean; refetch(): unknown };
 }
 
 /** Shown instead of content that could not be loaded. */
-export function LoadFailure({ error, onRetry, isBusy }: Props) {
+export function LoadFailure({ query }: Props) {
   const { common, failures, forms } = useTexts();
   return (
     <div role="alert">
@@ -21,15 +19,15 @@ export function LoadFailure({ error, onRetry, isBusy }: Props) {
           <Button
             variant="primary"
             icon="retry"
-            busy={isBusy}
+            busy={query.isFetching}
             busyText={common.loading}
-            onClick={onRetry}
+            onClick={() => query.refetch()}
           >
             {common.retry}
           </Button>
         }
       >
-        {failures[failureOf(error)]}
+        {failures[failureOf(query.error)]}
       </EmptyState>
     </div>
   );

@@ -1,12 +1,11 @@
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts } from '../platform/language.tsx';
-import { Link } from '../platform/router/Link.tsx';
 import { useTitle } from '../platform/useTitle.ts';
+import { ButtonLink } from '../shared/ButtonLink.tsx';
 import { homePath } from '../shared/guards.tsx';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
 import { useLogout } from '../shared/useLogout.ts';
-import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -26,9 +25,9 @@ export default function NotFoundPage() {
         icon="search"
         title={layout.notFoundText}
         action={
-          <Link className={buttonClass('primary')} to={homePath(authorization)}>
+          <ButtonLink variant="primary" to={homePath(authorization)}>
             {layout.goHome}
-          </Link>
+          </ButtonLink>
         }
       />
     </>

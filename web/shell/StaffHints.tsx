@@ -7,8 +7,8 @@ import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
+import { ButtonLink } from '../shared/ButtonLink.tsx';
 import { warningTexts } from '../texts/shell.ts';
-import { buttonClass } from '../ui/buttonClass.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHint } from '../ui/PageHint.tsx';
 import { useHint } from './useHint.ts';
@@ -23,9 +23,9 @@ export function AccountHint() {
       {...closing}
       label={texts.title}
       action={
-        <Link className={buttonClass('primary')} to={paths.adminAccount}>
+        <ButtonLink variant="primary" to={paths.adminAccount}>
           {texts.hintLink}
-        </Link>
+        </ButtonLink>
       }
     >
       {texts.hint}

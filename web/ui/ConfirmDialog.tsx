@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -9,8 +9,8 @@ type ConfirmDialogProps = {
   confirmText: string;
   cancelText: string;
   onConfirm?: () => void;
-  /** The id of a form in it that the confirming button sends, so that Enter in a field does too. */
-  form?: string;
+  /** For a question with fields, so that Enter in one of them confirms as well. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
   /** Something would be lost: then the harmless answer is the one that stands out. */
   danger?: boolean;
@@ -22,7 +22,9 @@ type ConfirmDialogProps = {
 
 /** The harmless answer comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { danger = false, form, onCancel, canCancel = true } = props;
+  const { danger = false, onSubmit, onCancel, canCancel = true } = props;
+  const formId = useId();
+  const form = onSubmit && formId;
   return (
     <Dialog
       actions={
@@ -51,7 +53,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={props.open}
       title={props.title}
     >
-      {props.children}
+      {onSubmit ? (
+        <form className="stack" id={formId} noValidate onSubmit={onSubmit}>
+          {props.children}
+        </form>
+      ) : (
+        props.children
+      )}
     </Dialog>
   );
 }

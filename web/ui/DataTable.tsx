@@ -91,18 +91,14 @@ type DataTableSortTexts = {
   option: (title: string, direction: SortDirection) => string;
 };
 
-type SortProps<Row> = {
-  columns: readonly Column<Row>[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  texts: DataTableSortTexts;
-};
+type SortProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
 
 const directions: SortDirection[] = ['ascending', 'descending'];
 const optionOf = ({ key, direction }: Sort) => `${direction} ${key}`;
 
 /** Cards have no headers to press. */
-function DataTableSort<Row>({ columns, sort, onSort, texts }: SortProps<Row>) {
+function DataTableSort<Row>(props: SortProps<Row> & { texts: DataTableSortTexts }) {
+  const { columns, sort, onSort, texts } = props;
   const choices = columns
     .filter((column) => column.sortValue)
     .flatMap(({ key, title }) => directions.map((direction) => ({ key, title, direction })));
@@ -124,13 +120,7 @@ function DataTableSort<Row>({ columns, sort, onSort, texts }: SortProps<Row>) {
   );
 }
 
-type Props<Row> = {
-  columns: readonly Column<Row>[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-};
-
-function DataTableHead<Row>({ columns, sort, onSort }: Props<Row>) {
+function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
   // On each further page Chromium repeats the text of the heads, but no button.
   const isPrinting = useIsPrinting();
   return (

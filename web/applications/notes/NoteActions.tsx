@@ -82,12 +82,12 @@ function useSecondsLeft(seconds: number, knownSince: number): number {
   return Math.max(0, left);
 }
 
-interface TakeBackDialogProps {
+interface DialogProps {
   note: Comment;
   onClose(): void;
 }
 
-function TakeBackDialog({ note, onClose }: TakeBackDialogProps) {
+function TakeBackDialog({ note, onClose }: DialogProps) {
   const { common } = useTexts();
   const texts = useTextsOf(noteTexts);
   const change = useNoteChange(note, 'takenBack', onClose);
@@ -111,12 +111,7 @@ function TakeBackDialog({ note, onClose }: TakeBackDialogProps) {
   );
 }
 
-interface StrikeDialogProps {
-  note: Comment;
-  onClose(): void;
-}
-
-function StrikeDialog({ note, onClose }: StrikeDialogProps) {
+function StrikeDialog({ note, onClose }: DialogProps) {
   const { common, forms } = useTexts();
   const texts = useTextsOf(noteTexts);
   const [Reason, setReason] = useState('');

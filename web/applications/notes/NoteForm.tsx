@@ -1,3 +1,4 @@
+import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
 import { later } from '../../ui/loadFile.ts';
 import './notes.css';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
@@ -40,10 +41,10 @@ const elementIdOf = (field: string) => `application-${field}`;
 
 /** A note, one line until somebody writes in it: internal unless it is said to be visible, and the form shows which of both it will be. */
 export function NoteForm({ application, missing, onTyped }: Props) {
-  const { forms, messages } = useTexts();
   const texts = useTextsOf(noteTexts);
   const form = useNewNote(application);
   const { note, change, problems, isTyped } = form;
+  const errorOf = useErrorOf(problems);
   const [wasOpened, setOpened] = useState(false);
   const isOpen = wasOpened || isTyped || problems.length > 0;
   const { isVisible } = note;
@@ -54,7 +55,6 @@ export function NoteForm({ application, missing, onTyped }: Props) {
     [onTyped, isTyped, isVisible],
   );
 
-  const code = problems.find(({ field }) => field === 'Note')?.code;
   return (
     <form
       className="note-form stack gap-2 screen-only"
@@ -82,7 +82,7 @@ export function NoteForm({ application, missing, onTyped }: Props) {
       <ProblemBanner heading={texts.noteNotAdded} form={{ ...form, idOf: elementIdOf }} />
       {form.failure && <RefusalBanner form={form} />}
       <TextArea
-        error={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
+        error={errorOf('Note')}
         id={elementIdOf('Note')}
         label={texts.noteText}
         maxLength={commentLimits.Note}

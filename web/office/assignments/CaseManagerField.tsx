@@ -1,3 +1,4 @@
+import { reading } from '../../platform/reading.ts';
 import './assignments.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,10 +21,7 @@ export default function CaseManagerField({ application }: { application: Applica
   const { BusinessId: businessId } = application;
   const { present, form } = useAssignment(application);
   const managers = useCaseManagers();
-  const employer = useQuery({
-    queryKey: ['business', businessId],
-    queryFn: ({ signal }) => call('readBusiness', { businessId }, { signal }),
-  });
+  const employer = useQuery(reading(['business', businessId], 'readBusiness', { businessId }));
   const [typed, setTyped] = useState<string>();
   const saved = present.isOwn ? String(present.id) : '';
   const chosen = typed ?? saved;

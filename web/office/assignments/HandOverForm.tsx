@@ -3,12 +3,13 @@ import { type SyntheticEvent, useState } from 'react';
 import { problem } from '../../../contract/problems.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
-import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
 import { useSearchParams } from '../../platform/router/Router.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { readDay } from '../../shared/days/days.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { assignmentTexts } from '../../texts/batches.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
@@ -26,7 +27,6 @@ interface Props {
 /** Who, to whom and for how long, with what it is beside it. */
 export function HandOverForm({ managers }: Props) {
   const texts = useTextsOf(assignmentTexts);
-  const { forms, messages } = useTexts();
   const from = useStartingFrom();
   const preview = usePreview(Number(from.value) || null);
   const [isAsking, setAsking] = useState(false);
@@ -34,10 +34,7 @@ export function HandOverForm({ managers }: Props) {
   const { draft, change } = form;
   const nameOf = (id: string) => managers.find((one) => String(one.BusinessId) === id)?.Name ?? '';
   const fromName = preview.data?.Name ?? nameOf(from.value);
-  const errorOf = (field: string) => {
-    const code = form.problems.find((one) => one.field === field)?.code;
-    return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
-  };
+  const errorOf = useErrorOf(form.problems);
   const ofOthers = managers.filter((one) => String(one.BusinessId) !== from.value);
   const formerly =
     from.value && preview.data ? { id: Number(from.value), name: preview.data.Name } : undefined;

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/calls.ts';
+import { reading } from '../../platform/reading.ts';
 
 /** Administrators who can be given work. */
 export function useCaseManagers() {
-  return useQuery({
-    queryKey: ['caseManagers'],
-    queryFn: ({ signal }) => call('listCaseManagers', {}, { signal }),
-  });
+  return useQuery(reading(['caseManagers'], 'listCaseManagers', {}));
 }
 
 /** With one who can no longer sign in, where that one is chosen. */

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
-import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { Link } from '../../platform/router/Link.tsx';
+import { reading } from '../../platform/reading.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
+import { ButtonLink } from '../../shared/ButtonLink.tsx';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { batchTexts } from '../../texts/batches.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BatchResult, leftToTry } from './BatchResult.tsx';
@@ -23,8 +22,7 @@ export default function BatchPage() {
   const batchId = Number(useParams().batchId);
   const queryKey = ['batch', batchId];
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('readBatch', { batchId }, { signal }),
+    ...reading(queryKey, 'readBatch', { batchId }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -34,11 +32,7 @@ export default function BatchPage() {
   return (
     <div className="form-page">
       <PageTitle
-        actions={
-          <Link className={buttonClass('secondary')} to={paths.adminBatches}>
-            {texts.allResults}
-          </Link>
-        }
+        actions={<ButtonLink to={paths.adminBatches}>{texts.allResults}</ButtonLink>}
         subtitle={batch && lists.applicationCount(batch.Rows.length)}
         title={texts.pageTitle}
       />

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { BatchSummary } from '../../../contract/batches.ts';
 import { addressOf } from '../../../contract/pages.ts';
 import { paths } from '../../paths.ts';
-import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSearchParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
+import { ButtonLink } from '../../shared/ButtonLink.tsx';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { batchListTexts } from '../../texts/batches.ts';
-import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,8 +24,7 @@ export default function BatchesPage() {
   const asked = useSearchParams().get('before') ?? '';
   const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
   const query = useQuery({
-    queryKey: ['batches', before],
-    queryFn: ({ signal }) => call('listBatches', { before }, { signal }),
+    ...reading(['batches', before], 'listBatches', { before }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>
@@ -53,18 +52,11 @@ export default function BatchesPage() {
         )}
         {(before !== null || HasEarlier) && (
           <div className="actions">
-            {before !== null && (
-              <Link className={buttonClass('secondary')} to={paths.adminBatches}>
-                {texts.newest}
-              </Link>
-            )}
+            {before !== null && <ButtonLink to={paths.adminBatches}>{texts.newest}</ButtonLink>}
             {last && HasEarlier && (
-              <Link
-                className={buttonClass('secondary')}
-                to={`${paths.adminBatches}?before=${last.BatchId}`}
-              >
+              <ButtonLink to={`${paths.adminBatches}?before=${last.BatchId}`}>
                 {texts.earlier}
-              </Link>
+              </ButtonLink>
             )}
           </div>
         )}

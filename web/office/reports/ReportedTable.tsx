@@ -5,6 +5,7 @@ import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useAddressSort } from '../../platform/useAddress.ts';
+import { fieldColumn } from '../../shared/lists/columns.tsx';
 import { useFrom } from '../../shared/lists/EditLink.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { reportTexts } from '../../texts/reports.ts';
@@ -52,59 +53,27 @@ function columnsOf(
 ): readonly Column<ReportedRow>[] {
   const number = (count: number | null) => (count === null ? '' : texts.number(count));
   return [
-    {
-      key: 'JobNumber',
-      title: texts.applicationNumber,
+    fieldColumn('JobNumber', texts.applicationNumber, {
       isMain: true,
       width: '11rem',
       cell: (row) => <NumberCell row={row} />,
       sortValue: (row) => row.JobNumber || `~${row.ApplicationId}`,
-    },
-    {
-      key: 'Employer',
-      title: texts.employer,
-      cell: (row) => row.Employer || texts.erased,
-      sortValue: (row) => row.Employer,
-    },
-    {
-      key: 'CaseManager',
-      title: texts.caseManager,
-      cell: (row) => row.CaseManager || texts.none,
-      sortValue: (row) => row.CaseManager,
-    },
-    {
-      key: 'SectorId',
-      title: texts.sector,
-      cell: (row) => names.sectorOf(row.SectorId),
-      sortValue: (row) => row.SectorId ?? 0,
-    },
-    {
-      key: 'StatusId',
-      title: texts.status,
+    }),
+    fieldColumn('Employer', texts.employer, { cell: (row) => row.Employer || texts.erased }),
+    fieldColumn('CaseManager', texts.caseManager, { cell: (row) => row.CaseManager || texts.none }),
+    fieldColumn('SectorId', texts.sector, { cell: (row) => names.sectorOf(row.SectorId) }),
+    fieldColumn('StatusId', texts.status, {
       cell: (row) => (row.StatusId === null ? '' : names.statusOf(row.StatusId)),
-      sortValue: (row) => row.StatusId ?? 0,
-    },
-    {
-      key: 'FiledOn',
-      title: texts.filedOn,
-      width: '8rem',
-      cell: (row) => dayText(row.FiledOn),
-      sortValue: (row) => row.FiledOn,
-    },
-    {
-      key: 'DecidedOn',
-      title: texts.decidedOn,
+    }),
+    fieldColumn('FiledOn', texts.filedOn, { width: '8rem', cell: (row) => dayText(row.FiledOn) }),
+    fieldColumn('DecidedOn', texts.decidedOn, {
       width: '8rem',
       cell: (row) => dayText(row.DecidedOn),
-      sortValue: (row) => row.DecidedOn,
-    },
-    {
-      key: 'Days',
-      title: texts.daysHead,
+    }),
+    fieldColumn('Days', texts.daysHead, {
       width: '6rem',
       cell: (row) => <span className="figures">{number(row.Days)}</span>,
-      sortValue: (row) => row.Days ?? -1,
-    },
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   addressOfView,
   pageOfViews,
@@ -11,6 +11,7 @@ import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/place.ts';
 import { type Outcome, useSubmit } from '../../platform/useSubmit.ts';
+import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { viewsTexts } from '../../texts/work.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -44,10 +45,9 @@ interface Props extends DialogProps {
 
 /** The filters of a new view are those of the list. */
 function EditView({ page, columns, shown, view, onClose }: Props) {
-  const { common, forms, messages } = useTexts();
+  const { common } = useTexts();
   const texts = useTextsOf(viewsTexts);
   const notice = useNotice();
-  const formId = useId();
   const [Name, setName] = useState(view?.Name ?? '');
   const [PutAside, setAside] = useState<readonly string[]>(view?.PutAside ?? shown.aside);
   const [IsShared, setShared] = useState(view?.IsShared ?? false);
@@ -73,7 +73,7 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
     },
     onRefused: () => void readViewsAgain(),
   });
-  const code = form.problems.find(({ field }) => field === 'Name')?.code;
+  const errorOf = useErrorOf(form.problems);
 
   return (
     <ConfirmDialog
@@ -81,54 +81,52 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
       busyText={common.saving}
       cancelText={common.cancel}
       confirmText={common.save}
-      form={formId}
       onCancel={onClose}
+      onSubmit={form.onSubmit}
       open
       title={view ? texts.editTitle(view.Name) : texts.saveTitle}
     >
-      <form className="stack" id={formId} noValidate onSubmit={form.onSubmit}>
-        <ViewRefusal form={form} />
-        <TextField
-          autoComplete="off"
-          error={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
-          label={texts.name}
-          maxLength={viewLimits.Name}
-          onChange={(event) => setName(event.target.value)}
-          required
-          value={Name}
+      <ViewRefusal form={form} />
+      <TextField
+        autoComplete="off"
+        error={errorOf('Name')}
+        label={texts.name}
+        maxLength={viewLimits.Name}
+        onChange={(event) => setName(event.target.value)}
+        required
+        value={Name}
+      />
+      <fieldset>
+        <legend className="field-label">{texts.columns}</legend>
+        <p className="muted">{texts.columnsHelp}</p>
+        <div className="grid">
+          {columns
+            .filter(({ key }) => viewColumns[page].includes(key))
+            .map(({ key, title }) => (
+              <label className="choice" key={key}>
+                <input
+                  checked={!PutAside.includes(key)}
+                  className="choice-mark"
+                  onChange={({ target }) => {
+                    const others = PutAside.filter((one) => one !== key);
+                    setAside(target.checked ? others : [...others, key].sort());
+                  }}
+                  type="checkbox"
+                />
+                <span>{title}</span>
+              </label>
+            ))}
+        </div>
+      </fieldset>
+      {isOwn && (
+        <Checkbox
+          checked={IsShared}
+          help={texts.shareHelp}
+          label={texts.share}
+          onChange={(event) => setShared(event.target.checked)}
+          required={false}
         />
-        <fieldset>
-          <legend className="field-label">{texts.columns}</legend>
-          <p className="muted">{texts.columnsHelp}</p>
-          <div className="grid">
-            {columns
-              .filter(({ key }) => viewColumns[page].includes(key))
-              .map(({ key, title }) => (
-                <label className="choice" key={key}>
-                  <input
-                    checked={!PutAside.includes(key)}
-                    className="choice-mark"
-                    onChange={({ target }) => {
-                      const others = PutAside.filter((one) => one !== key);
-                      setAside(target.checked ? others : [...others, key].sort());
-                    }}
-                    type="checkbox"
-                  />
-                  <span>{title}</span>
-                </label>
-              ))}
-          </div>
-        </fieldset>
-        {isOwn && (
-          <Checkbox
-            checked={IsShared}
-            help={texts.shareHelp}
-            label={texts.share}
-            onChange={(event) => setShared(event.target.checked)}
-            required={false}
-          />
-        )}
-      </form>
+      )}
     </ConfirmDialog>
   );
 }

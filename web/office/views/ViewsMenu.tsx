@@ -69,13 +69,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
     >
       {isOpen && (
         <div className="views-menu-inner">
-          {!list && query.isError && (
-            <LoadFailure
-              error={query.error}
-              isBusy={query.isFetching}
-              onRetry={() => query.refetch()}
-            />
-          )}
+          {!list && query.isError && <LoadFailure query={query} />}
           {list && (
             <>
               {groups.length === 0 && <p className="muted views-title">{texts.none}</p>}

@@ -1,5 +1,5 @@
+import { useCaseManagers } from '../assignments/useCaseManagers.ts';
 import './work.css';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isClosed } from '../../../contract/enumerations.ts';
 import { statuses } from '../../../contract/program.ts';
@@ -8,7 +8,6 @@ import { type WorkView, workViews } from '../../../contract/workViews.ts';
 import { placeIn, rememberOrder } from '../../applications/core/listOrder.ts';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
-import { call } from '../../platform/calls.ts';
 import { choicesOf } from '../../platform/choices.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
@@ -183,10 +182,7 @@ function useShownWork() {
   const view: WorkView = workViews.find((name) => name === asked) ?? 'mine';
   const chosen = params.get('whose') ?? '';
   const whose = chosen === everybody || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
-  const { data: managers = [] } = useQuery({
-    queryKey: ['caseManagers'],
-    queryFn: ({ signal }) => call('listCaseManagers', {}, { signal }),
-  });
+  const { data: managers = [] } = useCaseManagers();
   const others = managers.filter(({ BusinessId }) => BusinessId !== authorization?.BusinessId);
   const name =
     others.find(({ BusinessId }) => String(BusinessId) === whose)?.Name ?? texts.somebodyElse;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { businessLimits } from '../../../contract/employers.ts';
 import type { ErasedCounts, ErasurePreview } from '../../../contract/erasure.ts';
 import { problem } from '../../../contract/problems.ts';
@@ -35,7 +35,6 @@ interface Props {
 export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const texts = useTextsOf(erasureTexts);
   const { common, failures } = useTexts();
-  const formId = useId();
   const [others, setOthers] = useState<number[]>([]);
   // Selected applications stay listed.
   const [inName, setInName] = useState<SameName>([]);
@@ -71,17 +70,15 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
       busy={form.isBusy || isReading}
       busyText={form.isBusy ? texts.erasing : common.loading}
       canCancel={!form.isBusy}
-      form={formId}
       onCancel={onClose}
+      onSubmit={erase}
     >
-      <form className="stack" id={formId} noValidate onSubmit={erase}>
-        {form.failure && <RefusalBanner form={form} tooMany={texts.tooMany} />}
-        {unread && <Banner tone="error" title={failures[failureOf(unread)]} />}
-        {!data && !unread && <Skeleton kind="lines" count={4} text={common.loading} />}
-        {data && <ErasedSummary preview={data} isEmployer={'businessId' in subject} />}
-        {inName.length > 0 && <Others inName={inName} onChange={setOthers} others={others} />}
-        <Proof erasure={erasure} subject={subject} />
-      </form>
+      {form.failure && <RefusalBanner form={form} tooMany={texts.tooMany} />}
+      {unread && <Banner tone="error" title={failures[failureOf(unread)]} />}
+      {!data && !unread && <Skeleton kind="lines" count={4} text={common.loading} />}
+      {data && <ErasedSummary preview={data} isEmployer={'businessId' in subject} />}
+      {inName.length > 0 && <Others inName={inName} onChange={setOthers} others={others} />}
+      <Proof erasure={erasure} subject={subject} />
     </ConfirmDialog>
   );
 }

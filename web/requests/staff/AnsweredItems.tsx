@@ -6,6 +6,7 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
@@ -33,10 +34,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
   const idOf = (field: string) => `${prefix}-${field}`;
   const isStale = form.error !== null && (form.failure === 'stale' || isConflict(form.problems));
   const problems = isStale ? [] : form.problems;
-  const errorOf = (field: string) => {
-    const code = problems.find((one) => one.field === field)?.code;
-    return code && (code === 'fieldsMissing' ? all.forms.fillIn : all.messages[code]);
-  };
+  const errorOf = useErrorOf(problems);
 
   useEffect(() => {
     onTyped(isTyped);

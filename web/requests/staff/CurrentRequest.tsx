@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { addDays } from '../../../contract/days.ts';
 import { dueDayProblems, type SentRequest } from '../../../contract/requests.ts';
 import MailPlan from '../../mail/notices/MailPlan.tsx';
@@ -7,6 +7,7 @@ import { showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import type { Outcome } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
+import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -76,7 +77,7 @@ interface DialogProps {
 
 function ExtendDialog({ request, onClose }: DialogProps) {
   const { language } = useLanguage();
-  const { common, forms, messages } = useTexts();
+  const { common } = useTexts();
   const texts = useTextsOf(requestTexts);
   const [typed, setTyped] = useState(() => showDay(dayAfter(request.DueOn, 7), language));
   const mail = useState(false);
@@ -94,7 +95,7 @@ function ExtendDialog({ request, onClose }: DialogProps) {
     said: (changed, { language: now }) => requestTexts[now].extended(showDay(changed.DueOn, now)),
     onDone: onClose,
   });
-  const code = form.problems.find(({ field }) => field === 'DueOn')?.code;
+  const errorOf = useErrorOf(form.problems);
   return (
     <ChangeDialog
       applicationId={request.ApplicationId}
@@ -109,7 +110,7 @@ function ExtendDialog({ request, onClose }: DialogProps) {
       <DayField
         label={texts.due}
         name="DueOn"
-        objection={code && (code === 'fieldsMissing' ? forms.fillIn : messages[code])}
+        objection={errorOf('DueOn')}
         onChange={setTyped}
         required
         value={typed}
@@ -148,7 +149,7 @@ function WithdrawDialog({ request, onClose }: DialogProps) {
   );
 }
 
-type ChangeDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'form' | 'open'> & {
+type ChangeDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open'> & {
   applicationId: number;
   text: string;
   form: ReturnType<typeof useRequestChange>;
@@ -158,20 +159,23 @@ type ChangeDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'form' | 'op
 function ChangeDialog(props: ChangeDialogProps) {
   const { applicationId, text, form, mail, children, ...dialog } = props;
   const { common } = useTexts();
-  const formId = useId();
   return (
-    <ConfirmDialog {...dialog} busy={form.isBusy} busyText={common.saving} form={formId} open>
-      <form className="stack" id={formId} noValidate onSubmit={form.onSubmit}>
-        <ChangeRefusal form={form} />
-        <p>{text}</p>
-        {children}
-        <MailPlan
-          applicationId={applicationId}
-          kind="request"
-          leavesOut={mail[0]}
-          onLeaveOut={mail[1]}
-        />
-      </form>
+    <ConfirmDialog
+      {...dialog}
+      busy={form.isBusy}
+      busyText={common.saving}
+      onSubmit={form.onSubmit}
+      open
+    >
+      <ChangeRefusal form={form} />
+      <p>{text}</p>
+      {children}
+      <MailPlan
+        applicationId={applicationId}
+        kind="request"
+        leavesOut={mail[0]}
+        onLeaveOut={mail[1]}
+      />
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import type { Outcome } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { FailureBanner, ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -50,11 +51,7 @@ export function RequestForm(props: Props) {
   const idOf = (field: string) => `${prefix}-${field.replace('Items.', '')}`;
   const conflict = conflictOf(form);
   const problems = conflict ? [] : form.problems;
-
-  const errorOf = (field: string) => {
-    const code = problems.find((problem) => problem.field === field)?.code;
-    return code && (code === 'fieldsMissing' ? all.forms.fillIn : all.messages[code]);
-  };
+  const errorOf = useErrorOf(problems);
   const filenameOf = ({ documentId, filename }: ComposedItem) =>
     filename || (reviews.find(({ DocumentId }) => DocumentId === documentId)?.Filename ?? '');
   const meanwhileOf = (item: ComposedItem) => {

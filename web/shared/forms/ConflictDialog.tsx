@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 
 /** A field with two values: mine and the saved one. */
@@ -45,18 +45,13 @@ export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }:
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
+      cancelText={forms.backToForm}
+      confirmText={forms.saveChoices}
+      onCancel={onCancel}
+      onConfirm={save}
       open
       title={forms.staleTitle}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{forms.backToForm}</Button>
-          <Button variant="primary" onClick={save}>
-            {forms.saveChoices}
-          </Button>
-        </>
-      }
     >
       <div className="stack">
         <p>{forms.staleText}</p>
@@ -84,6 +79,6 @@ export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }:
           />
         ))}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

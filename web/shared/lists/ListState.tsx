@@ -15,10 +15,6 @@ export function ListState(props: PropsWithChildren<Props>) {
   const { query, isRead = query.data !== undefined, children } = props;
   const { common } = useTexts();
   if (isRead) return children;
-  if (query.isError) {
-    return (
-      <LoadFailure error={query.error} isBusy={query.isFetching} onRetry={() => query.refetch()} />
-    );
-  }
+  if (query.isError) return <LoadFailure query={query} />;
   return <Skeleton count={8} kind="table" text={common.loading} />;
 }

@@ -1,8 +1,8 @@
+import { ButtonLink } from '../ButtonLink.tsx';
 import './listBar.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { Link } from '../../platform/router/Link.tsx';
 import { beforeNextPlace, navigate } from '../../platform/router/place.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
 import { lastTopOf } from '../../platform/useScrollMemory.ts';
@@ -10,7 +10,6 @@ import { useTitle } from '../../platform/useTitle.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/buttonClass.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -151,10 +150,10 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   }, [isRead, rows, search]);
 
   const createLink = create && (
-    <Link className={buttonClass('primary')} to={create.to}>
+    <ButtonLink variant="primary" to={create.to}>
       <Icon name="plus" />
       {create.text}
-    </Link>
+    </ButtonLink>
   );
   const count = isRead && props.countText && (
     <ListCount

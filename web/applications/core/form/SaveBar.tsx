@@ -9,10 +9,9 @@ import {
 import { slots } from '../../../../contract/program.ts';
 import type { CallFailure } from '../../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { Link } from '../../../platform/router/Link.tsx';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { jumpToTarget } from '../../../ui/Problems.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
@@ -138,9 +137,7 @@ export function SaveBar(props: Props) {
             {texts.saveAndAnother}
           </Button>
         )}
-        <Link className={buttonClass('secondary')} to={props.backTo}>
-          {showsSave ? common.cancel : texts.back}
-        </Link>
+        <ButtonLink to={props.backTo}>{showsSave ? common.cancel : texts.back}</ButtonLink>
         {props.hasUnsavedChanges && <p className="summary-unsaved muted small">{texts.unsaved}</p>}
       </div>
     </aside>

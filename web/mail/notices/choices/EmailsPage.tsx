@@ -6,6 +6,7 @@ import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { programTimeZone } from '../../../platform/program.ts';
+import { reading } from '../../../platform/reading.ts';
 import { Link } from '../../../platform/router/Link.tsx';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
@@ -27,19 +28,19 @@ export default function EmailsPage() {
   const texts = useTextsOf(emailTexts);
   useTitle(texts.title);
   // A form is based on it: not read again while the page is open.
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['mailChoices'],
-    queryFn: ({ signal }) => call('readMailChoices', {}, { signal }),
+  const query = useQuery({
+    ...reading(['mailChoices'], 'readMailChoices', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const { data, error } = query;
 
   return (
     <div className="form-page">
       <PageTitle title={texts.title} subtitle={texts.intro} />
       {data && <Address email={data.Email} />}
       {data && <ChoicesForm choices={data} />}
-      {!data && error && <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />}
+      {!data && error && <LoadFailure query={query} />}
       {!data && !error && <PageSkeleton />}
     </div>
   );

@@ -6,10 +6,11 @@ import { SignInFrame } from '../../../people/accounts/SignInFrame.tsx';
 import { failureOf } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
-import { Link } from '../../../platform/router/Link.tsx';
+import { reading } from '../../../platform/reading.ts';
 import { useParams } from '../../../platform/router/Router.tsx';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { useRefusalNotice } from '../../../shared/forms/useRefusalNotice.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
@@ -26,22 +27,18 @@ export default function UnsubscribePage() {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   const [step, setStep] = useState<'asking' | 'stopped' | 'kept'>();
   useTitle(texts.title);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['unsubscription', linkId],
-    queryFn: ({ signal }) => call('readUnsubscription', { LinkId: linkId }, { signal }),
+  const query = useQuery({
+    ...reading(['unsubscription', linkId], 'readUnsubscription', { LinkId: linkId }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const { data, error } = query;
 
   if (error && failureOf(error) === 'notFound') return <Refused />;
   if (!data) {
     return (
       <SignInFrame title={texts.title}>
-        {error ? (
-          <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />
-        ) : (
-          <PageSkeleton />
-        )}
+        {error ? <LoadFailure query={query} /> : <PageSkeleton />}
       </SignInFrame>
     );
   }
@@ -133,9 +130,9 @@ function Settled({ linkId, kinds, isOff, onUndone }: SettledProps) {
 function AllChoices({ kinds }: { kinds: MailKind[] }) {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   return (
-    <Link className="button button-quiet" to={choicesPageOf(kinds)}>
+    <ButtonLink variant="quiet" to={choicesPageOf(kinds)}>
       {texts.allChoices}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -34,9 +34,7 @@ export function BatchForeseen({ kind, query, leavesOutMail, onLeaveOut }: Props)
             ? texts.willBeDone(done.length, data.Rows.length)
             : texts.nothingWillHappen)}
       </p>
-      {query.isError && (
-        <LoadFailure error={query.error} isBusy={isFetching} onRetry={() => query.refetch()} />
-      )}
+      {query.isError && <LoadFailure query={query} />}
       {data && (
         <>
           {isMailed && done.length > 0 && (

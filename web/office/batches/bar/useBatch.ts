@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { type Batch, type BatchKind, batchProblems } from '../../../../contract/batches.ts';
 import { call } from '../../../platform/calls.ts';
 import { today } from '../../../platform/dates.ts';
-import { useTexts } from '../../../platform/language.tsx';
 import { newKey } from '../../../platform/newKey.ts';
+import { reading } from '../../../platform/reading.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { readDay } from '../../../shared/days/days.ts';
+import { useErrorOf } from '../../../shared/forms/useErrorOf.ts';
 import { readListsAgain, rememberBatch } from '../chosen.ts';
 
 /** The choice of no case manager of its own: the employer's case manager looks after the application. */
@@ -16,7 +17,6 @@ const empty = { statusId: '', caseManagerId: '', template: '', dueOn: '', leaves
 export type BatchDraft = typeof empty;
 
 export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch: Batch) => void) {
-  const { forms, messages } = useTexts();
   const [draft, setDraft] = useState(empty);
   const dueOn = readDay(draft.dueOn);
   const asked = {
@@ -35,8 +35,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
   const isReady = problems.length === 0 && isDayTyped;
 
   const preview = useQuery({
-    queryKey: ['batch preview', asked, ids],
-    queryFn: ({ signal }) => call('previewBatch', { ...asked, Applications: [...ids] }, { signal }),
+    ...reading(['batch preview', asked, ids], 'previewBatch', { ...asked, Applications: [...ids] }),
     enabled: isReady,
     staleTime: 0,
     gcTime: 0,
@@ -78,10 +77,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
     preview,
     isReady: isReady && foreseen !== undefined,
     toDo,
-    errorOf(field: string) {
-      const code = form.problems.find((one) => one.field === field)?.code;
-      return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
-    },
+    errorOf: useErrorOf(form.problems),
     form: {
       ...form,
       onSubmit(event: Parameters<typeof form.onSubmit>[0]) {

@@ -93,12 +93,15 @@ export function daysTable(
   };
 }
 
-export function requestsTable(figures: ReportFigures, { texts, linkTo }: Saying): ReportTableData {
-  const row = (name: string, value: number, figure: Parameters<LinkTo>[0]['figure']) => ({
+const rowsOf =
+  (linkTo: LinkTo) => (name: string, value: number, figure: Parameters<LinkTo>[0]['figure']) => ({
     key: figure,
     name,
     cells: [{ value, to: linkTo({ figure }) }],
   });
+
+export function requestsTable(figures: ReportFigures, { texts, linkTo }: Saying): ReportTableData {
+  const row = rowsOf(linkTo);
   return {
     name: texts.requests,
     heads: [texts.figure, texts.rounds],
@@ -117,11 +120,7 @@ export function balanceTable(
   balance: NonNullable<Report['Balance']>,
   { texts, linkTo }: Saying,
 ): ReportTableData {
-  const row = (name: string, value: number, figure: Parameters<LinkTo>[0]['figure']) => ({
-    key: name,
-    name,
-    cells: [{ value, to: linkTo({ figure }) }],
-  });
+  const row = rowsOf(linkTo);
   return {
     name: texts.balance,
     heads: [texts.figure, texts.applications],

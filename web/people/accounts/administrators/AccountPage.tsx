@@ -8,11 +8,11 @@ import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { Link } from '../../../platform/router/Link.tsx';
 import { navigate } from '../../../platform/router/place.ts';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { FailureBanner, ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
 import { RefusalBanner } from '../../../shared/forms/RefusalBanner.tsx';
@@ -22,7 +22,6 @@ import { useNotice } from '../../../shared/useNotice.tsx';
 import { ownAccountTexts, startPageTexts } from '../../../texts/accounts.ts';
 import { profileTexts } from '../../../texts/employers.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -42,7 +41,8 @@ import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
 export default function AccountPage() {
   const { account } = useTexts();
   const { intro } = useTextsOf(ownAccountTexts);
-  const { data, error, isFetching, refetch } = useBusiness();
+  const query = useBusiness();
+  const { data, error } = query;
   useTitle(account.title);
 
   return (
@@ -51,7 +51,7 @@ export default function AccountPage() {
       {data && <AccountForm business={data} />}
       {data && <KeysCard />}
       {data && <StartPageCard business={data} />}
-      {!data && error && <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />}
+      {!data && error && <LoadFailure query={query} />}
       {!data && !error && <PageSkeleton />}
     </div>
   );
@@ -165,18 +165,16 @@ function AccountForm({ business }: { business: Business }) {
           <SubmitButton busy={form.isBusy} busyText={common.saving}>
             {common.save}
           </SubmitButton>
-          <Link className={buttonClass('secondary')} to={paths.adminProfiles}>
-            {common.cancel}
-          </Link>
-          <Link className={buttonClass('quiet')} to={paths.adminSecurity}>
+          <ButtonLink to={paths.adminProfiles}>{common.cancel}</ButtonLink>
+          <ButtonLink variant="quiet" to={paths.adminSecurity}>
             {layout.security}
-          </Link>
-          <Link className={buttonClass('quiet')} to={paths.adminHandOver}>
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={paths.adminHandOver}>
             {texts.handOver}
-          </Link>
-          <Link className={buttonClass('quiet')} to={paths.adminEmails}>
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={paths.adminEmails}>
             {layout.emails}
-          </Link>
+          </ButtonLink>
         </div>
       </form>
       <BusinessConflictDialog form={form} isAdministrator update={update} />

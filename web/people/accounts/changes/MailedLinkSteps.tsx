@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { useTexts } from '../../../platform/language.tsx';
-import { Link } from '../../../platform/router/Link.tsx';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { useRefusalNotice } from '../../../shared/forms/useRefusalNotice.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,9 +30,9 @@ export function MailedLinkSteps({ texts, action, busyText, send, children }: Pro
   const form = useSubmit({ send, onSent: setDone, onRefused: useRefusalNotice() });
 
   const back = (
-    <Link className="button button-quiet" to={paths.signIn}>
+    <ButtonLink variant="quiet" to={paths.signIn}>
       {signIn.returnToSignIn}
-    </Link>
+    </ButtonLink>
   );
   if (isDone !== null) {
     return (

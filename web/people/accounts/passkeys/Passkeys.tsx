@@ -6,6 +6,7 @@ import { call } from '../../../platform/calls.ts';
 import { showDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { canUsePasskeys } from '../../../platform/passkeySupport.ts';
+import { reading } from '../../../platform/reading.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
@@ -26,10 +27,7 @@ export function Passkeys() {
   const { openWith } = useAuthorization();
   const queries = useQueryClient();
   const notice = useNotice();
-  const passkeys = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('listPasskeys', {}, { signal }),
-  });
+  const passkeys = useQuery(reading(key, 'listPasskeys', {}));
   const [doing, setDoing] = useState<'nothing' | 'adding' | Passkey>('nothing');
   const list = passkeys.data ?? [];
 
@@ -49,13 +47,7 @@ export function Passkeys() {
     <Card title={texts.passkeys}>
       <p className="muted">{texts.passkeysIntro}</p>
       {passkeys.isPending && <Skeleton count={1} kind="lines" text={common.loading} />}
-      {passkeys.error && (
-        <LoadFailure
-          error={passkeys.error}
-          onRetry={passkeys.refetch}
-          isBusy={passkeys.isFetching}
-        />
-      )}
+      {passkeys.error && <LoadFailure query={passkeys} />}
       {list.length > 0 && (
         <ul className="plain-list ruled">
           {list.map((passkey) => (

@@ -7,11 +7,11 @@ import { useAuthorization } from '../../../platform/authorization.tsx';
 import { failureOf } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { Link } from '../../../platform/router/Link.tsx';
 import { navigate } from '../../../platform/router/place.ts';
 import { useParams } from '../../../platform/router/Router.tsx';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { Password } from '../../../shared/forms/Password.tsx';
 import { PasswordStrength } from '../../../shared/forms/PasswordStrength.tsx';
 import { useRefusalNotice } from '../../../shared/forms/useRefusalNotice.ts';
@@ -106,9 +106,9 @@ export default function SetPasswordPage() {
         <SubmitButton busy={form.isBusy} busyText={common.saving} className="button-wide">
           {texts.set}
         </SubmitButton>
-        <Link className="button button-quiet" to={paths.signIn}>
+        <ButtonLink variant="quiet" to={paths.signIn}>
           {signIn.returnToSignIn}
-        </Link>
+        </ButtonLink>
       </form>
     </SignInFrame>
   );
@@ -145,12 +145,12 @@ function LinkRefused() {
       <Banner tone="error" title={texts.refusedTitle}>
         {texts.refusedText}
       </Banner>
-      <Link className="button button-primary button-wide" to={paths.signIn} state={toReset}>
+      <ButtonLink variant="primary" className="button-wide" to={paths.signIn} state={toReset}>
         {texts.newLink}
-      </Link>
-      <Link className="button button-quiet" to={paths.signIn}>
+      </ButtonLink>
+      <ButtonLink variant="quiet" to={paths.signIn}>
         {signIn.returnToSignIn}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { SecondFactorState } from '../../../../contract/accounts/secondFact
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { reading } from '../../../platform/reading.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
@@ -21,10 +22,7 @@ type Doing = 'nothing' | 'settingUp' | 'removing' | 'renewingCodes';
 export function Authenticator() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
-  const state = useQuery({
-    queryKey: ['secondFactor'],
-    queryFn: ({ signal }) => call('readSecondFactor', {}, { signal }),
-  });
+  const state = useQuery(reading(['secondFactor'], 'readSecondFactor', {}));
   const [doing, setDoing] = useState<Doing>('nothing');
   const [codes, setCodes] = useState<string[] | null>(null);
   const notice = useNotice();
@@ -59,9 +57,7 @@ export function Authenticator() {
   return (
     <Card title={texts.app}>
       {state.isPending && <Skeleton count={2} kind="lines" text={common.loading} />}
-      {state.error && (
-        <LoadFailure error={state.error} onRetry={state.refetch} isBusy={state.isFetching} />
-      )}
+      {state.error && <LoadFailure query={state} />}
       {state.data && doing === 'nothing' && <Standing state={state.data} onChoose={setDoing} />}
       {doing === 'settingUp' && <SetUpAuthenticator onDone={changed} onCancel={stop} />}
       {doing === 'renewingCodes' && !codes && (

@@ -1,10 +1,9 @@
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { Link } from '../../../platform/router/Link.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
-import { buttonClass } from '../../../ui/buttonClass.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { Authenticator } from '../second-step/Authenticator.tsx';
@@ -22,11 +21,7 @@ export default function SecurityPage() {
       <PageTitle
         title={texts.title}
         subtitle={texts.intro}
-        actions={
-          <Link className={buttonClass('secondary')} to={emails}>
-            {layout.emails}
-          </Link>
-        }
+        actions={<ButtonLink to={emails}>{layout.emails}</ButtonLink>}
       />
       <Passkeys />
       <Authenticator />

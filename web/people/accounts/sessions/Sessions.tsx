@@ -4,6 +4,7 @@ import { failureOf } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { showDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { reading } from '../../../platform/reading.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
@@ -18,21 +19,12 @@ const key = ['sessions'];
 export function Sessions() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
-  const sessions = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('listSessions', {}, { signal }),
-  });
+  const sessions = useQuery(reading(key, 'listSessions', {}));
   return (
     <Card title={texts.sessions}>
       <p className="muted">{texts.sessionsIntro}</p>
       {sessions.isPending && <Skeleton count={2} kind="lines" text={common.loading} />}
-      {sessions.error && (
-        <LoadFailure
-          error={sessions.error}
-          onRetry={sessions.refetch}
-          isBusy={sessions.isFetching}
-        />
-      )}
+      {sessions.error && <LoadFailure query={sessions} />}
       <ul className="plain-list ruled">
         {sessions.data?.map((session) => (
           <SessionRow key={session.SessionId} session={session} />

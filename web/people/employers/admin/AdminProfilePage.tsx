@@ -1,17 +1,15 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { Business, CaseManagerItem } from '../../../../contract/employers.ts';
+import { optionsOf, useCaseManagers } from '../../../office/assignments/useCaseManagers.ts';
 import { paths } from '../../../paths.ts';
 import { failureOf } from '../../../platform/callError.ts';
-import { call } from '../../../platform/calls.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
-import { Link } from '../../../platform/router/Link.tsx';
 import { useParams } from '../../../platform/router/Router.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
 import { profilesTexts } from '../../../texts/employers.ts';
-import { buttonClass } from '../../../ui/buttonClass.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { useBusiness } from '../useBusiness.ts';
@@ -28,13 +26,6 @@ export default function AdminProfilePage() {
   ) : (
     <KnownEmployer key={businessId} businessId={businessId} />
   );
-}
-
-function useCaseManagers() {
-  return useQuery({
-    queryKey: ['caseManagers'],
-    queryFn: ({ signal }) => call('listCaseManagers', {}, { signal }),
-  });
 }
 
 function CreatedEmployer() {
@@ -57,6 +48,9 @@ function KnownEmployer({ businessId }: { businessId: string }) {
   const managers = useCaseManagers();
   const business = useBusiness(businessId);
   const { data, error } = business;
+  const formerly = data?.CaseManagerId
+    ? { id: data.CaseManagerId, name: data.CaseManager }
+    : undefined;
   // Rendering the long form is deferred, so that the page stays responsive.
   const isDrawn = useDeferredValue(Boolean(data && managers.data), false);
   if (data?.IsAdministrator || (error && failureOf(error) === 'notFound'))
@@ -66,7 +60,7 @@ function KnownEmployer({ businessId }: { businessId: string }) {
     <div className="form-page">
       <PageTitle title={texts.editTitle} subtitle={data?.OperatingName} />
       {isDrawn && data && managers.data ? (
-        <EditEmployer business={data} caseManagers={optionsOf(managers.data, data)} />
+        <EditEmployer business={data} caseManagers={optionsOf(managers.data, formerly)} />
       ) : (
         <Awaited queries={[business, managers]} />
       )}
@@ -80,9 +74,11 @@ function Awaited({ queries }: { queries: UseQueryResult[] }) {
   if (failed.length === 0) return <PageSkeleton />;
   return (
     <LoadFailure
-      error={failed[0]?.error}
-      onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-      isBusy={failed.some(({ isFetching }) => isFetching)}
+      query={{
+        error: failed[0]?.error,
+        isFetching: failed.some(({ isFetching }) => isFetching),
+        refetch: () => failed.forEach(({ refetch }) => void refetch()),
+      }}
     />
   );
 }
@@ -96,21 +92,13 @@ function NoSuchEmployer() {
         icon="search"
         title={texts.notFoundTitle}
         action={
-          <Link className={buttonClass('primary')} to={paths.adminProfiles}>
+          <ButtonLink variant="primary" to={paths.adminProfiles}>
             {texts.toProfiles}
-          </Link>
+          </ButtonLink>
         }
       >
         {texts.notFoundText}
       </EmptyState>
     </div>
   );
-}
-
-/** Adds a former case manager who is still assigned to this employer. */
-function optionsOf(managers: CaseManagerItem[], business?: Business) {
-  const options = managers.map(({ BusinessId, Name }) => ({ value: BusinessId, label: Name }));
-  const { CaseManagerId, CaseManager } = business ?? {};
-  const isMissing = CaseManagerId && !options.some(({ value }) => value === CaseManagerId);
-  return isMissing ? [...options, { value: CaseManagerId, label: CaseManager ?? '' }] : options;
 }

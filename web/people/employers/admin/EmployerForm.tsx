@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { type Business, businessLimits } from '../../../../contract/employers.ts';
 import { paths } from '../../../paths.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { Link } from '../../../platform/router/Link.tsx';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { FailureBanner, ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
 import { profilesTexts, profileTexts } from '../../../texts/employers.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
@@ -68,9 +67,7 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
           <SubmitButton busy={form.isBusy} busyText={common.saving}>
             {props.saveText}
           </SubmitButton>
-          <Link className={buttonClass('secondary')} to={paths.adminProfiles}>
-            {common.cancel}
-          </Link>
+          <ButtonLink to={paths.adminProfiles}>{common.cancel}</ButtonLink>
         </div>
       </form>
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} />

@@ -4,8 +4,8 @@ import type { BusinessRow } from '../../../../contract/employers.ts';
 import { usePutAside } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 import { paths } from '../../../paths.ts';
-import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { rereading } from '../../../platform/reading.ts';
 import { editColumn, fieldColumn } from '../../../shared/lists/columns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
 import { ListPage } from '../../../shared/lists/ListPage.tsx';
@@ -23,12 +23,7 @@ const textOf = (row: BusinessRow) => `${row.OperatingName} ${row.DesignationNumb
 export default function ProfilesPage() {
   const { layout } = useTexts();
   const lists = useTextsOf(listTexts);
-  const query = useQuery({
-    queryKey: ['businesses'],
-    queryFn: ({ signal, client, queryKey }) =>
-      call('listBusinesses', {}, { signal, cached: client.getQueryData(queryKey) }),
-    structuralSharing: false,
-  });
+  const query = useQuery(rereading(['businesses'], 'listBusinesses', {}));
   const columns = useProfileColumns();
   return (
     <ListPage

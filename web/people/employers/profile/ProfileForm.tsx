@@ -10,13 +10,13 @@ import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { type Language, useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { withSentence } from '../../../platform/latestChanges.ts';
-import { Link } from '../../../platform/router/Link.tsx';
 import { navigate } from '../../../platform/router/place.ts';
 import { dropSavedDraft } from '../../../platform/useDraft.ts';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { PolicyText } from '../../../privacy/policy/PolicyText.tsx';
 import type { Policy } from '../../../privacy/policy/policy.ts';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { FailureBanner, ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
 import { useRefusalNotice } from '../../../shared/forms/useRefusalNotice.ts';
@@ -24,7 +24,6 @@ import { useNotice } from '../../../shared/useNotice.tsx';
 import { profileTexts } from '../../../texts/employers.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -131,13 +130,11 @@ export function ProfileForm({ business }: { business: Business }) {
             {common.save}
           </SubmitButton>
           {authorization?.IsComplete && (
-            <Link className={buttonClass('secondary')} to={paths.applications}>
-              {common.cancel}
-            </Link>
+            <ButtonLink to={paths.applications}>{common.cancel}</ButtonLink>
           )}
-          <Link className={buttonClass('quiet')} to={paths.emails}>
+          <ButtonLink variant="quiet" to={paths.emails}>
             {layout.emails}
-          </Link>
+          </ButtonLink>
         </div>
       </form>
       <BusinessConflictDialog form={form} isAdministrator={false} update={update} />

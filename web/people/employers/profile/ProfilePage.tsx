@@ -11,7 +11,8 @@ import { ProfileForm } from './ProfileForm.tsx';
 export default function ProfilePage() {
   const { layout } = useTexts();
   const profile = useTextsOf(profileTexts);
-  const { data, error, isFetching, refetch } = useBusiness();
+  const query = useBusiness();
+  const { data, error } = query;
   useTitle(layout.profile);
 
   return (
@@ -21,7 +22,7 @@ export default function ProfilePage() {
         subtitle={data?.IsComplete ? profile.introComplete : profile.intro}
       />
       {data && <ProfileForm business={data} />}
-      {!data && error && <LoadFailure error={error} onRetry={refetch} isBusy={isFetching} />}
+      {!data && error && <LoadFailure query={query} />}
       {!data && !error && <PageSkeleton />}
     </div>
   );

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { Link } from '../platform/router/Link.tsx';
+import { type ButtonVariant, buttonClass } from '../ui/buttonClass.ts';
+
+type Props = ComponentProps<typeof Link> & { variant?: ButtonVariant };
+
+/** Looks like a button. */
+export function ButtonLink({ variant = 'secondary', className, ...link }: Props) {
+  return <Link {...link} className={buttonClass(variant, className)} />;
+}

@@ -1,0 +1,11 @@
+import type { BrokenRule } from '../../platform/callError.ts';
+import { useTexts } from '../../platform/language.tsx';
+
+/** What a field says of the rule that it breaks. */
+export function useErrorOf(problems: readonly BrokenRule[]) {
+  const { forms, messages } = useTexts();
+  return (field: string): string | undefined => {
+    const code = problems.find((one) => one.field === field)?.code;
+    return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
+  };
+}
