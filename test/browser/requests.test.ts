@@ -155,7 +155,10 @@ test('what came back is marked, compared and decided in one go, and a second rou
   await ask(about);
   await answer(about, 'Soon.');
   const page = await staffAt(about);
-  await page.getByText(words.states.answered, { exact: true }).waitFor();
+  await page
+    .locator('#review-decision')
+    .getByText(words.states.answered, { exact: true })
+    .waitFor();
   const passport = item(page, 'Passport Scan');
   await passport.getByText(words.cameBack, { exact: true }).waitFor();
   await passport.getByRole('link', { name: 'passport-old.pdf' }).waitFor();

@@ -31,7 +31,7 @@ export default function StaffPapers({ application }: { application: Application 
         application={application}
         employer={employer.data}
         isForStaff
-        isReady={[employer, notes, reviews, history].every(({ isPending }) => !isPending)}
+        isReady={[employer, notes, reviews, history].every(({ isFetched }) => isFetched)}
         notes={notes.data}
         stateOf={(documentId, slot) =>
           reviews.data
