@@ -66,7 +66,7 @@ const pictures: Picture[] = [
     name: 'tasks',
     as: 'employer',
     path: '/applications',
-    opens: '.tasks-due-due',
+    opens: '.tasks-due.amber',
     sees: ['.tasks .task'],
     width: 390,
     height: 1100,
