@@ -126,3 +126,19 @@ test.each([
   await settle(page);
   expect(asked.slice(before)).toEqual([]);
 });
+
+test('where data are to be saved an application on a phone brings no viewer before a document is opened', async () => {
+  const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const person = await portal().addCompleteEmployer();
+  const filed = { Token: person.token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  await portal().call('/api/application', filed);
+  await page.goto(`${portal().url}/admin/applications`);
+  const asked = watch(page);
+  await page.locator('tbody a[href^="/admin/application/"]').first().click();
+  await applicant(page).waitFor();
+  await settle(page);
+  expect(asked.filter((file) => /pdfjs|pdf\.worker/.test(file))).toEqual([]);
+});

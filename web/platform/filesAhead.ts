@@ -45,14 +45,16 @@ export async function fetchFile(address: string): Promise<void> {
     .catch(() => fetched.delete(address));
 }
 
+type Named = 'next-files' | 'record-files' | 'everyday-files';
+
 /** Files that the document names for later (`server/platform/http/pageDocument.ts`). */
-function filesNamed(name: 'next-files' | 'record-files' | 'everyday-files'): string[] {
+function filesNamed(name: Named): string[] {
   const named = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return named?.split(' ') ?? [];
 }
 
 /** Where a browser has no files of the page that follows, they come while a person reads or types. */
-export function fetchAhead(...names: Parameters<typeof filesNamed>[0][]): void {
+export function fetchAhead(...names: Named[]): void {
   if (!isLineSpare()) return;
   whenIdle(() => {
     for (const address of names.flatMap(filesNamed)) {
@@ -66,6 +68,7 @@ export function fetchAhead(...names: Parameters<typeof filesNamed>[0][]): void {
 
 /** A record was chosen: its page and what shows its documents come side by side, not one after another. */
 export function fetchRecordFiles(): void {
+  if (!isLineSpare()) return;
   beforeFilesAhead(Promise.all(filesNamed('record-files').map(preloadFile)));
 }
 

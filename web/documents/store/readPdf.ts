@@ -9,7 +9,13 @@ let spare: Worker | undefined;
 
 /** Starts the worker of the next document: pdf.js takes longer to start than to read most documents. */
 export function startSpareWorker(): void {
-  spare ??= startWorker();
+  if (spare) return;
+  const worker = startWorker();
+  spare = worker;
+  // One that could not be loaded would let the next document wait for ever.
+  worker.addEventListener('error', () => {
+    if (spare === worker) spare = undefined;
+  });
 }
 
 /**
