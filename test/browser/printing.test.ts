@@ -59,6 +59,13 @@ test('a long list is printed whole and compact, with its head on each page and n
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 816, height: 1056 });
   expect(await page.locator('.header-toggle').isVisible()).toBe(false);
+  const sizes = await page.locator('tbody tr[data-index] td *').evaluateAll((all) => {
+    const written = all.filter(({ childNodes }) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    );
+    return [...new Set(written.map((part) => getComputedStyle(part).fontSize))];
+  });
+  expect(sizes).toHaveLength(1);
 });
 
 test('a filtered list says by what, and a list that is too long how much of it is there', async () => {

@@ -64,7 +64,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
       {reviewing.isOutdated && <Banner title={texts.notRefreshed} tone="warning" />}
       {review && isReplacing && <ReplaceForm reviewing={reviewing} />}
       {!isReplacing && (
-        <div className="actions review-actions row-buttons gap-2">
+        <div className="actions review-actions row-buttons">
           {review && (
             <>
               <Button
