@@ -73,6 +73,13 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
+    // Small things that several pages of staff share.
+    {
+      name: 'staff',
+      test: /\/web\/(people\/employers\/useBusiness|office\/assignments\/useCaseManagers|documents\/bundles\/useSavedFile|shared\/lists\/returnedFrom|applications\/news\/ApplicationNews)\.tsx?$|\/web\/texts\/((en|fr)\/)?reviews\.ts$/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     // Rows of applications.
     {
       name: 'rows',
