@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../test/support/chromium.ts';
+import { administratorNumber, password } from './data/employers.ts';
+import { fillData } from './data/fill.ts';
+import { median } from './load.ts';
+import { makeOffice } from './officer/office.ts';
+import { startPortal } from './servers.ts';
+
+/*
+ * npm run bench:weak
+ *
+ * Seconds until somebody who reviews sees a document: over a line of 400 kbit/s and 400 ms, in a browser whose cache is
+ * empty, and then from one application to the next one on a usual line.
+ */
+const { values } = parseArgs({ options: { times: { type: 'string', default: '3' } } });
+const times = Number(values.times);
+
+async function drawn(page: Page): Promise<void> {
+  await page.locator('.viewer canvas:not([data-seen])').first().waitFor({ timeout: 90_000 });
+}
+
+async function signedIn(browser: Browser, url: string) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${url}/admin`);
+  await page.locator('input[name=DesignationNumber]').fill(administratorNumber);
+  await page.locator('input[name=Password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/profiles');
+  const storageState = await context.storageState();
+  await context.close();
+  return browser.newContext({ viewport: { width: 1280, height: 800 }, storageState });
+}
+
+interface Way {
+  before?: (page: Page) => Promise<void>;
+  open: (page: Page) => Promise<unknown>;
+}
+
+/** Opens a first document, and counts what the line carried meanwhile. */
+async function overWeakLine(browser: Browser, url: string, { before, open }: Way) {
+  const context = await signedIn(browser, url);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await before?.(page);
+  let [requests, bytes] = [0, 0];
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    requests += encodedDataLength > 0 ? 1 : 0;
+    bytes += encodedDataLength;
+  });
+  const begun = performance.now();
+  await open(page);
+  await drawn(page);
+  const seen = { seconds: (performance.now() - begun) / 1000, requests, kilobytes: bytes / 1000 };
+  await context.close();
+  return seen;
+}
+
+const files = (page: Page) => page.locator('main tr[data-index] a[href*="/application/"]');
+
+async function nextOnes(browser: Browser, url: string) {
+  const context = await signedIn(browser, url);
+  const page = await context.newPage();
+  await page.goto(`${url}/admin/work`);
+  await files(page).first().click();
+  await drawn(page);
+  const seen: { file: number; document: number }[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    // Somebody reads this one meanwhile.
+    await page.waitForTimeout(1_500);
+    await page.locator('.viewer canvas').evaluateAll((all) => {
+      for (const canvas of all) canvas.setAttribute('data-seen', '');
+    });
+    const title = await page.locator('h1[tabindex]').textContent();
+    const begun = performance.now();
+    await page.locator('a[rel=next]').click();
+    await page
+      .getByRole('heading', { level: 1, name: title ?? '', exact: true })
+      .waitFor({ state: 'detached' });
+    const file = performance.now() - begun;
+    await drawn(page);
+    seen.push({ file, document: performance.now() - begun });
+  }
+  await context.close();
+  return seen;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-weak-'));
+const place = { dataFolder: join(folder, 'data'), databaseUrl: undefined };
+const browser = await launchChromium();
+try {
+  await makeOffice({ fillData, entry: undefined }, place, { open: 300, reviewed: 12 });
+  const portal = await startPortal(place);
+  const url = `http://localhost:${portal.port}`;
+  const address = async () => {
+    const context = await signedIn(browser, url);
+    const page = await context.newPage();
+    await page.goto(`${url}/admin/work`);
+    const path = await files(page).first().getAttribute('href');
+    await context.close();
+    return `${url}${path}`;
+  };
+  const first = await address();
+  const ways: [string, Way][] = [
+    ['by its address', { open: (page) => page.goto(first, { waitUntil: 'commit' }) }],
+    [
+      'from the list, as soon as it is there',
+      {
+        before: async (page) => {
+          await page.goto(`${url}/admin/work`, { waitUntil: 'commit' });
+          await files(page).first().waitFor({ timeout: 90_000 });
+        },
+        open: (page) => files(page).first().click(),
+      },
+    ],
+  ];
+  for (const [name, way] of ways) {
+    const seen: Awaited<ReturnType<typeof overWeakLine>>[] = [];
+    for (let time = 0; time < times; time += 1) seen.push(await overWeakLine(browser, url, way));
+    const of = (what: keyof (typeof seen)[number]) => median(seen.map((one) => one[what]));
+    console.log(
+      `${name}: ${of('seconds').toFixed(1)} s, ${of('requests')} requests, ${of('kilobytes').toFixed(0)} kB`,
+    );
+  }
+  const next = await nextOnes(browser, url);
+  const listed = (what: 'file' | 'document') => next.map((one) => one[what].toFixed(0)).join(', ');
+  console.log(`next application: ${listed('file')} ms; its document: ${listed('document')} ms`);
+  await portal.stop();
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+}
