@@ -60,7 +60,7 @@ interface Day {
 
 async function work(browser: Browser, url: string, review: Review) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const hands = handsOn(page);
   const begun = performance.now();

@@ -266,7 +266,7 @@ const statusRows = [
       en: 'The program is reviewing the application.',
       fr: 'Le programme examine la demande.',
     },
-    look: { tone: 'amber', icon: 'clock' },
+    look: { tone: 'violet', icon: 'clock' },
   },
   {
     id: 3,
@@ -299,7 +299,7 @@ const statusRows = [
     id: 7,
     name: { en: 'Ineligible', fr: 'Non admissible' },
     closes: true,
-    look: { tone: 'violet', icon: 'ban' },
+    look: { tone: 'slate', icon: 'ban' },
   },
   {
     id: 8,

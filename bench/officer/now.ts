@@ -51,6 +51,8 @@ export const reviewNow: Review = async ({ page, key, click, choose, write }, kin
     await readOn(3);
   }
   if (kind !== 'a status alone') {
+    const left = kind === 'two papers to replace' ? 6 : 8;
+    await button(`Accept the ${left} You Have Opened`).waitFor();
     await key('Shift+A');
     await page.getByText('All 8 documents are reviewed.').first().waitFor();
   }

@@ -35,6 +35,8 @@ async function fileMany(count: number) {
 interface Look {
   french?: boolean;
   dark?: boolean;
+  width?: number;
+  height?: number;
 }
 
 async function expectRowsAboveOneHint(look: Look): Promise<void> {
@@ -238,9 +240,10 @@ test(
   () => expectRowsOfOneLine({}),
 );
 
-test('so it is in French and in the dark', async () => {
+test('so it is in French, in the dark and in a larger window', async () => {
   await expectRowsOfOneLine({ french: true });
   await expectRowsOfOneLine({ dark: true });
+  await expectRowsOfOneLine({ width: 1440, height: 900 });
 });
 
 /** With what the program asks for about the first of five. */

@@ -281,6 +281,15 @@ test('a file that is in order and was read takes six keys, to the saved decision
   expect(await states(next)).toEqual(Array.from({ length: 8 }, () => 'notReviewed'));
 });
 
+test('J leads from one document to the next, past optional papers that nobody sent', async () => {
+  const [id = 0] = await file(1, eight);
+  const page = await staffIn(id);
+  for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await page.locator('.viewer').getByText(`Document ${at} of 8`).waitFor();
+    await page.keyboard.press('j');
+  }
+});
+
 test('two papers to replace take twelve keys at most: each looked at, a request sent, the status set', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;

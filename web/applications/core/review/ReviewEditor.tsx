@@ -35,7 +35,7 @@ import { KeptDraft } from '../form/KeptDraft.tsx';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { type Editor, type EditorOptions, useEditor } from '../form/useEditor.ts';
 import { ApplicantFold } from './ApplicantFold.tsx';
-import { firstPlace, placesOf } from './places.ts';
+import { firstPlace, placesToReview } from './places.ts';
 import { type Aside, asides, ReviewAside } from './ReviewAside.tsx';
 import { ReviewDocuments } from './ReviewDocuments.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
@@ -102,7 +102,7 @@ export function ReviewEditor(props: Props) {
   const showDecision = () => flushSync(() => setPart('decision'));
   const askToGoOn = useGoingOn(editor, props.onGoOn);
   useReviewKeys({
-    places: placesOf(draft, saved),
+    places: placesToReview(draft, saved, shown),
     shown,
     choose,
     toStatus() {

@@ -31,6 +31,13 @@ export function isNeeded(draft: Draft, slot: Slot<DocumentSlot>): boolean {
   return Boolean(slot.mandatory);
 }
 
+/** Where a document is, or is waited for, and the place that is shown. */
+export function placesToReview(draft: Draft, saved: Application, shown: string | null): string[] {
+  const idle = slots.filter((slot) => !draft.slots[slot.key].filed && !isNeeded(draft, slot));
+  const passed = new Set<string>([addPlace, ...idle.map(({ key }) => key)]);
+  return placesOf(draft, saved).filter((place) => place === shown || !passed.has(place));
+}
+
 /** The first document, or where there is none the first place for one. */
 export function firstPlace({ slots: filed, additional }: Draft): string | null {
   const [first] = slots;
