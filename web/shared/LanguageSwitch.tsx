@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   }
 
   return (
-    <button type="button" className="language-switch" lang={other} onClick={switchLanguage}>
+    <button type="button" lang={other} onClick={switchLanguage}>
       {texts.common.otherLanguage}
     </button>
   );

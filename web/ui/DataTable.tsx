@@ -53,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           texts={props.sortTexts}
         />
       )}
-      <div className="table-frame">
+      <div className="table-frame framed">
         <table
           {...tableRoles.table}
           aria-label={label}

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { type Column, classOf, type RowActions } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
@@ -42,6 +42,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
             className={classOf(column)}
             data-label={column.isAction || column.head ? undefined : column.title}
             key={column.key}
+            style={column.place ? ({ '--place': column.place } as CSSProperties) : undefined}
           >
             {column.cell(row)}
           </td>

@@ -11,7 +11,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className="empty stack gap-3">
+    <div className="empty stack gap-3 centred">
       <span className="empty-icon">
         <Icon name={icon} size={28} />
       </span>

@@ -31,7 +31,7 @@ export function FieldLabel({ label, required, optionalText }: FieldTexts) {
     <>
       {label}
       {required && (
-        <span aria-hidden="true" className="field-required">
+        <span aria-hidden="true" className="red">
           {' *'}
         </span>
       )}

@@ -31,7 +31,7 @@ export function Header(props: HeaderProps) {
   return (
     <header className="header">
       <div className="header-inner line gap-4">
-        <div className="header-brand line gap-4">
+        <div className="header-brand line gap-4 front">
           {brand}
           {who && <div className="header-who">{who}</div>}
         </div>
@@ -54,7 +54,7 @@ export function Header(props: HeaderProps) {
       </div>
       {below}
       <Drawer closeText={closeText} label={menuText} onClose={() => setOpen(false)} open={open}>
-        {aside && <div className="drawer-aside stack gap-1">{aside}</div>}
+        {aside && <div className="drawer-aside stack gap-1 line-below">{aside}</div>}
         <nav aria-label={menuText}>
           <ul className="drawer-menu plain-list stack gap-1">{items}</ul>
         </nav>
@@ -97,7 +97,7 @@ function Drawer({ open, onClose, label, closeText, children }: DrawerProps) {
   return (
     <dialog aria-label={label} className="drawer" onClose={whenClosed(onClose)} ref={dialog}>
       {open && (
-        <div className="drawer-inner">
+        <div className="drawer-inner column gap-3">
           <button aria-label={closeText} className="drawer-close" type="button">
             <Icon name="close" size={24} />
           </button>

@@ -15,7 +15,7 @@ export function PageHelp({ label, children }: PropsWithChildren<{ label: string 
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label={label}
-        className="icon-button page-help-button screen-only"
+        className="icon-button screen-only"
         onClick={() => setOpen(true)}
         ref={anchor}
         title={label}

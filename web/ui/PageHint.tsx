@@ -15,7 +15,7 @@ type PageHintProps = PropsWithChildren<{
 export function PageHint({ label, action, closeText, onClose, children }: PageHintProps) {
   return (
     <aside aria-label={label} className="page-hint row screen-only">
-      <div className="page-hint-text line">
+      <div className="line">
         <Icon name="warning" />
         <p>{children}</p>
       </div>

@@ -14,7 +14,8 @@ type PageTitleProps = {
 export function PageTitle({ title, subtitle, actions, isWide, ref }: PageTitleProps) {
   return (
     <div className={isWide ? 'page-title page-title-wide' : 'page-title'}>
-      <div className="page-title-text">
+      {/* A name without a blank breaks rather than pushing the page aside. */}
+      <div className="page-title-text anywhere">
         <h1 ref={ref} tabIndex={-1}>
           {title}
         </h1>

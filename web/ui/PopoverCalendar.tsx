@@ -63,7 +63,7 @@ export default function PopoverCalendar(props: CalendarProps) {
               >
                 <Icon name="chevronLeft" />
               </Button>
-              <CalendarHeading className="calendar-title" />
+              <CalendarHeading className="plain-title" />
               <Button aria-label={texts.next} className="icon-button calendar-turn" slot="next">
                 <Icon name="chevronRight" />
               </Button>

@@ -5,7 +5,7 @@ type Problem = { key: string; message: string; href: string };
 
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   return (
-    <ol className="banner-problems">
+    <ol>
       {problems.map(({ key, message, href }) => (
         <li key={key}>
           <a href={href} onClick={jumpToTarget}>

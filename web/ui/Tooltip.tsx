@@ -47,7 +47,7 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the trigger inside is the one with a role
     <span
-      className="tooltip-anchor"
+      className="tooltip-anchor inline"
       onBlur={hide}
       onFocus={show}
       onKeyDown={hideOnEscape}

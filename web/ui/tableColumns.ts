@@ -16,8 +16,9 @@ export type Column<Row> = {
   isAction?: boolean;
   /** In a window this narrow another cell tells it. One can still sort by it. */
   isFolded?: boolean;
-  /** For its place in a card that is laid out by the page. */
+  /** For how it looks in a card that is laid out by the page, and for its place there, a grid area. */
   className?: string;
+  place?: string;
 };
 
 export type TableLook = {

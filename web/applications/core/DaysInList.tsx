@@ -61,9 +61,9 @@ function Days({ of, inShort }: { of: Waiting | undefined; inShort?: boolean }) {
   const texts = useTextsOf(daysWaitingTexts);
   if (!of || (of.isWithEmployer && of.days === 0)) return null;
   const words = texts.waiting(of.days);
-  if (!inShort) return <small className="days-waiting muted small">{words}</small>;
+  if (!inShort) return <small className="days-waiting block muted small">{words}</small>;
   return (
-    <small className="days-waiting muted small" title={words}>
+    <small className="days-waiting block muted small" title={words}>
       <InShort short={texts.inShort(of.days)}>{words}</InShort>
     </small>
   );

@@ -8,11 +8,7 @@ export function DocumentCount({ count }: { count: number }) {
   const lists = useTextsOf(listTexts);
   const isComplete = count >= mandatoryDocumentCount;
   return (
-    <span
-      className={
-        isComplete ? 'figures document-count document-count-full' : 'figures document-count'
-      }
-    >
+    <span className={`document-count line inline figures ${isComplete ? 'green' : ''}`}>
       {lists.documentCount(count, mandatoryDocumentCount)}
       {isComplete && <Icon name="check" size={18} />}
     </span>

@@ -9,7 +9,7 @@ export function StatusCell({ id }: { id: number }) {
   if (!status) return null;
   const word = enumerations.statuses[status.id];
   return (
-    <span className="status-cell">
+    <span className="status-cell line inline">
       <StatusIcon {...status.look} isBesideWord word={word} />
       <span aria-hidden="true">{word}</span>
     </span>

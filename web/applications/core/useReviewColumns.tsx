@@ -35,7 +35,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         width: hasRoom ? '24rem' : hasSome ? '20rem' : '17.5rem',
         cell: (row) => (
           <>
-            <span className="figures cell-number">{row.JobNumber}</span>
+            <span className="cell-number figures muted small regular">{row.JobNumber}</span>
             <span className="cell-name line">
               <span title={row.Contact}>{row.Contact}</span>
               <NewInList id={row.ApplicationId} />
@@ -44,26 +44,31 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         ),
       }),
       fieldColumn('Employer', lists.employer, {
-        className: 'staff staff-employer',
+        className: 'staff staff-cut staff-main',
+        place: '2 / 3 / auto / -1',
         cell: (row) => <CellText more={isNarrow && row.CaseManager} text={row.Employer} />,
       }),
       fieldColumn('CreatedOn', lists.createDate, {
-        className: 'staff staff-created',
+        className: 'staff',
+        place: '4 / 1',
         width: dateWidth,
         cell: (row) => <DateCell on={row.CreatedOn} />,
       }),
       fieldColumn('ModifiedOn', lists.lastRevised, {
-        className: 'staff staff-revised',
+        className: 'staff',
+        place: '4 / 2 / auto / span 2',
         width: dateWidth,
         cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
       fieldColumn('ModifiedBy', lists.actionedBy, {
-        className: 'staff staff-by',
+        className: 'staff staff-cut staff-by',
+        place: '4 / 4',
         ...(!hasSome && { width: '7rem' }),
         cell: (row) => <CellText text={row.ModifiedBy} />,
       }),
       fieldColumn('ApplicationStatusId', lists.status, {
-        className: 'staff staff-status',
+        className: 'staff staff-main',
+        place: '3 / 1 / auto / span 3',
         width: hasSome ? '15.5rem' : '13.875rem',
         cell: (row) => (
           <span className="status-lines">
@@ -74,7 +79,8 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         ),
       }),
       fieldColumn('CaseManager', lists.caseManager, {
-        className: 'staff staff-manager',
+        className: 'staff staff-cut staff-manager',
+        place: '4 / 4',
         isFolded: isNarrow,
         width: hasSome ? '9rem' : '6.25rem',
         cell: (row) =>
@@ -85,7 +91,8 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
           ),
       }),
       fieldColumn('DocumentCount', lists.documents, {
-        className: 'staff staff-documents',
+        className: 'staff staff-end',
+        place: '3 / 4',
         width: hasRoom ? '8.5rem' : '5.75rem',
         cell: (row) => <DocumentCount count={row.DocumentCount} />,
       }),

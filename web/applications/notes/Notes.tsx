@@ -100,7 +100,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
     <li className="note panel stack gap-1 start">
       {showsVisibility && <Visibility isVisible={note.IsVisible} />}
       <h3>
-        {note.StruckOn ? <del>{title}</del> : title}
+        {note.StruckOn ? <del className="muted">{title}</del> : title}
         <NewPart kind="Notes" of={note.CommentId} />
       </h3>
       <p className="muted small">
@@ -122,7 +122,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
           {/* Few screen readers announce struck text. */}
           <VisuallyHidden>{texts.struckText}</VisuallyHidden>
           <p className="note-text written">
-            <del>{note.Note}</del>
+            <del className="muted">{note.Note}</del>
           </p>
           <VisuallyHidden>{texts.endOfStruckText}</VisuallyHidden>
         </>

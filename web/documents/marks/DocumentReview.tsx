@@ -79,7 +79,7 @@ function FormerVersions({
             const document = { id: version.DocumentId, filename: version.Filename };
             return (
               <li
-                className="review-version stack gap-1 start"
+                className="review-version bar stack gap-1 start"
                 key={`${version.DocumentId} ${version.ReplacedOn}`}
               >
                 {version.IsKept ? (

@@ -72,7 +72,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
               />
               <span>{name[language]}</span>
               {hasKeys && (
-                <span aria-hidden="true" className="reason-digit">
+                <span aria-hidden="true" className="reason-digit muted end">
                   {index + 1}
                 </span>
               )}

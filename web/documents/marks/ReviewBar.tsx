@@ -39,7 +39,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
 
   if (reviews.error && !reviews.data) {
     return (
-      <div className="review-bar stack gap-2">
+      <div className="review-bar line-above stack gap-2">
         <PartFailure onRetry={reviews.refetch} title={texts.failed} />
       </div>
     );
@@ -47,7 +47,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
   if (!review && !former) return null;
   const key = (name: string) => (hasKeys ? { 'aria-keyshortcuts': name } : {});
   return (
-    <section aria-label={texts.openTitle} className="review-bar stack gap-2" ref={bar}>
+    <section aria-label={texts.openTitle} className="review-bar line-above stack gap-2" ref={bar}>
       {former && (
         <>
           <p>{texts.isFormer(showDateAndTime(former.ReplacedOn, language))}</p>

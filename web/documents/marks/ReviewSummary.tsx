@@ -43,7 +43,10 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
 
   const unopenedText = texts.notOpened(new Intl.ListFormat(language).format(unopened.map(named)));
   return (
-    <section aria-label={texts.title} className="review-summary stack gap-1 row-buttons">
+    <section
+      aria-label={texts.title}
+      className="review-summary room line-above stack gap-1 row-buttons"
+    >
       <p className="small" role="status">
         {texts.left(data.filter(isLeft).length, data.length)}{' '}
         {toReplace > 0 && texts.toReplaceCount(toReplace)}

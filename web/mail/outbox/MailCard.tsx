@@ -27,30 +27,32 @@ export function MailCard({ mail, isBusy, onRetry, onDismiss }: Props) {
         <p>
           <strong>{texts.why[mail.Why]}</strong> {texts.advice[mail.Why]}
         </p>
-        <dl className="mail-facts">
-          <dt>{texts.to}</dt>
+        <dl className="mail-facts anywhere">
+          <dt className="muted">{texts.to}</dt>
           <dd>{mail.To || texts.nobody}</dd>
-          <dt>{texts.about}</dt>
+          <dt className="muted">{texts.about}</dt>
           <dd>{mail.About}</dd>
-          <dt>{texts.since}</dt>
+          <dt className="muted">{texts.since}</dt>
           <dd>{showDateAndTime(mail.CreatedOn, language)}</dd>
           {mail.Tries > 0 && (
             <>
-              <dt>{texts.tried}</dt>
+              <dt className="muted">{texts.tried}</dt>
               <dd>{texts.times(mail.Tries, showDateAndTime(mail.FailedOn, language))}</dd>
             </>
           )}
         </dl>
         {mail.Message && (
-          <details className="mail-details">
+          <details>
             <summary>{texts.message}</summary>
-            <p className="mail-message">{mail.Message}</p>
+            <p className="anywhere lines">{mail.Message}</p>
           </details>
         )}
         {mail.Why !== 'restored' && (
-          <details className="mail-details">
+          <details>
             <summary>{texts.technical}</summary>
-            <code lang="en">{mail.Error}</code>
+            <code className="anywhere lines" lang="en">
+              {mail.Error}
+            </code>
           </details>
         )}
         <div className="actions">

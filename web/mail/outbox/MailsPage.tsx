@@ -141,9 +141,11 @@ function WaitingMails({ isBusy, onRetry }: Props) {
           {texts.waitingAdvice}
         </p>
         {said && (
-          <details className="mail-details">
+          <details>
             <summary>{texts.technical}</summary>
-            <code lang="en">{said}</code>
+            <code className="anywhere lines" lang="en">
+              {said}
+            </code>
           </details>
         )}
         <div className="actions">

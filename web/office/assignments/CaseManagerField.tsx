@@ -1,11 +1,10 @@
-import { reading } from '../../platform/reading.ts';
-import './assignments.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { historyKey } from '../../applications/history/History.tsx';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
@@ -36,9 +35,9 @@ export default function CaseManagerField({ application }: { application: Applica
   const own =
     present.isOwn && present.id !== null ? { id: present.id, name: present.name } : undefined;
   return (
-    <div className="case-manager">
+    <div>
       <RefusalBanner form={form} />
-      <div className="case-manager-choice row">
+      <div className="row bottom growing">
         <SelectField
           emptyText={texts.likeEmployer(employer.data?.CaseManager || texts.nobody)}
           label={texts.caseManager}

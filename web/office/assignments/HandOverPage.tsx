@@ -1,11 +1,10 @@
-import { reading } from '../../platform/reading.ts';
-import './assignments.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Absence } from '../../../contract/assignments.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';

@@ -69,7 +69,7 @@ function Names({
   if (children.length === 0) return null;
   const more = count - children.length;
   return (
-    <details className="hand-over-list">
+    <details>
       <summary>{title}</summary>
       <ul>
         {children}

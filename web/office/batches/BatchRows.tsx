@@ -25,7 +25,7 @@ export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
   const { title, rows, saidOf, isOpen = rows.length <= few, areLinks = false } = props;
   if (rows.length === 0) return null;
   return (
-    <details className="batch-rows" open={isOpen}>
+    <details open={isOpen}>
       <summary className="strong">{title(rows.length)}</summary>
       <ul className="plain-list ruled small">
         {rows.map((row, place) => (

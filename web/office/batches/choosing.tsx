@@ -107,12 +107,12 @@ function ChoosingFrame<Row>({ list, idOf, linkOf, children }: ChoosingFrameProps
           {choice.isCleared && chosen.size === 0 && texts.noneAnyMore}
         </div>
         {refusal && (
-          <p className="choice-refusal panel tone-warning screen-only" role="alert">
+          <p className="panel tone-warning screen-only" role="alert">
             {refusal}
           </p>
         )}
         {last && (
-          <p className="choice-last muted small screen-only">
+          <p className="muted small screen-only">
             {texts.lastDone[last.kind]}{' '}
             <Link to={addressOf('adminBatch', { batchId: last.id })}>{texts.showResult}</Link>
           </p>

@@ -189,7 +189,7 @@ function FoundOption({ row, id, isChosen, onOpen }: Props) {
     // The field keeps the focus, and its keys choose.
     <button
       aria-selected={isChosen}
-      className="option find-option"
+      className="option pair anywhere"
       id={id}
       onClick={onOpen}
       ref={option}
@@ -203,7 +203,7 @@ function FoundOption({ row, id, isChosen, onOpen }: Props) {
       ) : (
         <span className="small">{texts.employer}</span>
       )}
-      <span className="find-second small">
+      <span className="whole small">
         <span className="figures nowrap">{row.Number}</span>
         {row.Of && ` · ${row.Of}`}
       </span>

@@ -34,7 +34,7 @@ export function AskingFields({ asked, onChange }: Props) {
   }
   return (
     <div className="report-asking row between screen-only">
-      <div className="report-fields row gap-4">
+      <div className="report-fields row gap-4 top">
         <SelectField
           label={texts.period}
           name="kind"
@@ -89,7 +89,7 @@ function OwnDays({ period, onChange }: { period: Period; onChange: Props['onChan
     if (isPeriod) onChange({ period: chosen });
   }
   return (
-    <form className="report-fields row gap-4" noValidate onSubmit={show}>
+    <form className="report-fields row gap-4 top" noValidate onSubmit={show}>
       <DayField label={texts.from} name="from" onChange={setFrom} value={from} />
       <DayField
         label={texts.until}
@@ -123,7 +123,7 @@ function Steps({ period, onChange }: StepsProps) {
         name={texts.previous(nameOfPeriod(before, language))}
         onClick={() => onChange(before)}
       />
-      <p className="report-period strong">{nameOfPeriod(period, language)}</p>
+      <p className="report-period strong centred">{nameOfPeriod(period, language)}</p>
       <IconButton
         icon="chevronRight"
         name={texts.next(nameOfPeriod(after, language))}

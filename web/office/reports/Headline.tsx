@@ -46,7 +46,7 @@ export function Headline({ figures, period, linkTo, daysText }: Props) {
         value={recommended}
       />
       <HeadlineNumber name={texts.open} to={linkTo({ figure: 'open' })} value={figures.Open} />
-      <div className="report-headline-one panel stack gap-1">
+      <div className="report-headline-one panel plain-ground stack gap-1">
         <dt className="small strong">{texts.median}</dt>
         <dd className="stack gap-1">
           <span className="report-headline-number figures">
@@ -71,7 +71,7 @@ interface NumberProps {
 function HeadlineNumber({ name, value, to, more }: NumberProps) {
   const texts = useTextsOf(reportTexts);
   return (
-    <div className="report-headline-one panel stack gap-1">
+    <div className="report-headline-one panel plain-ground stack gap-1">
       <dt className="small strong">{name}</dt>
       <dd className="stack gap-1">
         <span className="report-headline-number figures">

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import type { Report, ReportGrouping } from '../../../contract/reports.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
@@ -140,13 +140,14 @@ function Bars({ bars }: BarsProps) {
     <div aria-hidden="true" className="report-bars stack gap-3">
       {bars.map(({ name, value, text }) => (
         <div className="report-bar small" key={name}>
-          <span className="report-bar-name">{name}</span>
+          <span>{name}</span>
           <span className="report-bar-track line nowrap">
             <svg
               aria-hidden="true"
               className="report-bar-drawn"
               focusable="false"
-              style={{ '--share': `${((value ?? 0) / most) * 100}%` } as CSSProperties}
+              height="1.25rem"
+              width={`${((value ?? 0) / most) * 100}%`}
             >
               <rect className="report-ink" height="100%" rx="3" width="100%" />
             </svg>

@@ -64,7 +64,7 @@ export default function ReportsPage() {
         <ListState isRead={isRead} query={isPublic && query.data ? bySize : query}>
           {report && (
             <>
-              <p className="muted report-as-of">
+              <p className="muted">
                 {texts.countedTo(day(report.From), day(report.Until))}
                 {report.AsOf !== report.Until && ` · ${texts.asOf(day(report.AsOf))}`}
               </p>

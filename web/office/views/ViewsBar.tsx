@@ -50,7 +50,7 @@ export function ViewsBar({ page, columns }: ViewsProps) {
 
   return (
     <div className="views screen-only">
-      <div className="actions views-line">
+      <div className="views-line line gap-1">
         <Button
           aria-expanded={isOpen}
           aria-haspopup="dialog"
@@ -62,7 +62,7 @@ export function ViewsBar({ page, columns }: ViewsProps) {
           ref={button}
           variant="quiet"
         >
-          <span className="views-name truncate">{view ? texts.shown(view.Name) : texts.views}</span>
+          <span className="truncate">{view ? texts.shown(view.Name) : texts.views}</span>
           <Icon name="chevronDown" />
         </Button>
         {differs && (

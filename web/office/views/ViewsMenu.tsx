@@ -62,17 +62,19 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
   return (
     <dialog
       aria-label={texts.menu}
-      className="views-menu floating"
+      className="floating"
       onClose={whenClosed(onClose)}
       onKeyDown={moveOnArrows}
       ref={dialog}
     >
       {isOpen && (
-        <div className="views-menu-inner">
+        <div className="room">
           {!list && query.isError && <LoadFailure query={query} />}
           {list && (
             <>
-              {groups.length === 0 && <p className="muted views-title">{texts.none}</p>}
+              {groups.length === 0 && (
+                <p className="views-title muted least strong">{texts.none}</p>
+              )}
               {shown.view && (
                 <ul className="plain-list">
                   <li>
@@ -85,7 +87,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
               )}
               {groups.map(({ title, rows }) => (
                 <section key={title}>
-                  <h2 className="views-title">{title}</h2>
+                  <h2 className="views-title muted least strong">{title}</h2>
                   <ul className="plain-list">
                     {rows.map((view) => (
                       <li key={view.ViewId}>
@@ -138,7 +140,7 @@ function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
       <span>{isShown && <Icon name="check" />}</span>
       <span>
         <span className="strong">{Name}</span>
-        {notes.length > 0 && <small className="muted">{notes.join(' · ')}</small>}
+        {notes.length > 0 && <small className="block muted">{notes.join(' · ')}</small>}
       </span>
     </Link>
   );
@@ -149,7 +151,7 @@ function CompactRows({ onChosen }: { onChosen(): void }) {
   const texts = useTextsOf(viewsTexts);
   const [isCompact, setCompact] = useCompactRows();
   return (
-    <ul className="views-group views-choices views-rows">
+    <ul className="views-choices views-rows">
       <li>
         <button
           aria-pressed={isCompact}

@@ -27,7 +27,8 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
   return useMemo(
     () => [
       fieldColumn('JobNumber', lists.applicationNumber, {
-        className: 'staff staff-number',
+        className: 'staff',
+        place: '2 / 1 / auto / span 2',
         width: '10rem',
         cell: (row) => <span className="figures">{row.JobNumber}</span>,
       }),
@@ -42,16 +43,19 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         ),
       }),
       fieldColumn('Employer', lists.employer, {
-        className: 'staff staff-employer',
+        className: 'staff staff-cut staff-main',
+        place: '2 / 3 / auto / -1',
         cell: (row) => <CellText text={row.Employer} />,
       }),
       fieldColumn('ApplicationStatusId', lists.status, {
-        className: 'staff staff-status',
+        className: 'staff staff-main',
+        place: '3 / 1 / auto / span 3',
         width: '10.75rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
       fieldColumn('CaseManager', lists.caseManager, {
-        className: 'staff staff-manager',
+        className: 'staff staff-cut',
+        place: '4 / 4',
         width: '7.75rem',
         cell: (row) =>
           row.CaseManager ? (
@@ -61,7 +65,8 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
           ),
       }),
       fieldColumn('Days', texts.days, {
-        className: 'staff staff-days',
+        className: 'staff staff-end',
+        place: '3 / 3',
         width: '7rem',
         // What waits for the employer is nothing to begin the day with.
         sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : mostDays),
@@ -77,13 +82,15 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
       }),
       fieldColumn('WaitsFor', texts.waitsFor, {
         className: 'staff staff-waits',
+        place: '4 / 1 / auto / span 3',
         width: '10rem',
         // What is due first comes first.
         sortValue: (row) => `${row.DueOn || never} ${row.WaitsFor}`,
         cell: (row) => <WaitsForCell row={row} />,
       }),
       fieldColumn('ExpiresOn', texts.papers, {
-        className: 'staff staff-papers',
+        className: 'staff staff-end',
+        place: '3 / 4',
         width: '6rem',
         sortValue: (row) => row.ExpiresOn || never,
         cell: (row) => <PapersCell day={row.ExpiresOn} today={today()} />,
@@ -101,7 +108,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
 function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow }) {
   const texts = useTextsOf(workTexts);
   return (
-    <span className="work-waits">
+    <span className="work-waits row snug">
       {WaitsFor === 'us' ? texts.us : texts.employer}
       {DueOn && (
         <WorkDay
@@ -143,7 +150,7 @@ function WorkDay({ day, icon, tone, words }: WorkDayProps) {
   // A day is not broken over two lines of a narrow card.
   const said = words(showDay(day, language).replaceAll(' ', '\u00a0'));
   return (
-    <small className={tone ? `work-day ${tone}` : 'work-day'} title={said}>
+    <small className={`work-day line gap-1 inline ${tone || ''}`} title={said}>
       <Icon name={icon} size={16} />
       <InShort short={dayInShort(day, language)}>{said}</InShort>
     </small>

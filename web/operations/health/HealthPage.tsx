@@ -127,7 +127,7 @@ interface Props {
 function CheckCard({ title, state, findings, texts }: Props) {
   const { language } = useLanguage();
   return (
-    <div className="card health-check">
+    <div className="card pair health-check anywhere">
       <h2>{title}</h2>
       <p>
         <StatusPill {...looks[state]} word={texts.states[state]} />
@@ -136,13 +136,15 @@ function CheckCard({ title, state, findings, texts }: Props) {
         const facts = factsOf(finding, language);
         const toDo = texts.toDo[finding.Code]?.(facts);
         return (
-          <div className="health-finding" key={finding.Code}>
+          <div className="stack gap-1 whole" key={finding.Code}>
             <p>{texts.sentences[finding.Code](facts)}</p>
             {toDo && finding.State !== 'ok' && <p className="muted">{toDo}</p>}
             {finding.Said && finding.State !== 'ok' && (
               <details>
                 <summary>{texts.said}</summary>
-                <code lang="en">{finding.Said}</code>
+                <code className="lines" lang="en">
+                  {finding.Said}
+                </code>
               </details>
             )}
           </div>

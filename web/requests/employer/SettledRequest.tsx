@@ -55,7 +55,7 @@ export function SettledRequest(props: Props) {
   return (
     <Box
       {...(isEarlier
-        ? { className: 'tasks stack gap-4' }
+        ? { className: 'tasks stack gap-4 line-above' }
         : { 'aria-labelledby': id, className: 'card tasks stack gap-4' })}
     >
       <div className="tasks-head stack gap-1 start">

@@ -47,7 +47,7 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
   return (
     <div
       {...target}
-      className="task-document drop-zone stack gap-2 start"
+      className="task-document drop-zone tools stack gap-2 start"
       data-over={isOver}
       ref={row}
     >

@@ -44,7 +44,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
   return (
     <form
       aria-label={texts.decideTitle}
-      className="request-form stack screen-only"
+      className="request-form line-above stack screen-only"
       noValidate
       {...movesOnEnter}
       onSubmit={(event: SubmitEvent) => {

@@ -94,11 +94,11 @@ export function ReasonChoices({ id, error, reasons, onChange }: ReasonChoicesPro
   return (
     <fieldset
       aria-describedby={error ? `${id}-error` : undefined}
-      className="request-reasons grid"
+      className="grid"
       id={id}
       tabIndex={-1}
     >
-      <legend>{texts.reasons}</legend>
+      <legend className="request-reasons whole strong">{texts.reasons}</legend>
       {replacementReasons.map(({ key, name }) => (
         <Checkbox
           checked={reasons.includes(key)}

@@ -64,7 +64,7 @@ export function RequestForm(props: Props) {
   return (
     <form
       aria-label={props.title}
-      className="request-form stack screen-only"
+      className="request-form line-above stack screen-only"
       noValidate
       {...movesOnEnter}
       onSubmit={(event) => {
@@ -174,7 +174,7 @@ function AddItems({ reviews, items, onAdd }: AddItemsProps) {
 
   return (
     <div className="stack stack-tight">
-      <div className="request-add-one row">
+      <div className="row growing">
         <SelectField
           emptyText={texts.chooseWhat}
           label={texts.addWhat}

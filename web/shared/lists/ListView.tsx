@@ -212,7 +212,11 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     <>
       <div className="list-bar row bar-buttons">
         <PageTitle isWide={look !== undefined} subtitle={props.subtitle ?? count} title={title} />
-        {areFound && <h2 id="results">{results?.heading(list.count)}</h2>}
+        {areFound && (
+          <h2 className="muted small regular" id="results">
+            {results?.heading(list.count)}
+          </h2>
+        )}
         {props.tools}
         {areFound && results?.tools(loaded())}
         {isRead && props.hint && hasFilter && (

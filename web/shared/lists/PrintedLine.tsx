@@ -29,7 +29,7 @@ export function PrintedLine({ filters, count, printed }: Props) {
           .join(' · ')}
       </p>
       {last - first + 1 < count && (
-        <p className="printed-limit">
+        <p>
           {last === 0
             ? common.loading
             : printed

@@ -53,14 +53,14 @@ export function ApplicationEditor(props: Props) {
   const { openForm } = editor;
 
   return (
-    <div className="application stack gap-4" data-viewing={opened !== null}>
-      <div className="application-main stack gap-3" inert={saving.isSending} {...target}>
+    <div className="application stack gap-4 top" data-viewing={opened !== null}>
+      <div className="application-main measured stack gap-3" inert={saving.isSending} {...target}>
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
         {openForm && props.tasks?.(openForm)}
         {base && isReadOnly && <ClosedNotice application={base} wasClosed={editor.wasClosed} />}
         {props.children}
         <KeptDraft editor={editor} />
-        <div className="form-parts">
+        <div className="form-parts framed">
           <form id={formId} noValidate {...movesOnEnter} onSubmit={saving.submit}>
             <ApplicantFields
               draft={draft}
@@ -110,7 +110,7 @@ export function ApplicationEditor(props: Props) {
         backTo={props.backTo}
         tries={saving.tries}
       />
-      {showsMore && <div className="application-more stack">{props.more}</div>}
+      {showsMore && <div className="measured stack">{props.more}</div>}
       <OpenedDocument />
       <EditorQuestions editor={editor} />
     </div>

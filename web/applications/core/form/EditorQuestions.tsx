@@ -128,7 +128,7 @@ function UnsentItemsDialog({ files, note, hasRequest, ...on }: UnsentItemsDialog
       title={texts.leaveOutTitle}
     >
       <p>{texts.leaveOutText}</p>
-      <ul className="file-names anywhere">
+      <ul className="anywhere">
         {files.map(({ name }) => (
           <li key={name}>{name}</li>
         ))}

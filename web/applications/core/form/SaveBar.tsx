@@ -71,7 +71,11 @@ export function SaveBar(props: Props) {
   }
 
   return (
-    <aside aria-label={texts.summary} className="summary save-bar screen-only" ref={box}>
+    <aside
+      aria-label={texts.summary}
+      className="summary save-bar framed bar pair screen-only"
+      ref={box}
+    >
       <SaveFailure failure={props.failure} tries={props.tries} />
       {!props.isClosed && (
         <>
@@ -104,7 +108,7 @@ export function SaveBar(props: Props) {
                 <ul className="plain-list">
                   {missing.map((slot) => (
                     <li key={slot}>
-                      <a href={`#${elementIdOf(slot)}`} onClick={jump}>
+                      <a className="line small" href={`#${elementIdOf(slot)}`} onClick={jump}>
                         {nameOfMissing(slot, language)}
                       </a>
                     </li>

@@ -48,7 +48,7 @@ export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<Doc
   return (
     <>
       {name}
-      <span aria-hidden="true" className="field-required">
+      <span aria-hidden="true" className="red">
         {' *'}
       </span>
       <VisuallyHidden> ({common.required})</VisuallyHidden>

@@ -118,12 +118,13 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
   return useMemo(
     () => [
       fieldColumn('JobNumber', lists.applicationNumber, {
-        className: 'own own-number',
+        className: 'own',
+        place: '2 / 2 / auto / -1',
         width: '11rem',
         cell: (row) => <span className="figures">{row.JobNumber}</span>,
       }),
       fieldColumn('Contact', lists.applicantName, {
-        className: 'own own-name',
+        className: 'own',
         isMain: true,
         cell: (row) => (
           <>
@@ -134,10 +135,12 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
       }),
       fieldColumn('JobTitle', lists.jobTitle, {
         className: 'own own-job',
+        place: '2 / 1',
         cell: (row) => <span title={row.JobTitle}>{row.JobTitle}</span>,
       }),
       fieldColumn('ModifiedOn', lists.lastModifiedDate, {
-        className: 'own own-date',
+        className: 'own',
+        place: '3 / 3',
         width: 'clamp(8.5rem, 15vw, 12rem)',
         cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
@@ -156,12 +159,13 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
       }),
       fieldColumn('DocumentCount', lists.documents, {
         className: 'own own-documents',
+        place: '3 / 2',
         width: 'clamp(9.5rem, 16vw, 13.5rem)',
         cell: (row) => (
           <>
             <DocumentCount count={row.DocumentCount} />
             {row.MissingDocuments && !isClosed(row.ApplicationStatusId) && (
-              <small className="documents-missing small amber">
+              <small className="documents-missing block small amber">
                 {missingText(row.MissingDocuments, language, 3)}
               </small>
             )}
@@ -192,7 +196,7 @@ function NextTasks({ rows, requests }: Props) {
   if (!isPhone || !first || !row) return null;
   return (
     <Link
-      className="next-tasks screen-only"
+      className="next-tasks pair bar screen-only"
       state={from}
       to={paths.applicationOf(row.ApplicationId)}
     >

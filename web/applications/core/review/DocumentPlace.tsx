@@ -65,13 +65,15 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
       >
         <Icon name={icon} size={18} />
         <span className="stack gap-0">
-          <span className="place-name line small strong gap-1">
+          <span className="line small strong gap-1">
             {opens && <VisuallyHidden>{opens}</VisuallyHidden>}
             {/* What is heard says it already. */}
-            <span aria-hidden={isViewable}>{name}</span>
+            <span aria-hidden={isViewable} className="truncate">
+              {name}
+            </span>
             {mark}
           </span>{' '}
-          <span aria-hidden={isViewable} className="place-facts truncate" id={factsId}>
+          <span aria-hidden={isViewable} className="place-facts truncate least" id={factsId}>
             {facts.length > 0 ? facts.join(' · ') : place.isNeeded ? texts.missing : texts.notThere}
           </span>
         </span>

@@ -60,7 +60,9 @@ export function DocumentPlaces(props: Props) {
     <>
       {slotGroups.map(({ key: group, name }) => (
         <section aria-labelledby={`places-${group}`} className="place-group" key={group}>
-          <h2 id={`places-${group}`}>{name[language]}</h2>
+          <h2 className="muted least strong" id={`places-${group}`}>
+            {name[language]}
+          </h2>
           <ul className="plain-list">
             {slots
               .filter((slot) => slot.group === group)
@@ -125,7 +127,9 @@ export function DocumentPlaces(props: Props) {
         />
       )}
       <section aria-labelledby="places-more" className="place-group" id={additionalElementId}>
-        <h2 id="places-more">{texts.additional}</h2>
+        <h2 className="muted least strong" id="places-more">
+          {texts.additional}
+        </h2>
         <ul className="plain-list">
           {draft.additional.map(({ DocumentId, Filename, Title, isRemoved }) => {
             const document = { id: DocumentId, filename: Filename };
@@ -186,7 +190,9 @@ function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) 
   const texts = useTextsOf(applicationTexts);
   return (
     <section aria-labelledby="places-former" className="place-group">
-      <h2 id="places-former">{texts.formerDocuments}</h2>
+      <h2 className="muted least strong" id="places-former">
+        {texts.formerDocuments}
+      </h2>
       <ul className="plain-list">
         {former.map(({ slot, documentId, filename }) => {
           const document = { id: documentId, filename };

@@ -40,7 +40,7 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
   return (
     <>
       <Tabs
-        className="review-tabs aside-tabs row gap-0 screen-only"
+        className="review-tabs aside-tabs row gap-0 line-below screen-only"
         label={texts.asides}
         names={asides}
         onShow={onShow}
@@ -55,11 +55,11 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
           )
         }
       />
-      <div className="review-panel stack gap-3" {...panel('notes')}>
+      <div className="review-panel measured stack gap-3" {...panel('notes')}>
         {noteForm}
         <StaffNotes applicationId={ApplicationId} />
       </div>
-      <div className="review-panel stack gap-3" {...panel('history')}>
+      <div className="review-panel measured stack gap-3" {...panel('history')}>
         {shown === 'history' && (
           <>
             <p className="muted small">
@@ -72,13 +72,13 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
           </>
         )}
       </div>
-      <div className="review-panel stack gap-3" {...panel('mails')}>
+      <div className="review-panel measured stack gap-3" {...panel('mails')}>
         {shown === 'mails' && <ApplicationMails applicationId={ApplicationId} />}
       </div>
-      <div className="review-panel stack gap-3" {...panel('openings')}>
+      <div className="review-panel measured stack gap-3" {...panel('openings')}>
         {shown === 'openings' && <AccessRecord applicationId={ApplicationId} />}
       </div>
-      <div className="review-panel stack gap-3" {...panel('more')}>
+      <div className="review-panel measured stack gap-3" {...panel('more')}>
         {more}
       </div>
     </>

@@ -63,5 +63,7 @@ function NothingOpen({ editor, shown }: { editor: Editor; shown: string | null }
   const isThere =
     Object.entries(draft.slots).some(([key, { filed }]) => key === shown && filed) ||
     draft.additional.some((one) => !one.isRemoved && additionalPlace(one.DocumentId) === shown);
-  return <p className="review-nothing muted">{isThere ? texts.notShown : texts.nothingThere}</p>;
+  return (
+    <p className="review-nothing muted centred">{isThere ? texts.notShown : texts.nothingThere}</p>
+  );
 }

@@ -144,7 +144,7 @@ export function ReviewEditor(props: Props) {
       <Messages editor={editor} onFollow={reveal} />
       {!isWhole && (
         <Tabs<Part>
-          className="review-tabs line gap-0 screen-only"
+          className="review-tabs line gap-0 line-below screen-only"
           label={texts.parts}
           names={parts}
           onShow={setPart}
@@ -167,12 +167,12 @@ export function ReviewEditor(props: Props) {
           />
         </div>
         <div className="review-side stack gap-3">
-          <div className="review-part stack gap-3" {...panel('decision')}>
+          <div className="review-part measured stack gap-3" {...panel('decision')}>
             <h2 className="visually-hidden">{texts.decision}</h2>
             <Decision applicationId={application.ApplicationId} editor={editor} />
             {props.requests({ show: showDecision, goOn: askToGoOn })}
           </div>
-          <div className="review-part stack gap-3" {...panel('aside')}>
+          <div className="review-part measured stack gap-3" {...panel('aside')}>
             <ReviewAside
               application={saved}
               more={props.more}
@@ -184,7 +184,7 @@ export function ReviewEditor(props: Props) {
         </div>
       </div>
       {(isWhole || part !== 'documents' || editor.isUnsaved) && (
-        <SaveButtons editor={editor} form={formId} hasNext={props.hasNext} />
+        <SaveButtons editor={editor} form={formId} hasNext={props.hasNext} isWhole={isWhole} />
       )}
       {!isBeside && <OpenedDocument footer={props.viewerFooter} />}
       <EditorQuestions editor={editor} />

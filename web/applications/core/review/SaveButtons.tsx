@@ -11,10 +11,12 @@ interface Props {
   form: string;
   /** Whether the list has an application after this one. */
   hasNext: boolean;
+  /** All parts of the page stand side by side: it is at their foot, and not at the window's. */
+  isWhole: boolean;
 }
 
 /** One save for the status, the fields, the documents and the note. */
-export function SaveButtons({ editor, form, hasNext }: Props) {
+export function SaveButtons({ editor, form, hasNext, isWhole }: Props) {
   const { common, documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const { saving, isUnsaved } = editor;
@@ -25,8 +27,10 @@ export function SaveButtons({ editor, form, hasNext }: Props) {
       : { 'aria-disabled': saving.busyWith !== null || undefined };
   const byKey = { 'aria-keyshortcuts': 'Control+Enter' };
   return (
-    <div className="review-save save-bar row screen-only">
-      {isUnsaved && <p className="review-unsaved muted small">{texts.unsaved}</p>}
+    <div
+      className={`review-save screen-only ${isWhole ? 'line line-above' : 'save-bar framed bar row'}`}
+    >
+      {isUnsaved && !isWhole && <p className="review-unsaved front muted small">{texts.unsaved}</p>}
       <Button
         {...(hasNext ? busy('') : { ...busy('', next), ...byKey })}
         form={form}

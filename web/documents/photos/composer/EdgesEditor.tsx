@@ -80,13 +80,18 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
         <div
           className="edges"
           data-across={isAcross}
-          data-right={isRight}
           ref={area}
           style={{ '--ratio': ratio, '--turn': `${turns * 90}deg` } as CSSProperties}
         >
           <BlobImage alt={texts.pictureOf(number, page.name)} blob={page.master} />
           <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1">
-            <polygon points={shown.map(({ point: { x, y } }) => `${x},${y}`).join(' ')} />
+            <polygon
+              fill={isRight ? 'rgb(108 201 170 / 0.22)' : 'rgb(179 38 30 / 0.3)'}
+              stroke="#0b5fc4"
+              strokeWidth="3"
+              vectorEffect="non-scaling-stroke"
+              points={shown.map(({ point: { x, y } }) => `${x},${y}`).join(' ')}
+            />
           </svg>
           {shown.map(({ index, place, point }) => (
             <button
@@ -113,7 +118,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
           </p>
         )}
       </div>
-      <div className="pictures-foot row between">
+      <div className="pictures-foot row between line-above">
         <div className="actions">
           {page.found && (
             <Button onClick={() => page.found && setCorners(page.found)} variant="quiet">

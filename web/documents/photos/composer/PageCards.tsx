@@ -117,7 +117,7 @@ function PageCard(props: CardProps) {
   const warnings = isOld ? [] : warningsOf(page);
   return (
     <li className="page-card drop-zone panel stack gap-2" data-over={isDragged} data-page={page.id}>
-      <div className="page-card-head line gap-0">
+      <div className="line gap-0">
         <h3>{texts.page(number)}</h3>
         <IconButton
           aria-disabled={isFirst}

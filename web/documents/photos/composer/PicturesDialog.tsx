@@ -58,7 +58,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
       onClose={whenClosed(onClose)}
       ref={dialog}
     >
-      <div className="pictures-head line between">
+      <div className="pictures-head line between line-below">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {texts.title(place)}
         </h2>
@@ -116,7 +116,7 @@ function AllPages(props: AllPagesProps) {
           </p>
         ))}
       </div>
-      <div className="pictures-foot row between">
+      <div className="pictures-foot row between line-above">
         <LiveRegion>
           <span className="pictures-size strong figures">
             {bytes !== null && isReady
@@ -161,7 +161,7 @@ function PictureProblems({ set, place, canSplit, onUpload }: Omit<Props, 'onClos
     <>
       {refused.length > 0 && (
         <Banner key={refused.map(({ name }) => name).join('/')} title={texts.refused} tone="error">
-          <ul className="file-names anywhere">
+          <ul className="anywhere">
             {refused.map(({ name, refusal, size }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
               <li key={at}>{texts.refusedPicture(name, texts.refusals[refusal], size)}</li>
@@ -214,7 +214,7 @@ function ShownPicture({ page, number, count, onBack }: ShownProps) {
       >
         {page.made && <BlobImage alt={texts.pictureOf(number, page.name)} blob={page.made.jpeg} />}
       </section>
-      <div className="pictures-foot row between">
+      <div className="pictures-foot row between line-above">
         <span>{texts.pageOf(number, count)}</span>
         <div className="actions">
           <Button icon="chevronLeft" onClick={onBack} ref={button}>

@@ -14,8 +14,8 @@ export default function Comparison({ documents }: ComparisonProps) {
   return (
     <div className="comparison columns">
       {documents.map((document) => (
-        <div className="compared" key={document.label}>
-          <div className="compared-title anywhere">
+        <div className="compared column" key={document.label}>
+          <div className="bar line-below anywhere">
             <h3>{document.label}</h3>
             <p className="muted small">{document.filename}</p>
           </div>

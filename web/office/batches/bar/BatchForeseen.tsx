@@ -38,7 +38,7 @@ export function BatchForeseen({ kind, query, leavesOutMail, onLeaveOut }: Props)
       {data && (
         <>
           {isMailed && done.length > 0 && (
-            <section className="batch-part stack gap-2">
+            <section className="stack gap-2">
               <h3>{texts.mails}</h3>
               <Mails isLeftOut={leavesOutMail} mails={data.Mails} />
               {data.Mails.Reached > 0 && (
@@ -79,7 +79,7 @@ function Mails({ mails, isLeftOut }: { mails: BatchPreview['Mails']; isLeftOut: 
         {Reached > 0 ? texts.reached(Reached, ReachedIn.en, ReachedIn.fr) : texts.noMail}{' '}
         {Reached > 0 && NotReached > 0 && texts.notReached(NotReached)}
       </p>
-      <details className="batch-rows" open={all <= few}>
+      <details open={all <= few}>
         <summary className="strong">
           {Recipients.length < all ? texts.onlyFirst(Recipients.length) : texts.whoAndWhen}
         </summary>

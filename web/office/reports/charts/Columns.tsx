@@ -16,7 +16,14 @@ export function Columns({ names, pairs }: Props) {
       <div className="report-columns line gap-0">
         {pairs.map(({ name, values }) => (
           <div className="report-column" key={name}>
-            <svg aria-hidden="true" className="report-column-drawn" focusable="false">
+            <svg
+              aria-hidden="true"
+              className="report-column-drawn"
+              focusable="false"
+              height="11rem"
+              overflow="visible"
+              width="100%"
+            >
               {values.map((value, at) => (
                 <g key={names[at]}>
                   <rect

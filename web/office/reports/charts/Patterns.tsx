@@ -4,7 +4,7 @@
  */
 export function Patterns() {
   return (
-    <svg aria-hidden="true" className="report-patterns" focusable="false" height="0" width="0">
+    <svg aria-hidden="true" className="visually-hidden" focusable="false">
       <defs>
         <pattern height="8" id="report-fill-1" patternUnits="userSpaceOnUse" width="8">
           <rect className="report-ground" height="8" width="8" />
@@ -12,15 +12,15 @@ export function Patterns() {
         </pattern>
         <pattern height="8" id="report-fill-2" patternUnits="userSpaceOnUse" width="8">
           <rect className="report-ground" height="8" width="8" />
-          <path className="report-stroke" d="M-2 2l4-4M0 8l8-8M6 10l4-4" />
+          <path className="report-stroke" d="M-2 2l4-4M0 8l8-8M6 10l4-4" strokeWidth="1.25" />
         </pattern>
         <pattern height="8" id="report-fill-3" patternUnits="userSpaceOnUse" width="8">
           <rect className="report-ground" height="8" width="8" />
-          <path className="report-stroke" d="M0 4h8M4 0v8" />
+          <path className="report-stroke" d="M0 4h8M4 0v8" strokeWidth="1.25" />
         </pattern>
         <pattern height="6" id="report-fill-4" patternUnits="userSpaceOnUse" width="6">
           <rect className="report-ground" height="6" width="6" />
-          <path className="report-stroke report-stroke-wide" d="M0 3h6" />
+          <path className="report-stroke" d="M0 3h6" strokeWidth="2.5" />
         </pattern>
       </defs>
     </svg>

@@ -15,8 +15,15 @@ export function Stacks({ names, stacks }: Props) {
     <div aria-hidden="true" className="report-bars stack gap-3">
       {stacks.map(({ name, values }) => (
         <div className="report-bar small" key={name}>
-          <span className="report-bar-name">{name}</span>
-          <svg aria-hidden="true" className="report-stack" focusable="false">
+          <span>{name}</span>
+          <svg
+            aria-hidden="true"
+            className="report-stack"
+            focusable="false"
+            height="1.5rem"
+            overflow="visible"
+            width="100%"
+          >
             {values.map((value, at) => (
               <rect
                 className="report-part"
@@ -46,7 +53,7 @@ export function Legend({ names, step = 1 }: LegendProps) {
     <ul className="report-legend plain-list row small">
       {names.map((name, at) => (
         <li className="line" key={name}>
-          <svg aria-hidden="true" className="report-key" focusable="false">
+          <svg aria-hidden="true" focusable="false" height="1rem" overflow="visible" width="1.5rem">
             <rect className="report-part" fill={fills[at * step]} height="100%" width="100%" />
           </svg>
           {name}

@@ -10,7 +10,7 @@ export function ReportTable({ name, heads, rows }: ReportTableData) {
   return (
     <section
       aria-label={name}
-      className="table-frame report-frame"
+      className="table-frame report-frame framed"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
     >

@@ -54,7 +54,7 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
         cell: (row) => (
           <span className="profile-name">
             <CellText text={row.OperatingName} />
-            <span className="cell-second">
+            <span className="cell-second block muted small regular">
               {row.DesignationNumber || (
                 <StatusPill tone="slate" icon="lock" word={lists.noNumber} />
               )}
@@ -69,11 +69,13 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
         ),
       }),
       fieldColumn('Contact', lists.contactName, {
-        className: 'staff staff-contact',
+        className: 'staff staff-cut',
+        place: '3 / 1 / auto / span 2',
         cell: (row) => <CellText text={row.Contact} />,
       }),
       fieldColumn('LoggedOn', lists.lastLoginDate, {
-        className: 'staff staff-date',
+        className: 'staff staff-end',
+        place: '3 / 3 / auto / -1',
         width: '11rem',
         cell: ({ LoggedOn }) =>
           LoggedOn ? <DateCell on={LoggedOn} /> : <span className="muted">{lists.never}</span>,

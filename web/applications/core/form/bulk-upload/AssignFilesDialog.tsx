@@ -124,7 +124,7 @@ function Refused({ files, isTooLargeTold }: { files: File[]; isTooLargeTold: boo
   const { documents: texts, messages } = useTexts();
   return (
     <Banner title={texts.refused} tone="error">
-      <ul className="file-names anywhere">
+      <ul className="anywhere">
         {files.map((file, index) => {
           const problem = fileProblem(file);
           const isTold = problem && (problem !== 'documentTooLarge' || isTooLargeTold);

@@ -41,7 +41,7 @@ export function FindBar({ finder, field, count, onClose }: Props) {
   }
 
   return (
-    <search className="find-in-document row gap-1">
+    <search className="find-in-document tools line-below row gap-1">
       <input
         aria-describedby={said}
         aria-label={texts.findIn}
