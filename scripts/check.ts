@@ -9,6 +9,7 @@ const checks: Record<string, string[]> = {
   'import directions': ['node', 'scripts/imports.ts'],
   'owners of tables': ['node', 'scripts/tables.ts'],
   'table of pages': ['node', 'scripts/pages.ts'],
+  'classes of styles': ['node', 'scripts/styles.ts'],
   'dead code': ['knip', '--no-progress'],
   'OpenAPI document': ['node', 'scripts/openapi.ts'],
   'tests of the specification': ['node', 'scripts/specification.ts'],

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from './styles.ts';
+
+const styles = (text: string, name = 'web/ui/a.css') => [{ name, text }];
+const page = (text: string) => [{ name: 'web/office/Page.tsx', text }];
+
+test('a class that no page has is found, and one that a page makes from parts is not', () => {
+  const found = problemsOf(
+    styles('.row > .dot-red:hover { color: red } /* .old */'),
+    page(`className={\`row dot-\${tone}\`}`),
+  );
+  expect(found).toEqual([]);
+  expect(problemsOf(styles('@media print { .row { color: red } }'), page(''))).toEqual([
+    'no page has the class row',
+  ]);
+});
+
+test('a class that neither a stylesheet nor a selector knows is found', () => {
+  const text = `className="row rwo" className={isOpen ? 'row opne' : 'row'} querySelector('.hook')`;
+  expect(problemsOf(styles('.row { gap: 0 }'), page(`${text} className="hook"`))).toEqual([
+    'web/office/Page.tsx: no stylesheet and no selector knows the class rwo',
+    'web/office/Page.tsx: no stylesheet and no selector knows the class opne',
+  ]);
+});
+
+test('a name that a module lacks, and one that nobody uses, are found', () => {
+  const module = styles('.task :global(.row) {} .left {}', 'web/office/a.module.css');
+  const text = `import styles from './a.module.css'; className={styles.task} className={styles.tsk}`;
+  expect(problemsOf(module, page(text))).toEqual([
+    'web/office/a.module.css: left is not used',
+    'web/office/a.module.css has no tsk',
+  ]);
+});

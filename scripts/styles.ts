@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { root } from './steps.ts';
+
+/** Class names that a stylesheet defines: what stands in strings, comments and `:global()` is not of it. */
+export function classesOf(styles: string): Set<string> {
+  const selectors = styles
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/"[^"]*"|:global\([^)]*\)/g, '')
+    .match(/[^{};]+(?=\{)/g);
+  const names = (selectors ?? [])
+    .filter((selector) => !selector.trim().startsWith('@'))
+    .flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)]);
+  return new Set(names.map(([, name = '']) => name));
+}
+
+/** The class names that stand as text in what a component gives to `className`. */
+export function namedIn(component: string): Set<string> {
+  const given = [...component.matchAll(/className(?:=|: )("[^"]*"|'[^']*'|\{)/g)].flatMap(
+    (found) =>
+      found[1] === '{'
+        ? textsIn(component.slice(found.index + found[0].length))
+        : [found[1]?.slice(1, -1) ?? ''],
+  );
+  return new Set(given.flatMap((names) => names.split(/\s+/)).filter(Boolean));
+}
+
+/** Of an expression up to the brace that ends it; what something is compared with is no class. */
+function textsIn(rest: string): string[] {
+  let depth = 1;
+  let end = 0;
+  while (depth > 0 && end < rest.length) {
+    depth += { '{': 1, '}': -1 }[rest[end] ?? ''] ?? 0;
+    end += 1;
+  }
+  const expression = rest
+    .slice(0, end - 1)
+    .replace(/[!=]== '[^']*'|\[[^\]]*\]|buttonClass\('\w+'/g, '');
+  const inQuotes = [...expression.matchAll(/'([^']*)'/g)].map(([, text = '']) => text);
+  const inTemplates = [...expression.matchAll(/`([^`]*)`/g)].map(([, text = '']) =>
+    text.replace(/[\w-]*\$\{[^}]*\}[\w-]*/g, ' '),
+  );
+  return [...inQuotes, ...inTemplates];
+}
+
+/** What pdf.js puts on elements of its own. */
+const ofPdfjs = /^(xfa\w+|canvasWrapper|textLayer|markedContent|endOfContent|selecting|appended)$/;
+
+interface File {
+  name: string;
+  text: string;
+}
+
+export function problemsOf(styles: File[], sources: File[]): string[] {
+  const isModule = ({ name }: File) => name.endsWith('.module.css');
+  const all = sources.map(({ text }) => text).join('\n');
+  const isNamed = (name: string) =>
+    new RegExp(`(?<![\\w-])(${name}(?![\\w-])|${name.replace(/\w+$/, '')}\\$\\{)`).test(all);
+  const global = new Set(
+    styles.filter((file) => !isModule(file)).flatMap(({ text }) => [...classesOf(text)]),
+  );
+  const unused = [...global].filter((name) => !ofPdfjs.test(name) && !isNamed(name));
+  const components = sources.filter(({ name }) => /^web\/.*(?<!\.test)\.tsx$/.test(name));
+  const unknown = components.flatMap(({ name, text }) =>
+    [...namedIn(text)]
+      .filter((one) => !global.has(one) && !new RegExp(`\\.${one}(?![\\w-])`).test(all))
+      .map((one) => `${name}: no stylesheet and no selector knows the class ${one}`),
+  );
+  return [
+    ...unused.map((name) => `no page has the class ${name}`),
+    ...unknown,
+    ...styles.filter(isModule).flatMap((module) => problemsOfModule(module, sources)),
+  ];
+}
+
+function problemsOfModule({ name, text }: File, sources: File[]): string[] {
+  const users = sources.filter((source) =>
+    [...source.text.matchAll(/from '([^']*\.module\.css)'/g)].some(
+      ([, path = '']) => resolve('/', dirname(source.name), path) === resolve('/', name),
+    ),
+  );
+  const defined = classesOf(text);
+  const used = new Set(
+    users.flatMap((user) => [...user.text.matchAll(/\bstyles\.(\w+)/g)].map(([, one = '']) => one)),
+  );
+  return [
+    ...[...defined].filter((one) => !used.has(one)).map((one) => `${name}: ${one} is not used`),
+    ...[...used].filter((one) => !defined.has(one)).map((one) => `${name} has no ${one}`),
+  ];
+}
+
+if (import.meta.main) {
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: root }).map((name) => ({
+      name: name.replaceAll('\\', '/'),
+      text: readFileSync(join(root, name), 'utf8'),
+    }));
+  const sources = [...read('web/**/*.{ts,tsx,html}'), ...read('{test,scripts,bench}/**/*.ts')];
+  const problems = problemsOf(
+    read('web/**/*.css'),
+    sources.filter(({ name }) => !basename(name).startsWith('styles.')),
+  );
+  for (const problem of problems) console.log(`  ✗ ${problem}`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
