@@ -85,12 +85,23 @@ const ownZip: Plugin = {
   },
 };
 
+/** A style module is of the layer of components, unless it names its layers. */
+const modulesInLayer: Plugin = {
+  name: 'modules-in-layer',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('.module.css') || code.includes('@layer')) return null;
+    return { code: `@layer components {\n${code}}\n`, map: null };
+  },
+};
+
 const config: UserConfig = {
   root: fileURLToPath(new URL('web', import.meta.url)),
   // The portal's .env holds secrets of the server.
   envDir: false,
   plugins: [
     react(),
+    modulesInLayer,
     ownZip,
     pdfResources,
     pdfWithoutUnused,

@@ -34,7 +34,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What shows a document. Word, printing and thumbnails come when somebody asks for them.
     {
       name: 'viewer',
-      test: /\/web\/documents\/store\/(readPdf|viewer\/(\w+|find\/\w+|print\/\w+))\.(tsx?|css)$|\/web\/texts\/((en|fr)\/)?viewer\.ts$/,
+      test: /\/web\/documents\/store\/(readPdf|viewer\/(\w+|find\/\w+|print\/\w+))(\.module)?\.(tsx?|css)$|\/web\/texts\/((en|fr)\/)?viewer\.ts$/,
       includeDependenciesRecursively: false,
     },
     // What requests and reports say, which their pages share with the page of an application.

@@ -67,7 +67,7 @@ const pictures: Picture[] = [
     as: 'employer',
     path: '/applications',
     opens: '.tasks-due.amber',
-    sees: ['.tasks .task'],
+    sees: ['li[data-state]'],
     width: 390,
     height: 1100,
   },

@@ -195,12 +195,12 @@ test('a request is marked for both sides when the other has changed it', async (
   const sent = await portal().call('/api/request', { ...asked, Items: [item] });
   const { RequestId } = (await sent.json()) as SentRequest;
   await own.goto(`${portal().url}/application/${filed.ApplicationId}`);
-  await own.locator('.tasks .new-mark').waitFor();
+  await own.locator('section:has(.tasks-head) .new-mark').waitFor();
   expect(await own.locator('.tasks-head').textContent()).toContain('(changed since you looked)');
   await expectAccessible(own);
   await own.reload();
   await own.getByRole('heading', { name: 'Home' }).waitFor();
-  await expect.poll(() => own.locator('.tasks .new-mark').count()).toBe(0);
+  await expect.poll(() => own.locator('section:has(.tasks-head) .new-mark').count()).toBe(0);
 
   await allSeen();
   const answer = { Token: employer.token, RequestId, ItemId: 1, Version: 1, Answer: 'May' };

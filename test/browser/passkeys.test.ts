@@ -60,7 +60,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await page.getByLabel(/^Password/).fill(administrator.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Keep these recovery codes').waitFor();
-  const [recoveryCode = ''] = await page.locator('.recovery-codes code').allTextContents();
+  const [recoveryCode = ''] = await page.locator('li code').allTextContents();
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
   await page.getByText('10 recovery codes are left.').waitFor();
   await hint.waitFor({ state: 'detached' });

@@ -179,11 +179,11 @@ test('the bars of days are as long as their numbers say, also the longest beside
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${portal().url}/admin/reports?${month()}`);
-    const bars = page.locator('.report-bar-track').filter({ hasText: /^(48|63|68)\b/ });
+    const bars = page.locator('[data-bar]').filter({ hasText: /^(48|63|68)\b/ });
     await expect.poll(() => bars.count()).toBe(3);
     const widths = await Promise.all(
       [48, 63, 68].map(async (days) => {
-        const drawn = page.locator('.report-bar-track', { hasText: new RegExp(`^${days}\\b`) });
+        const drawn = page.locator('[data-bar]', { hasText: new RegExp(`^${days}\\b`) });
         return (await drawn.locator('svg').boundingBox())?.width ?? 0;
       }),
     );

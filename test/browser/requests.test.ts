@@ -101,7 +101,7 @@ const field = (where: Page | Locator, name: string) => where.getByRole('textbox'
 const expectFocusOnRequests = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('requests');
 const item = (page: Page, name: string) =>
-  page.locator('.request-item', { has: page.getByRole('heading', { name }) });
+  page.locator('[data-request-item]', { has: page.getByRole('heading', { name }) });
 
 test('marked documents come with their reasons, more is added, and one press sends all of it with the status', {
   tags: 'core',

@@ -392,7 +392,7 @@ test('keys that decide are off until a person switches them on, and no key count
   await viewer(page, 'schedule.pdf').waitFor();
 
   const dialog = page.getByRole('dialog', { name: 'Keys of this page' });
-  const off = dialog.locator('.keys-list > div', { has: page.getByText('Off', { exact: true }) });
+  const off = dialog.locator('dl > div', { has: page.getByText('Off', { exact: true }) });
   const open = () => page.getByRole('button', { name: 'Keys', exact: true }).click();
   const close = async () => {
     await page.keyboard.press('Escape');
@@ -428,7 +428,7 @@ test.each([
   // Opened by its address: nothing on the page has the focus.
   const { page } = await portal().visitor({ width, height, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
-  await page.locator('.keys-button').waitFor();
+  await page.locator('footer button').waitFor();
   await page.locator('[aria-keyshortcuts="q"]').waitFor({ state: 'attached' });
   await page.keyboard.press('q');
   const heading = page.locator('#requests');

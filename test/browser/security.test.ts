@@ -52,7 +52,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   const step = stepAt(new Date());
   await enterCode(page, codeOf(secret, step));
   await page.getByText('Keep these recovery codes').waitFor();
-  const recovery = await page.locator('.recovery-codes code').allTextContents();
+  const recovery = await page.locator('li code').allTextContents();
   expect(recovery).toHaveLength(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('10 recovery codes are left.').waitFor();

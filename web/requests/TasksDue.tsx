@@ -1,4 +1,3 @@
-import './tasksDue.css';
 import type { OpenRequest } from '../../contract/requests.ts';
 import { showDay } from '../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';

@@ -1,4 +1,3 @@
-import './offlineLine.css';
 import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import { useNews } from '../applications/news/useNews.ts';
 import { useFindButton } from '../office/find/FindButton.tsx';
@@ -21,6 +20,7 @@ import { later } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { menuOf } from './menuOf.ts';
+import styles from './offlineLine.module.css';
 import {
   AccountHint,
   FailedMailsLink,
@@ -110,7 +110,7 @@ function OfflineLine() {
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => onConnectionBack(() => setWasOffline(true)), []);
   return (
-    <div className="offline-line screen-only" data-shown={isShown} role="status">
+    <div className={`${styles.offlineLine} screen-only`} data-shown={isShown} role="status">
       {isShown && (
         <>
           <Icon name="warning" />

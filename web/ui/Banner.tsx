@@ -48,7 +48,7 @@ export function Banner(props: BannerProps) {
         <Icon name={icons[tone]} />
       </span>
       <div className="banner-body stack gap-1 fill">
-        <p className="banner-title">{title}</p>
+        <p className="bold">{title}</p>
         {children}
       </div>
     </div>

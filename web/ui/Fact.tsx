@@ -4,7 +4,7 @@ import type { PropsWithChildren } from 'react';
 export function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="muted small">{name}</dt>
       <dd>{children ?? '\u00a0'}</dd>
     </div>
   );

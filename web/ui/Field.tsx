@@ -35,7 +35,7 @@ export function FieldLabel({ label, required, optionalText }: FieldTexts) {
           {' *'}
         </span>
       )}
-      {optionalText && <span className="field-optional"> {optionalText}</span>}
+      {optionalText && <span className="field-optional muted regular"> {optionalText}</span>}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function SubmissionBanner(props: Props) {
         <Icon name={needsMore ? 'warning' : 'checkCircle'} />
       </span>
       <div className="banner-body stack gap-1 fill">
-        <p className="banner-title">{title}</p>
+        <p className="bold">{title}</p>
         {!isComplete && <p>{missingText(missing, language)}.</p>}
         <p>{waits ?? texts.nextStep(nextStep, isComplete)}</p>
         {children}

@@ -36,7 +36,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         cell: (row) => (
           <>
             <span className="cell-number figures muted small regular">{row.JobNumber}</span>
-            <span className="cell-name line">
+            <span className="cell-name line bold anywhere">
               <span title={row.Contact}>{row.Contact}</span>
               <NewInList id={row.ApplicationId} />
             </span>

@@ -141,7 +141,8 @@ function NoteExtras({ form, application, missing }: ExtrasProps) {
           takesNewest
           title={
             <>
-              {texts.noteDocument} <span className="field-optional">({forms.optional})</span>
+              {texts.noteDocument}{' '}
+              <span className="field-optional muted regular">({forms.optional})</span>
             </>
           }
           uploads={form.uploads}

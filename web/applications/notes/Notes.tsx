@@ -70,7 +70,7 @@ export function Notes({ applicationId }: { applicationId: number }) {
         </p>
       )}
       {notes.data && notes.data.length > 0 && (
-        <ul className="plain-list stack stack-tight">
+        <ul className="plain-list stack gap-3">
           {notes.data.map((note) => (
             <Note key={note.CommentId} note={note} />
           ))}

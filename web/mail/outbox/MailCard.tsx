@@ -4,7 +4,7 @@ import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { mailTexts } from '../../texts/mails.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import './mails.css';
+import styles from './mails.module.css';
 
 interface Props {
   mail: FailedMail;
@@ -27,7 +27,7 @@ export function MailCard({ mail, isBusy, onRetry, onDismiss }: Props) {
         <p>
           <strong>{texts.why[mail.Why]}</strong> {texts.advice[mail.Why]}
         </p>
-        <dl className="mail-facts anywhere">
+        <dl className={`${styles.mailFacts} anywhere`}>
           <dt className="muted">{texts.to}</dt>
           <dd>{mail.To || texts.nobody}</dd>
           <dt className="muted">{texts.about}</dt>

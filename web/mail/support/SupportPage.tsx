@@ -57,7 +57,7 @@ export default function SupportPage() {
   return (
     <div className="form-page">
       <PageTitle ref={heading} title={layout.support} />
-      <div className="stack stack-tight">
+      <div className="stack gap-3">
         <p>{texts.intro}</p>
         <p className="muted">{texts.allRequired}</p>
       </div>

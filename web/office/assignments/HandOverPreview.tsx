@@ -25,7 +25,7 @@ export function HandOverPreview({ from }: { from: number | null }) {
     <ListState query={query}>
       {data && data.Employers + data.Open + data.Closed === 0 && <p>{texts.nothing(data.Name)}</p>}
       {data && data.Employers + data.Open + data.Closed > 0 && (
-        <div className="stack stack-tight">
+        <div className="stack gap-3">
           <p>
             <strong>
               {[

@@ -1,5 +1,3 @@
-import { reading } from '../../platform/reading.ts';
-import './find.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { statusWith } from '../../../contract/enumerations.ts';
@@ -8,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
+import { reading } from '../../platform/reading.ts';
 import { useKeysSwitch, useSingleKeys } from '../../platform/singleKeys.ts';
 import { leaveFor } from '../../platform/useLeaveGuard.ts';
 import { findTexts } from '../../texts/shell.ts';
@@ -16,6 +15,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
+import styles from './find.module.css';
 
 const pathOf = ({ Kind, Id }: Found) =>
   Kind === 'application' ? paths.adminApplicationOf(Id) : paths.adminProfileOf(Id);
@@ -104,7 +104,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
       </Field>
-      <div className="find-results stack gap-3">
+      <div className={`${styles.findResults} stack gap-3`}>
         <div aria-label={texts.results} id={`${id}list`} role="listbox">
           {found.map((row, index) => (
             <FoundOption

@@ -1,4 +1,3 @@
-import './keys.css';
 import { useState } from 'react';
 import { findPage } from '../../../contract/pages.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -14,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { KeysSwitch } from './KeysSwitch.tsx';
+import styles from './keys.module.css';
 import { actionsOfPage, isOff, keysOf } from './pageKeys.ts';
 
 /** The keys of every page of staff, and the button that shows them, which needs no key. */
@@ -27,7 +27,6 @@ export default function Keys() {
       <button
         {...useShortcut('?')}
         aria-haspopup="dialog"
-        className="keys-button"
         onClick={() => setOpen(true)}
         type="button"
       >
@@ -68,7 +67,7 @@ function KeysDialog({ onClose }: { onClose(): void }) {
         onChange={({ target }) => setDecidesByKey(target.checked)}
       />
       <p className="small muted">{texts.notInFields}</p>
-      <dl className="keys-list stack gap-2">
+      <dl className={`${styles.list} stack gap-2`}>
         {names.map((name) => (
           <div key={name}>
             <dt>

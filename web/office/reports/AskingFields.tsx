@@ -15,6 +15,7 @@ import {
   type PeriodKind,
   periodAround,
 } from './period.ts';
+import styles from './reports.module.css';
 import type { AskedReport } from './useAskedReport.ts';
 
 interface Props {
@@ -33,8 +34,8 @@ export function AskingFields({ asked, onChange }: Props) {
     if (chosen !== 'own') onChange({ period: periodAround(chosen, period.from) });
   }
   return (
-    <div className="report-asking row between screen-only">
-      <div className="report-fields row gap-4 top">
+    <div className={`${styles.asking} row between screen-only`}>
+      <div className={`${styles.fields} row gap-4 top`}>
         <SelectField
           label={texts.period}
           name="kind"
@@ -89,7 +90,7 @@ function OwnDays({ period, onChange }: { period: Period; onChange: Props['onChan
     if (isPeriod) onChange({ period: chosen });
   }
   return (
-    <form className="report-fields row gap-4 top" noValidate onSubmit={show}>
+    <form className={`${styles.fields} row gap-4 top`} noValidate onSubmit={show}>
       <DayField label={texts.from} name="from" onChange={setFrom} value={from} />
       <DayField
         label={texts.until}
@@ -98,7 +99,7 @@ function OwnDays({ period, onChange }: { period: Period; onChange: Props['onChan
         onChange={setUntil}
         value={until}
       />
-      <div className="report-submit">
+      <div className={styles.submit}>
         <SubmitButton>{texts.show}</SubmitButton>
       </div>
     </form>
@@ -123,7 +124,7 @@ function Steps({ period, onChange }: StepsProps) {
         name={texts.previous(nameOfPeriod(before, language))}
         onClick={() => onChange(before)}
       />
-      <p className="report-period strong centred">{nameOfPeriod(period, language)}</p>
+      <p className={`${styles.period} strong centred`}>{nameOfPeriod(period, language)}</p>
       <IconButton
         icon="chevronRight"
         name={texts.next(nameOfPeriod(after, language))}

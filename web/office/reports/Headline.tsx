@@ -5,6 +5,7 @@ import { reportTexts } from '../../texts/reports.ts';
 import type { Period } from './period.ts';
 import { recommendedStatus } from './programNames.ts';
 import type { LinkTo } from './reportLinks.ts';
+import styles from './reports.module.css';
 
 interface Props {
   figures: ReportFigures;
@@ -26,7 +27,7 @@ export function Headline({ figures, period, linkTo, daysText }: Props) {
   const recommendedOnes = { ...decided, status: recommendedStatus };
   const { Median } = figures.Days;
   return (
-    <dl className="report-headline columns">
+    <dl className={`${styles.headline} columns`}>
       <HeadlineNumber
         more={before(figures.FiledBefore, { figure: 'filed' })}
         name={texts.filed}
@@ -46,10 +47,10 @@ export function Headline({ figures, period, linkTo, daysText }: Props) {
         value={recommended}
       />
       <HeadlineNumber name={texts.open} to={linkTo({ figure: 'open' })} value={figures.Open} />
-      <div className="report-headline-one panel plain-ground stack gap-1">
+      <div className={`${styles.headlineOne} panel plain-ground stack gap-1`}>
         <dt className="small strong">{texts.median}</dt>
         <dd className="stack gap-1">
-          <span className="report-headline-number figures">
+          <span className={`${styles.headlineNumber} figures`}>
             <HeadlineLink name={texts.median} to={Median ? linkTo(decided) : undefined}>
               {Median === null ? '–' : daysText(Median)}
             </HeadlineLink>
@@ -71,10 +72,10 @@ interface NumberProps {
 function HeadlineNumber({ name, value, to, more }: NumberProps) {
   const texts = useTextsOf(reportTexts);
   return (
-    <div className="report-headline-one panel plain-ground stack gap-1">
+    <div className={`${styles.headlineOne} panel plain-ground stack gap-1`}>
       <dt className="small strong">{name}</dt>
       <dd className="stack gap-1">
-        <span className="report-headline-number figures">
+        <span className={`${styles.headlineNumber} figures`}>
           <HeadlineLink name={name} to={value > 0 ? to : undefined}>
             {texts.number(value)}
           </HeadlineLink>
@@ -97,7 +98,7 @@ function HeadlineLink(props: { name: string; to: string | undefined; children: s
   const texts = useTextsOf(reportTexts);
   if (!to) return children;
   return (
-    <Link aria-label={texts.openList(children, name)} className="report-link" to={to}>
+    <Link aria-label={texts.openList(children, name)} className={styles.link} to={to}>
       {children}
     </Link>
   );

@@ -10,6 +10,7 @@ import { Headline } from './Headline.tsx';
 import { type Period, shortNameOf } from './period.ts';
 import { namesOfProgram } from './programNames.ts';
 import { linksOf } from './reportLinks.ts';
+import styles from './reports.module.css';
 import { groupTable } from './sections/groupTable.ts';
 import {
   agesInWords,
@@ -44,7 +45,7 @@ export function OfficeReport({ report, period, by }: Props) {
       {whole && balance && (
         <>
           <Headline daysText={daysText} figures={whole} linkTo={saying.linkTo} period={period} />
-          <div className="report-grid columns">
+          <div className={`${styles.grid} columns`}>
             <ReportCard filename={fileOf('outcomes')} table={outcomesTable(whole, saying)}>
               <Bars
                 bars={whole.Outcomes.map(({ StatusId, Count }) => ({
@@ -94,7 +95,7 @@ export function OfficeReport({ report, period, by }: Props) {
       </ReportCard>
       {whole && balance && (
         <>
-          <div className="report-grid columns">
+          <div className={`${styles.grid} columns`}>
             <ReportCard filename={fileOf('requests')} table={requestsTable(whole, saying)} />
             <ReportCard filename={fileOf('balance')} table={balanceTable(balance, saying)} />
           </div>
@@ -137,19 +138,19 @@ interface BarsProps {
 function Bars({ bars }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
   return (
-    <div aria-hidden="true" className="report-bars stack gap-3">
+    <div aria-hidden="true" className={`${styles.bars} stack gap-3`}>
       {bars.map(({ name, value, text }) => (
-        <div className="report-bar small" key={name}>
+        <div className={`${styles.bar} small`} key={name}>
           <span>{name}</span>
-          <span className="report-bar-track line nowrap">
+          <span className={`${styles.track} line nowrap`} data-bar>
             <svg
               aria-hidden="true"
-              className="report-bar-drawn"
+              className={styles.barDrawn}
               focusable="false"
               height="1.25rem"
               width={`${((value ?? 0) / most) * 100}%`}
             >
-              <rect className="report-ink" height="100%" rx="3" width="100%" />
+              <rect className={styles.ink} height="100%" rx="3" width="100%" />
             </svg>
             <span className="figures">{text}</span>
           </span>

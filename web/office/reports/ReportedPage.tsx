@@ -1,5 +1,3 @@
-import { today } from '../../platform/dates.ts';
-import './reports.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
@@ -10,6 +8,7 @@ import {
   reportGroupings,
 } from '../../../contract/reports.ts';
 import { paths } from '../../paths.ts';
+import { today } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { Link } from '../../platform/router/Link.tsx';

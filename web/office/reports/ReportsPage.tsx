@@ -1,11 +1,10 @@
-import { reading } from '../../platform/reading.ts';
-import './reports.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ReportGrouping } from '../../../contract/reports.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
+import { reading } from '../../platform/reading.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { reportTexts } from '../../texts/reports.ts';
@@ -19,6 +18,7 @@ import { Patterns } from './charts/Patterns.tsx';
 import { OfficeReport } from './OfficeReport.tsx';
 import { nameOfPeriod, type Period } from './period.ts';
 import { namesOfProgram } from './programNames.ts';
+import styles from './reports.module.css';
 import { CsvButton } from './tables/CsvButton.tsx';
 import { csvOfCells } from './tables/csv.ts';
 import { useAskedReport } from './useAskedReport.ts';
@@ -39,7 +39,7 @@ export default function ReportsPage() {
   const report = query.data;
   const isRead = report !== undefined && (!isPublic || bySize.data !== undefined);
   return (
-    <div className="stack report">
+    <div className={`stack ${styles.report}`}>
       <Patterns />
       <PageTitle
         actions={

@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Criteria, type Criterion, noCriteria, writeCriteria } from './criteria.ts';
 import { criteriaOneByOne } from './criteriaInWords.ts';
+import styles from './search.module.css';
 
 interface Props {
   /** The criteria of the last search, or null. */
@@ -185,7 +186,7 @@ function SearchFields({ criteria, onChange }: SearchFieldsProps) {
   const endsTooEarly = start !== null && end !== null && end < start;
 
   return (
-    <div className="columns search-fields">
+    <div className={`columns ${styles.fields}`}>
       {day('StartOn', search.startOn)}
       {day('EndOn', search.endOn, endsTooEarly ? search.endsTooEarly : undefined)}
       <RadioGroup

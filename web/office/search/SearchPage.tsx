@@ -1,6 +1,3 @@
-import { reading } from '../../platform/reading.ts';
-import { later } from '../../ui/loadFile.ts';
-import './search.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SearchRow } from '../../../contract/search.ts';
@@ -10,12 +7,14 @@ import { reviewLook, useReviewColumns } from '../../applications/core/useReviewC
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useSearchParams } from '../../platform/router/Router.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { searchTexts } from '../../texts/work.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { later } from '../../ui/loadFile.ts';
 import { choosing } from '../batches/choosing.tsx';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { usePutAside } from '../views/useViews.ts';

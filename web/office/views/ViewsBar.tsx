@@ -1,4 +1,3 @@
-import './views.css';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addressOfView, pageOfViews } from '../../../contract/viewAddress.ts';
 import type { SavedView, ViewList } from '../../../contract/views.ts';
@@ -22,6 +21,7 @@ import { useShownView, type ViewsProps } from './useShownView.ts';
 import { readViewsAgain, useViews } from './useViews.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 import { type MenuChoice, type ViewAction, ViewsMenu, viewActions } from './ViewsMenu.tsx';
+import styles from './views.module.css';
 
 const ViewDialogs = lazy(retrying(() => import('./ViewDialogs.tsx')));
 
@@ -54,7 +54,7 @@ export function ViewsBar({ page, columns }: ViewsProps) {
         <Button
           aria-expanded={isOpen}
           aria-haspopup="dialog"
-          className="views-button"
+          className={styles.button}
           onClick={() => {
             setOpened(true);
             setOpen(true);

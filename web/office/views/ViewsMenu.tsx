@@ -14,6 +14,7 @@ import { useFloating } from '../../ui/useFloating.ts';
 import { whenClosed } from '../../ui/useModal.ts';
 import type { useShownView } from './useShownView.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
+import styles from './views.module.css';
 
 /** Actions that need no dialog. */
 export const viewActions = ['update', 'start', 'startAsUsual', 'takeOver'] as const;
@@ -73,12 +74,12 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
           {list && (
             <>
               {groups.length === 0 && (
-                <p className="views-title muted least strong">{texts.none}</p>
+                <p className={`${styles.title} muted least strong`}>{texts.none}</p>
               )}
               {shown.view && (
                 <ul className="plain-list">
                   <li>
-                    <Link className="option views-item anywhere" onClick={onClose} to={path}>
+                    <Link className={`option ${styles.item} anywhere`} onClick={onClose} to={path}>
                       <span />
                       <span>{texts.everything}</span>
                     </Link>
@@ -87,7 +88,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
               )}
               {groups.map(({ title, rows }) => (
                 <section key={title}>
-                  <h2 className="views-title muted least strong">{title}</h2>
+                  <h2 className={`${styles.title} muted least strong`}>{title}</h2>
                   <ul className="plain-list">
                     {rows.map((view) => (
                       <li key={view.ViewId}>
@@ -133,7 +134,7 @@ function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
   return (
     <Link
       aria-current={isShown || undefined}
-      className="option views-item anywhere"
+      className={`option ${styles.item} anywhere`}
       onClick={onClick}
       to={to}
     >
@@ -151,11 +152,11 @@ function CompactRows({ onChosen }: { onChosen(): void }) {
   const texts = useTextsOf(viewsTexts);
   const [isCompact, setCompact] = useCompactRows();
   return (
-    <ul className="views-choices views-rows">
+    <ul className={`${styles.choices} ${styles.rows}`}>
       <li>
         <button
           aria-pressed={isCompact}
-          className="option views-item"
+          className={`option ${styles.item}`}
           onClick={() => {
             setCompact(!isCompact);
             onChosen();
@@ -188,13 +189,13 @@ function Choices({ list, shown: { view, differs }, onChoose }: ChoicesProps) {
     ['delete', texts.delete, view?.IsOwn === true],
   ];
   return (
-    <ul className="plain-list views-choices">
+    <ul className={`plain-list ${styles.choices}`}>
       {choices.map(
         ([choice, text, isOffered]) =>
           isOffered && (
             <li key={choice}>
               <button
-                className="option views-item anywhere"
+                className={`option ${styles.item} anywhere`}
                 onClick={() => onChoose(choice)}
                 type="button"
               >

@@ -1,5 +1,3 @@
-import { useCaseManagers } from '../assignments/useCaseManagers.ts';
-import './work.css';
 import { useMemo } from 'react';
 import { isClosed } from '../../../contract/enumerations.ts';
 import { statuses } from '../../../contract/program.ts';
@@ -21,11 +19,13 @@ import { workTexts } from '../../texts/work.ts';
 import { denseTable } from '../../ui/denseTable.ts';
 import { FilterChoice } from '../../ui/FilterChoice.tsx';
 import { PageHelp } from '../../ui/PageHelp.tsx';
+import { useCaseManagers } from '../assignments/useCaseManagers.ts';
 import { choosing } from '../batches/choosing.tsx';
 import { usePutAside } from '../views/useViews.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
 import { everybody, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';
+import styles from './work.module.css';
 
 const idOf = (row: WorkRow) => row.ApplicationId;
 const longestFirst = { key: 'Days', direction: 'descending' } as const;
@@ -147,7 +147,7 @@ function WorkViews({ shown: { view: current, whose }, counts }: Props) {
   const texts = useTextsOf(workTexts);
   return (
     <nav aria-label={texts.viewsOfWork}>
-      <ul className="work-views line gap-1">
+      <ul className={`${styles.views} line gap-1`}>
         {workViews.map((view) => (
           <li key={view}>
             <Link

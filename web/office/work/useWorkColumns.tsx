@@ -14,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { InShort } from '../../ui/InShort.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import type { Column } from '../../ui/tableColumns.ts';
+import styles from './work.module.css';
 
 /** After every day there is. */
 const never = '9999';
@@ -36,7 +37,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         isMain: true,
         width: '10rem',
         cell: (row) => (
-          <span className="cell-name line">
+          <span className="cell-name line bold anywhere">
             <span title={row.Contact}>{row.Contact}</span>
             {row.IsNew && <NewMark />}
           </span>
@@ -150,7 +151,7 @@ function WorkDay({ day, icon, tone, words }: WorkDayProps) {
   // A day is not broken over two lines of a narrow card.
   const said = words(showDay(day, language).replaceAll(' ', '\u00a0'));
   return (
-    <small className={`work-day line gap-1 inline ${tone || ''}`} title={said}>
+    <small className={`${styles.day} line gap-1 inline ${tone || ''}`} title={said}>
       <Icon name={icon} size={16} />
       <InShort short={dayInShort(day, language)}>{said}</InShort>
     </small>

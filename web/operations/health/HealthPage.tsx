@@ -1,5 +1,3 @@
-import { reading } from '../../platform/reading.ts';
-import './health.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Finding } from '../../../contract/health.ts';
 import type { Facts } from '../../../contract/healthMessages.ts';
@@ -11,6 +9,7 @@ import {
 } from '../../../contract/healthMessages.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { showSize } from '../../platform/sizes.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
@@ -22,6 +21,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
+import styles from './health.module.css';
 
 /** How the portal itself is, as its server sees it. Nothing is asked again while nobody presses. */
 export default function HealthPage() {
@@ -60,7 +60,7 @@ export default function HealthPage() {
                 {amiss.length > 0 && <p>{texts.tellOperator}</p>}
               </Banner>
             </LiveRegion>
-            <ul className="plain-list stack stack-tight">
+            <ul className="plain-list stack gap-3">
               {worstFirst(report.Findings).map(({ check, state, findings }) => (
                 <li key={check}>
                   <CheckCard
@@ -127,7 +127,7 @@ interface Props {
 function CheckCard({ title, state, findings, texts }: Props) {
   const { language } = useLanguage();
   return (
-    <div className="card pair health-check anywhere">
+    <div className={`card pair ${styles.healthCheck} anywhere`}>
       <h2>{title}</h2>
       <p>
         <StatusPill {...looks[state]} word={texts.states[state]} />

@@ -29,7 +29,7 @@ export function SignInFrame({ title, intro, otherDoor, step, children }: PropsWi
       <main id="main" className="page page-centre" ref={main} tabIndex={-1}>
         <Card>
           <Brand name={programNames[language]} />
-          <div className="stack stack-tight">
+          <div className="stack gap-3">
             <h1>{title}</h1>
             {intro && <p className="muted">{intro}</p>}
           </div>

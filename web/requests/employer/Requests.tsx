@@ -1,4 +1,3 @@
-import './tasks.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
@@ -13,6 +12,7 @@ import { requestElementId } from './itemTexts.ts';
 import { SettledRequest } from './SettledRequest.tsx';
 import type { LeftAnswer } from './Task.tsx';
 import { TaskList } from './TaskList.tsx';
+import styles from './tasks.module.css';
 
 interface Props {
   application: Application;
@@ -47,7 +47,7 @@ export default function Requests({ application, form, requests }: Props) {
         <SettledRequest form={form} request={newest} takesFocus={isSentHere} />
       )}
       {earlier.length > 0 && (
-        <details className="card tasks-earlier">
+        <details className={`card ${styles.earlierRequests}`}>
           <summary>{texts.earlierRequests(earlier.length)}</summary>
           {earlier.map((request) => (
             <SettledRequest form={form} isEarlier key={request.RequestId} request={request} />

@@ -82,7 +82,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
   }, [asksWhy]);
 
   return (
-    <div className="stack stack-tight screen-only" ref={box}>
+    <div className="stack gap-3 screen-only" ref={box}>
       {asksWhy && (
         <Banner title={texts.stillOpen(open.length)} tone="warning">
           <ul>

@@ -11,6 +11,7 @@ import type { OpenForm } from '../openForm.ts';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { requestElementId, useItemName } from './itemTexts.ts';
 import { ItemPill, TaskWords } from './TaskParts.tsx';
+import styles from './tasks.module.css';
 
 interface Props {
   request: SentRequest;
@@ -55,8 +56,8 @@ export function SettledRequest(props: Props) {
   return (
     <Box
       {...(isEarlier
-        ? { className: 'tasks stack gap-4 line-above' }
-        : { 'aria-labelledby': id, className: 'card tasks stack gap-4' })}
+        ? { className: `${styles.tasks} stack gap-4 line-above` }
+        : { 'aria-labelledby': id, className: `card ${styles.tasks} stack gap-4` })}
     >
       <div className="tasks-head stack gap-1 start">
         <h2 id={id} ref={heading} tabIndex={-1}>
@@ -105,7 +106,7 @@ function SettledItem({
   const name = useItemName()(item);
   const { DocumentId, Filename, Answer } = item;
   return (
-    <li className="task panel stack gap-2" data-state={item.State}>
+    <li className={`${styles.task} panel stack gap-2`} data-state={item.State}>
       <div className="row between">
         <h3>{name}</h3>
         <ItemPill isOver={request.State !== 'open'} item={item} />

@@ -13,6 +13,7 @@ import type { OpenForm } from '../openForm.ts';
 import { itemElementId, useItemName } from './itemTexts.ts';
 import { TaskDocument } from './TaskDocument.tsx';
 import { ItemPill, TaskWords } from './TaskParts.tsx';
+import styles from './tasks.module.css';
 import { type ItemAnswer, useItemAnswer } from './useItemAnswer.ts';
 
 /** `isStuck` means that saving takes more than a moment, or waits for the person. */
@@ -62,7 +63,11 @@ export function Task(props: Props) {
 
   const isSettled = item.State === 'accepted' || item.State === 'notNeeded';
   return (
-    <li className="task panel stack gap-2" data-state={item.State} id={itemElementId(item.ItemId)}>
+    <li
+      className={`${styles.task} panel stack gap-2`}
+      data-state={item.State}
+      id={itemElementId(item.ItemId)}
+    >
       <div className="row between">
         <h3>{name}</h3>
         <ItemPill item={item} />
@@ -117,7 +122,7 @@ function SavingLine({ answer }: { answer: ItemAnswer }) {
   const icon = icons[state as keyof typeof icons];
   const tones = { saved: 'green strong', waiting: 'amber strong', refused: 'red strong' } as const;
   return (
-    <div className="task-saving row">
+    <div className={`${styles.saving} row`}>
       <p className={`line gap-1 small ${tones[state as keyof typeof tones] ?? ''}`} role="status">
         {icon && <Icon name={icon} size={18} />}
         {said}

@@ -13,6 +13,7 @@ import { useNotice } from '../../shared/useNotice.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import type { OpenForm } from '../openForm.ts';
 import { itemElementId } from './itemTexts.ts';
+import styles from './tasks.module.css';
 import type { ItemAnswer } from './useItemAnswer.ts';
 
 interface Props {
@@ -47,7 +48,7 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
   return (
     <div
       {...target}
-      className="task-document drop-zone tools stack gap-2 start"
+      className={`${styles.document} drop-zone tools stack gap-2 start`}
       data-over={isOver}
       ref={row}
     >

@@ -13,6 +13,7 @@ import { TasksDue } from '../TasksDue.tsx';
 import { requestElementId } from './itemTexts.ts';
 import { SendAnswer } from './SendAnswer.tsx';
 import { type LeftAnswer, type Saver, Task } from './Task.tsx';
+import styles from './tasks.module.css';
 
 interface Props {
   request: SentRequest;
@@ -40,7 +41,7 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
   }, [onUnsaved, isUnsaved]);
 
   return (
-    <section aria-labelledby={requestElementId} className="card tasks stack gap-4">
+    <section aria-labelledby={requestElementId} className={`card ${styles.tasks} stack gap-4`}>
       <div className="tasks-head stack gap-1 start">
         <h2 id={requestElementId} tabIndex={-1}>
           {texts.title}
@@ -54,7 +55,7 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
       {request.IsOverdue && <p>{texts.overdueText}</p>}
       {request.Text && <p className="written">{request.Text}</p>}
       {request.Round > 1 && <p>{texts.askedAgain}</p>}
-      <div className="tasks-progress stack gap-1">
+      <div className={`${styles.progress} stack gap-1`}>
         <p className="small" role="status">
           {texts.progress(done, asked.length)}
         </p>

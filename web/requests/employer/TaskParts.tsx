@@ -3,6 +3,7 @@ import { reasonsInWords } from '../../documents/marks/reasonsInWords.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
+import styles from './tasks.module.css';
 
 const looks = {
   open: { tone: 'amber', icon: 'clock' },
@@ -41,7 +42,7 @@ export function TaskWords({ item }: { item: SentItem }) {
       )}
       {item.Text && <p className="written">{item.Text}</p>}
       {item.Earlier.length > 0 && (
-        <details className="task-earlier">
+        <details className={styles.earlier}>
           <summary>{texts.earlier}</summary>
           <ol className="plain-list stack gap-3">
             {item.Earlier.map(({ Round, Reasons, Text, Answer, Filename, PartialReason }) => (

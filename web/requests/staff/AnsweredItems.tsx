@@ -16,6 +16,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { useItemName } from '../itemName.ts';
 import { ReasonChoices } from './ComposedItemFields.tsx';
 import { ItemView } from './ItemView.tsx';
+import styles from './requests.module.css';
 import { type Decided, useDecisions } from './useDecisions.ts';
 
 export interface RequestProps {
@@ -44,7 +45,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
   return (
     <form
       aria-label={texts.decideTitle}
-      className="request-form line-above stack screen-only"
+      className={`${styles.form} line-above stack screen-only`}
       noValidate
       {...movesOnEnter}
       onSubmit={(event: SubmitEvent) => {
@@ -57,7 +58,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
       <p className="muted small">{texts.decideHelp}</p>
       <ProblemBanner form={{ ...form, problems, idOf }} heading={texts.notDecided} />
       {isStale && <Banner key={form.tries} takesFocus title={texts.staleDecision} tone="warning" />}
-      <ol className="plain-list stack stack-tight">
+      <ol className="plain-list stack gap-3">
         {request.Items.map((item) => (
           <ItemView item={item} key={item.ItemId} level={4} reviews={reviews} state={request.State}>
             {form.items.includes(item) && (
@@ -152,7 +153,7 @@ function DecisionFields({ item, decided, idOf, errorOf, onDecide }: FieldsProps)
     { value: 'notNeeded', label: notNeeded },
   ];
   return (
-    <div className="stack stack-tight">
+    <div className="stack gap-3">
       <RadioGroup
         error={errorOf('decision') && texts.chooseDecision}
         id={idOf('decision')}

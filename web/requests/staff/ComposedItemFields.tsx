@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { ComposedItem } from './composed.ts';
+import styles from './requests.module.css';
 
 interface Props {
   item: ComposedItem;
@@ -27,8 +28,8 @@ export function ComposedItemFields(props: Props) {
   const isQuestion = item.kind === 'question';
   const hasTitle = isQuestion || item.kind === 'additional';
   return (
-    <li className="request-item panel anywhere">
-      <fieldset className="stack stack-tight" id={idOf('item')}>
+    <li className="panel anywhere" data-request-item>
+      <fieldset className="stack gap-3" id={idOf('item')}>
         <legend className="strong">{name}</legend>
         <div className="row between">
           <p className="muted small">
@@ -98,7 +99,7 @@ export function ReasonChoices({ id, error, reasons, onChange }: ReasonChoicesPro
       id={id}
       tabIndex={-1}
     >
-      <legend className="request-reasons whole strong">{texts.reasons}</legend>
+      <legend className={`${styles.reasons} whole strong`}>{texts.reasons}</legend>
       {replacementReasons.map(({ key, name }) => (
         <Checkbox
           checked={reasons.includes(key)}

@@ -18,6 +18,7 @@ import { ChangeRequest } from './ChangeRequest.tsx';
 import { sentDay } from './composed.ts';
 import { ItemList } from './ItemView.tsx';
 import { RequestState } from './RequestState.tsx';
+import styles from './requests.module.css';
 import { conflictOf, useRequestChange } from './useRequestChange.ts';
 
 export function CurrentRequest({ request, reviews, onTyped }: RequestProps) {
@@ -35,7 +36,7 @@ export function CurrentRequest({ request, reviews, onTyped }: RequestProps) {
       <RequestState request={request} />
       {request.Text && <p className="written">{request.Text}</p>}
       {request.PartialReason && !isOpen && (
-        <div className="request-answer">
+        <div className={styles.answer}>
           <p className="muted small">{texts.partial}</p>
           <p className="written">{request.PartialReason}</p>
         </div>

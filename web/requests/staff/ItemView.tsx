@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
 import { useItemName } from '../itemName.ts';
+import styles from './requests.module.css';
 
 const looks: Record<ItemState | 'cameBack' | 'notAnswered', StatusLook> = {
   open: { tone: 'amber', icon: 'clock' },
@@ -31,7 +32,7 @@ interface Props {
 
 export function ItemList({ request, reviews }: { request: SentRequest } & Pick<Props, 'reviews'>) {
   return (
-    <ol className="plain-list stack stack-tight">
+    <ol className="plain-list stack gap-3">
       {request.Items.map((item) => (
         <ItemView item={item} key={item.ItemId} level={3} reviews={reviews} state={request.State} />
       ))}
@@ -53,7 +54,11 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
       : undefined;
   const reasons = reasonsInWords(item.Reasons, language);
   return (
-    <li className="request-item panel stack gap-2 anywhere" data-new={shown === 'cameBack'}>
+    <li
+      className={`${styles.item} panel stack gap-2 anywhere`}
+      data-new={shown === 'cameBack'}
+      data-request-item
+    >
       <div className="row between">
         <Heading>{name}</Heading>
         <StatusPill {...looks[shown]} word={word} />
@@ -62,7 +67,7 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
       {reasons.length > 0 && <p>{reasons.join(', ')}</p>}
       {item.Text && <p className="written">{item.Text}</p>}
       {item.Answer && (
-        <div className="request-answer">
+        <div className={styles.answer}>
           <p className="muted small">{texts.answer}</p>
           <p className="written">{item.Answer}</p>
         </div>
@@ -88,7 +93,7 @@ function EarlierRounds({ item }: { item: SentItem }) {
   return (
     <details>
       <summary>{texts.earlierRounds}</summary>
-      <ol className="plain-list stack stack-tight">
+      <ol className="plain-list stack gap-3">
         {item.Earlier.map(({ Round, Text, Reasons, Answer, DocumentId, Filename, ...round }) => (
           <li key={Round}>
             <p>

@@ -53,13 +53,13 @@ function Previewed({ composed, mail }: { composed: Composed; mail: Mail }) {
   return (
     <>
       <p className="muted">{texts.previewLanguage(texts.languages[mail.Language])}</p>
-      <section className="stack stack-tight">
+      <section className="stack gap-3">
         <h3>{texts.previewPage}</h3>
         <div className="stack gap-2 anywhere panel" lang={mail.Language}>
           <PagePreview composed={composed} language={mail.Language} />
         </div>
       </section>
-      <section className="stack stack-tight">
+      <section className="stack gap-3">
         <h3>{texts.previewMail}</h3>
         {composed.leavesOutMail ? (
           <p>{texts.previewMailLeftOut}</p>

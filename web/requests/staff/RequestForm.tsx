@@ -25,6 +25,7 @@ import {
   itemOfReview,
   itemOfSlot,
 } from './composed.ts';
+import styles from './requests.module.css';
 import { conflictOf } from './useRequestChange.ts';
 
 interface Props {
@@ -64,7 +65,7 @@ export function RequestForm(props: Props) {
   return (
     <form
       aria-label={props.title}
-      className="request-form line-above stack screen-only"
+      className={`${styles.form} line-above stack screen-only`}
       noValidate
       {...movesOnEnter}
       onSubmit={(event) => {
@@ -75,12 +76,12 @@ export function RequestForm(props: Props) {
       <h3>{props.title}</h3>
       <ProblemBanner form={{ ...form, problems, idOf }} heading={props.heading} />
       {conflict && <Banner key={form.tries} takesFocus title={texts[conflict]} tone="warning" />}
-      <section aria-labelledby={idOf('Items')} className="stack stack-tight">
+      <section aria-labelledby={idOf('Items')} className="stack gap-3">
         <h4 id={idOf('Items')} tabIndex={-1}>
           {texts.items}
         </h4>
         {items.length === 0 && <p className="muted">{texts.noItems}</p>}
-        <ol className="plain-list stack stack-tight">
+        <ol className="plain-list stack gap-3">
           {items.map((item, index) => (
             <ComposedItemFields
               error={meanwhileOf(item)}
@@ -173,7 +174,7 @@ function AddItems({ reviews, items, onAdd }: AddItemsProps) {
   }
 
   return (
-    <div className="stack stack-tight">
+    <div className="stack gap-3">
       <div className="row growing">
         <SelectField
           emptyText={texts.chooseWhat}

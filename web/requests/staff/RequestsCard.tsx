@@ -1,4 +1,3 @@
-import './requests.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application, DocumentSlot } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
@@ -176,7 +175,7 @@ function EarlierRequests({ requests, reviews }: Props) {
       <summary>{texts.earlier(requests.length)}</summary>
       <ol className="plain-list stack">
         {requests.map((request) => (
-          <li className="stack stack-tight" key={request.RequestId}>
+          <li className="stack gap-3" key={request.RequestId}>
             <RequestState request={request} />
             {request.Text && <p className="written">{request.Text}</p>}
             {request.PartialReason && <p className="written">{request.PartialReason}</p>}

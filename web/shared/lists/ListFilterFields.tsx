@@ -74,7 +74,7 @@ function FilterSheet({ filter, hint, count }: Props) {
         open={isOpen}
         title={lists.filter}
       >
-        <search className="stack stack-tight filter-sheet">
+        <search className="stack gap-3 filter-sheet">
           {filter.choices.map(({ name, label, emptyText, options, chosen }) => (
             <SelectField
               emptyText={emptyText}

@@ -46,7 +46,7 @@ export function DocumentGroups(props: Props) {
       </FormHead>
       {slotGroups.map(({ key, name }) => (
         <section aria-label={name[language]} className="slots row-buttons" key={key}>
-          <h2>{name[language]}</h2>
+          <h2 className="muted small strong">{name[language]}</h2>
           <ul className="plain-list">
             {slots
               .filter(({ group }) => group === key)

@@ -11,7 +11,9 @@ interface Props {
 export function FormHead({ id, title, help, children }: Props) {
   return (
     <div className="form-head row row-buttons">
-      <h2 id={id}>{title}</h2>
+      <h2 className="plain-title" id={id}>
+        {title}
+      </h2>
       {help && <p className="muted small">{help}</p>}
       {children}
     </div>

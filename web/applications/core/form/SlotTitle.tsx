@@ -21,7 +21,7 @@ export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<Doc
     return (
       <>
         {name}{' '}
-        <span className="field-optional">
+        <span className="field-optional muted regular">
           ({isOptional ? forms.optional : oneOf[slot.oneOf].rule})
         </span>
       </>
@@ -30,7 +30,7 @@ export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<Doc
   if (!slot.mandatory) {
     return (
       <>
-        {name} <span className="field-optional">({forms.optional})</span>
+        {name} <span className="field-optional muted regular">({forms.optional})</span>
         {tooltip && (
           <Tooltip text={tooltip}>
             <button

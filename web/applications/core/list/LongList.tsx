@@ -1,4 +1,3 @@
-import './longList.css';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { AdminApplicationRow } from '../../../../contract/applications.ts';
 import { failureOf } from '../../../platform/callError.ts';
@@ -9,6 +8,7 @@ import { listTexts, longListTexts } from '../../../texts/lists.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { rememberOrder } from '../listOrder.ts';
+import styles from './longList.module.css';
 import { useApplicationWindows } from './useApplicationWindows.ts';
 
 type Row = AdminApplicationRow;
@@ -85,7 +85,7 @@ function ListParts({ before, shown, count, onRow, words }: ListPartsProps) {
     if (row >= 1) onRow(Math.min(row, count) - 1);
   };
   return (
-    <nav aria-label={words.parts} className="list-parts row between screen-only">
+    <nav aria-label={words.parts} className={`${styles.listParts} row between screen-only`}>
       <p role="status">{words.rows(number(before + 1), number(before + shown), number(count))}</p>
       <div className="actions">
         <Button disabled={before === 0} icon="chevronLeft" onClick={() => onRow(before - 1)}>

@@ -26,7 +26,7 @@ export function ApplicantFold({ editor }: { editor: Editor }) {
         </span>
         <span className="muted small">{draft.JobTitle}</span>
       </summary>
-      <div className="stack stack-tight">
+      <div className="stack gap-3">
         <ApplicantInputs
           draft={draft}
           errorOf={errorOf}

@@ -114,7 +114,7 @@ function EmployerLine({ businessId }: { businessId: number }) {
         ref={dialog}
       >
         {isOpen && (
-          <div className="stack stack-tight floating-text">
+          <div className="stack gap-3 floating-text">
             {employer.error && (
               <PartFailure onRetry={employer.refetch} title={texts.employerFailed} />
             )}

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { type Corners, isPage, type Point, pointTurned, wholePicture } from '../worker/geometry.ts';
 import { BlobImage } from './PageCards.tsx';
 import type { PicturePage } from './PictureSet.ts';
+import styles from './pictures.module.css';
 
 interface Props {
   page: PicturePage;
@@ -74,11 +75,11 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const percent = (value: number) => Math.round(value * 100);
   return (
     <>
-      <div className="pictures-body stack fill">
+      <div className={`${styles.body} stack fill`}>
         <h3>{texts.edgesTitle(number)}</h3>
         <p className="muted small">{texts.edgesHelp}</p>
         <div
-          className="edges"
+          className={styles.edges}
           data-across={isAcross}
           ref={area}
           style={{ '--ratio': ratio, '--turn': `${turns * 90}deg` } as CSSProperties}
@@ -100,7 +101,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
                 percent(point.x),
                 percent(point.y),
               )}
-              className="edges-corner"
+              className={styles.edgesCorner}
               key={index}
               onKeyDown={(event) => pressed(index, point, event)}
               onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -118,7 +119,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
           </p>
         )}
       </div>
-      <div className="pictures-foot row between line-above">
+      <div className={`${styles.foot} row between line-above`}>
         <div className="actions">
           {page.found && (
             <Button onClick={() => page.found && setCorners(page.found)} variant="quiet">

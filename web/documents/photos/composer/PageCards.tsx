@@ -13,6 +13,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type PicturePage, type PictureSet, warningsOf } from './PictureSet.ts';
+import styles from './pictures.module.css';
 
 interface Props {
   set: PictureSet;
@@ -58,7 +59,7 @@ export function PageCards({ set, pages, onShow, onEmptied }: Props) {
 
   return (
     <>
-      <ol className="plain-list grid page-cards" hidden={pages.length === 0} ref={list}>
+      <ol className={`plain-list grid ${styles.pageCards}`} hidden={pages.length === 0} ref={list}>
         {pages.map((page, index) => (
           <PageCard
             handle={{
@@ -116,7 +117,11 @@ function PageCard(props: CardProps) {
   const isOld = page.made?.version !== page.version;
   const warnings = isOld ? [] : warningsOf(page);
   return (
-    <li className="page-card drop-zone panel stack gap-2" data-over={isDragged} data-page={page.id}>
+    <li
+      className={`${styles.pageCard} drop-zone panel stack gap-2`}
+      data-over={isDragged}
+      data-page={page.id}
+    >
       <div className="line gap-0">
         <h3>{texts.page(number)}</h3>
         <IconButton
@@ -133,14 +138,14 @@ function PageCard(props: CardProps) {
         />
         <IconButton
           {...handle}
-          className="page-handle"
+          className={styles.pageHandle}
           icon="sort"
           name={`${texts.move(number)}. ${texts.moveHelp}`}
         />
       </div>
       <button
         aria-label={texts.look(number)}
-        className="page-picture"
+        className={styles.pagePicture}
         disabled={!shown}
         id={`page-${page.id}-page`}
         onClick={() => onShow('page')}

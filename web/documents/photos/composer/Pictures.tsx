@@ -1,4 +1,3 @@
-import './pictures.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';

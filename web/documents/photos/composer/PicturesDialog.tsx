@@ -11,6 +11,7 @@ import type { Corners } from '../worker/geometry.ts';
 import { EdgesEditor } from './EdgesEditor.tsx';
 import { BlobImage, PageCards } from './PageCards.tsx';
 import type { PicturePage, PictureSet } from './PictureSet.ts';
+import styles from './pictures.module.css';
 
 interface Props {
   set: PictureSet;
@@ -48,7 +49,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
   return (
     <dialog
       aria-labelledby={titleId}
-      className="pictures whole-window"
+      className={`${styles.pictures} whole-window`}
       // Escape leads back from a page to all pages first.
       onCancel={(event) => {
         if (!page || event.target !== event.currentTarget) return;
@@ -58,7 +59,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
       onClose={whenClosed(onClose)}
       ref={dialog}
     >
-      <div className="pictures-head line between line-below">
+      <div className={`${styles.head} line between line-below`}>
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {texts.title(place)}
         </h2>
@@ -102,7 +103,7 @@ function AllPages(props: AllPagesProps) {
   const add = (files: File[]) => set.add(files);
   return (
     <>
-      <div className="pictures-body stack fill">
+      <div className={`${styles.body} stack fill`}>
         <p className="muted small">
           {texts.intro} {texts.kept}
         </p>
@@ -116,7 +117,7 @@ function AllPages(props: AllPagesProps) {
           </p>
         ))}
       </div>
-      <div className="pictures-foot row between line-above">
+      <div className={`${styles.foot} row between line-above`}>
         <LiveRegion>
           <span className="pictures-size strong figures">
             {bytes !== null && isReady
@@ -208,13 +209,13 @@ function ShownPicture({ page, number, count, onBack }: ShownProps) {
     <>
       <section
         aria-label={texts.pageOf(number, count)}
-        className="shown-page fill"
+        className={`${styles.shownPage} fill`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
       >
         {page.made && <BlobImage alt={texts.pictureOf(number, page.name)} blob={page.made.jpeg} />}
       </section>
-      <div className="pictures-foot row between line-above">
+      <div className={`${styles.foot} row between line-above`}>
         <span>{texts.pageOf(number, count)}</span>
         <div className="actions">
           <Button icon="chevronLeft" onClick={onBack} ref={button}>

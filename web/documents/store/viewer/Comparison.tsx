@@ -1,7 +1,7 @@
 import './viewer.css';
-import './comparison.css';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
+import styles from './comparison.module.css';
 import { NotShown, useView } from './Viewed.tsx';
 import { ViewedPages } from './ViewedPages.tsx';
 
@@ -12,9 +12,9 @@ export interface ComparisonProps {
 export default function Comparison({ documents }: ComparisonProps) {
   const view = useView();
   return (
-    <div className="comparison columns">
+    <div className={`${styles.comparison} columns`}>
       {documents.map((document) => (
-        <div className="compared column" key={document.label}>
+        <div className={`${styles.compared} column`} key={document.label}>
           <div className="bar line-below anywhere">
             <h3>{document.label}</h3>
             <p className="muted small">{document.filename}</p>

@@ -42,7 +42,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const index = all.findIndex(({ key }) => key === opened.key);
   // Former versions and what came with notes and answers are not in the list that the reader sees.
   const listed = all.filter(
-    ({ button }) => !button.closest('.review-former, .note, .request-item'),
+    ({ button }) => !button.closest('.review-former, .note, [data-request-item]'),
   );
   const position = listed.findIndex(({ key }) => key === opened.key);
   const { documents: texts } = useTexts();
@@ -101,7 +101,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
       onKeyDown={onKeyDown}
       ref={box}
     >
-      <div className="viewer-bar line gap-1">
+      <div className="viewer-bar tools line-below line gap-1">
         {index >= 0 && (
           <IconButton {...step(-1)} icon="chevronLeft" name={texts.previousDocument} />
         )}
@@ -173,8 +173,8 @@ function SecondDocument({ others }: { others: readonly Opened[] }) {
   const shown = others.find((other) => other.key === key) ?? others[0];
   if (!shown) return null;
   return (
-    <section aria-label={texts.second} className="viewer-second">
-      <div className="viewer-bar line gap-1">
+    <section aria-label={texts.second} className="column">
+      <div className="viewer-bar tools line-below line gap-1">
         <div className="input-box fill">
           <select
             aria-label={texts.second}

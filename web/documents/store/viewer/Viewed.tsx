@@ -80,9 +80,9 @@ export function Viewed(props: Props) {
   const smaller = () => onZoom(zoomedBy(factor, -1));
   useViewerKeys(box, { ...props.keys, f: find, '+': larger, '=': larger, '-': smaller });
   return (
-    <div className="viewed fill" ref={box}>
+    <div className="viewed column fill" ref={box}>
       {isRead && (
-        <div className="viewer-tools row between">
+        <div className="viewer-tools tools line-below row between">
           {props.before}
           <ZoomButtons factor={factor} onZoom={onZoom} zoom={zoom} />
           <div className="line gap-0">
@@ -166,7 +166,7 @@ function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | '
         name={texts.zoomOut}
         onClick={() => onZoom(less)}
       />
-      <span className="viewer-zoom muted small figures" role="status">
+      <span className="viewer-zoom muted small figures centred" role="status">
         {texts.zoomLevel(factor)}
       </span>
       <IconButton

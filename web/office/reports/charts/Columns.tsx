@@ -1,3 +1,4 @@
+import styles from '../reports.module.css';
 import { fills } from './Patterns.tsx';
 import { Legend } from './Stacks.tsx';
 
@@ -12,13 +13,13 @@ export function Columns({ names, pairs }: Props) {
   const most = Math.max(1, ...pairs.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const heightOf = (value: number | null) => ((value ?? 0) / most) * 86;
   return (
-    <div aria-hidden="true" className="report-columns-chart stack gap-3">
-      <div className="report-columns line gap-0">
+    <div aria-hidden="true" className={`${styles.columnsChart} stack gap-3`}>
+      <div className={`${styles.columns} line gap-0`}>
         {pairs.map(({ name, values }) => (
-          <div className="report-column" key={name}>
+          <div className={styles.column} key={name}>
             <svg
               aria-hidden="true"
-              className="report-column-drawn"
+              className={styles.columnDrawn}
               focusable="false"
               height="11rem"
               overflow="visible"
@@ -27,7 +28,7 @@ export function Columns({ names, pairs }: Props) {
               {values.map((value, at) => (
                 <g key={names[at]}>
                   <rect
-                    className="report-part"
+                    className={styles.part}
                     fill={fills[at * 2]}
                     height={`${heightOf(value)}%`}
                     width="38%"
@@ -36,7 +37,7 @@ export function Columns({ names, pairs }: Props) {
                   />
                   {value !== null && value > 0 && (
                     <text
-                      className="report-column-text figures"
+                      className={`${styles.columnText} figures`}
                       textAnchor="middle"
                       x={`${29 + at * 42}%`}
                       y={`${98 - heightOf(value)}%`}
@@ -47,7 +48,7 @@ export function Columns({ names, pairs }: Props) {
                 </g>
               ))}
             </svg>
-            <span className="report-column-name nowrap">{name}</span>
+            <span className={`${styles.columnName} nowrap`}>{name}</span>
           </div>
         ))}
       </div>

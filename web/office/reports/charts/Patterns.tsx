@@ -1,3 +1,4 @@
+import styles from '../reports.module.css';
 /**
  * What bars are filled with: they tell one from another without colour, on paper and where the system sets the colours.
  * Once on a page.
@@ -7,20 +8,20 @@ export function Patterns() {
     <svg aria-hidden="true" className="visually-hidden" focusable="false">
       <defs>
         <pattern height="8" id="report-fill-1" patternUnits="userSpaceOnUse" width="8">
-          <rect className="report-ground" height="8" width="8" />
-          <circle className="report-ink" cx="4" cy="4" r="1.5" />
+          <rect className={styles.ground} height="8" width="8" />
+          <circle className={styles.ink} cx="4" cy="4" r="1.5" />
         </pattern>
         <pattern height="8" id="report-fill-2" patternUnits="userSpaceOnUse" width="8">
-          <rect className="report-ground" height="8" width="8" />
-          <path className="report-stroke" d="M-2 2l4-4M0 8l8-8M6 10l4-4" strokeWidth="1.25" />
+          <rect className={styles.ground} height="8" width="8" />
+          <path className={styles.stroke} d="M-2 2l4-4M0 8l8-8M6 10l4-4" strokeWidth="1.25" />
         </pattern>
         <pattern height="8" id="report-fill-3" patternUnits="userSpaceOnUse" width="8">
-          <rect className="report-ground" height="8" width="8" />
-          <path className="report-stroke" d="M0 4h8M4 0v8" strokeWidth="1.25" />
+          <rect className={styles.ground} height="8" width="8" />
+          <path className={styles.stroke} d="M0 4h8M4 0v8" strokeWidth="1.25" />
         </pattern>
         <pattern height="6" id="report-fill-4" patternUnits="userSpaceOnUse" width="6">
-          <rect className="report-ground" height="6" width="6" />
-          <path className="report-stroke" d="M0 3h6" strokeWidth="2.5" />
+          <rect className={styles.ground} height="6" width="6" />
+          <path className={styles.stroke} d="M0 3h6" strokeWidth="2.5" />
         </pattern>
       </defs>
     </svg>

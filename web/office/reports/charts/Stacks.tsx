@@ -1,3 +1,4 @@
+import styles from '../reports.module.css';
 import { fills } from './Patterns.tsx';
 
 interface Props {
@@ -12,13 +13,13 @@ export function Stacks({ names, stacks }: Props) {
     values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const most = Math.max(1, ...stacks.map(({ values }) => sumOf(values)));
   return (
-    <div aria-hidden="true" className="report-bars stack gap-3">
+    <div aria-hidden="true" className={`${styles.bars} stack gap-3`}>
       {stacks.map(({ name, values }) => (
-        <div className="report-bar small" key={name}>
+        <div className={`${styles.bar} small`} key={name}>
           <span>{name}</span>
           <svg
             aria-hidden="true"
-            className="report-stack"
+            className={styles.stack}
             focusable="false"
             height="1.5rem"
             overflow="visible"
@@ -26,7 +27,7 @@ export function Stacks({ names, stacks }: Props) {
           >
             {values.map((value, at) => (
               <rect
-                className="report-part"
+                className={styles.part}
                 fill={fills[at]}
                 height="100%"
                 key={names[at]}
@@ -50,11 +51,11 @@ interface LegendProps {
 
 export function Legend({ names, step = 1 }: LegendProps) {
   return (
-    <ul className="report-legend plain-list row small">
+    <ul className={`${styles.legend} plain-list row small`}>
       {names.map((name, at) => (
         <li className="line" key={name}>
           <svg aria-hidden="true" focusable="false" height="1rem" overflow="visible" width="1.5rem">
-            <rect className="report-part" fill={fills[at * step]} height="100%" width="100%" />
+            <rect className={styles.part} fill={fills[at * step]} height="100%" width="100%" />
           </svg>
           {name}
         </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { reportTexts } from '../../../texts/reports.ts';
+import styles from '../reports.module.css';
 import { CsvButton } from './CsvButton.tsx';
 import { csvOfCells, linesOf } from './csv.ts';
 import { ReportTable } from './ReportTable.tsx';
@@ -22,7 +23,7 @@ interface Props {
 export function ReportCard({ table, rows = table.rows, filename, children, more }: Props) {
   const texts = useTextsOf(reportTexts);
   return (
-    <div className="card report-card">
+    <div className="card">
       <div className="card-head">
         <h2>{table.name}</h2>
         <div className="actions">
@@ -34,7 +35,7 @@ export function ReportCard({ table, rows = table.rows, filename, children, more 
           />
         </div>
       </div>
-      <div className={children ? 'report-pair stack' : undefined}>
+      <div className={children ? `${styles.pair} stack` : undefined}>
         {children}
         <ReportTable {...table} rows={rows} />
       </div>

@@ -2,6 +2,7 @@ import { useTextsOf } from '../../../platform/language.tsx';
 import { Link } from '../../../platform/router/Link.tsx';
 import { reportTexts } from '../../../texts/reports.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from '../reports.module.css';
 import type { Cell, ReportTableData } from './tableData.ts';
 
 /** Beside its picture, or alone. On a narrow screen it scrolls in itself. */
@@ -10,16 +11,16 @@ export function ReportTable({ name, heads, rows }: ReportTableData) {
   return (
     <section
       aria-label={name}
-      className="table-frame report-frame framed"
+      className={`table-frame ${styles.frame} framed`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
     >
-      <table aria-label={name} className="table report-table">
+      <table aria-label={name} className={`table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{first}</th>
             {columns.map((head) => (
-              <th className="report-number" key={head} scope="col">
+              <th className={styles.number} key={head} scope="col">
                 {head}
               </th>
             ))}
@@ -27,10 +28,10 @@ export function ReportTable({ name, heads, rows }: ReportTableData) {
         </thead>
         <tbody>
           {rows.map(({ key, name: rowName, cells, isTotal }) => (
-            <tr className={isTotal ? 'report-total' : undefined} key={key}>
+            <tr className={isTotal ? styles.total : undefined} key={key}>
               <th scope="row">{rowName}</th>
               {cells.map((cell, at) => (
-                <td className="report-number figures" key={columns[at]}>
+                <td className={`${styles.number} figures`} key={columns[at]}>
                   <ReportNumber cell={cell} of={`${rowName}, ${columns[at]}`} />
                 </td>
               ))}
@@ -57,7 +58,7 @@ export function ReportNumber({ cell, of }: { cell: Cell; of: string }) {
   const shown = texts.number(value);
   if (!to || value === 0) return shown;
   return (
-    <Link aria-label={texts.openList(shown, of)} className="report-link" to={to}>
+    <Link aria-label={texts.openList(shown, of)} className={styles.link} to={to}>
       {shown}
     </Link>
   );

@@ -77,7 +77,7 @@ function StartPageCard({ business }: { business: Business }) {
   });
   return (
     <Card title={texts.title}>
-      <form className="stack stack-tight" noValidate onSubmit={form.onSubmit}>
+      <form className="stack gap-3" noValidate onSubmit={form.onSubmit}>
         <RefusalBanner form={form} />
         <SelectField
           emptyText={texts.usual}

@@ -4,13 +4,12 @@ import { useTextsOf } from '../../../platform/language.tsx';
 import { storeToken } from '../../../platform/tokenCookie.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { CurrentPassword } from '../../../shared/forms/Password.tsx';
+import { securityTexts } from '../../../texts/accounts.ts';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { RecoveryCodes } from '../second-step/RecoveryCodes.tsx';
 import { PasskeyRefusal } from './PasskeyRefusal.tsx';
 import { addPasskey } from './passkeyCeremonies.ts';
-import '../security.css';
-import { securityTexts } from '../../../texts/accounts.ts';
 
 interface Props {
   onDone(): void;

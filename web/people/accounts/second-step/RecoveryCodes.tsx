@@ -3,6 +3,7 @@ import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import styles from '../security.module.css';
 
 /** Shown once: the server keeps only hashes of them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
@@ -19,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
       <Banner tone="warning" title={texts.recoveryTitle}>
         <p>{texts.recoveryText}</p>
       </Banner>
-      <ul className="plain-list grid recovery-codes">
+      <ul className={`plain-list grid ${styles.recoveryCodes}`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -1,4 +1,3 @@
-import '../security.css';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import type { OfferedSecondFactor } from '../../../../contract/accounts/secondFactor.ts';
@@ -7,6 +6,7 @@ import { useTextsOf } from '../../../platform/language.tsx';
 import { storeToken } from '../../../platform/tokenCookie.ts';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { PasswordForm } from '../passwords/PasswordForm.tsx';
+import styles from '../security.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -60,7 +60,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
-    <svg aria-label={label} className="qr-code" role="img" viewBox={`0 0 ${size} ${size}`}>
+    <svg aria-label={label} className={styles.qrCode} role="img" viewBox={`0 0 ${size} ${size}`}>
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>

@@ -1,4 +1,3 @@
-import './bulkUpload.css';
 import { useState } from 'react';
 import {
   additionalDocumentLimits,
@@ -20,6 +19,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { useHideAfter } from '../../../../ui/useHideAfter.ts';
 import type { Attach } from '../useAttach.ts';
 import { assignPlaces, conflictsOf, type Place, type Room } from './assignment.ts';
+import styles from './bulkUpload.module.css';
 import { guessSlot } from './guessSlot.ts';
 
 interface Props {
@@ -90,7 +90,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
       {files.length === 0 && <p>{texts.nothingDropped}</p>}
       {files.length > maxFiles && <p>{texts.onlyFirst(maxFiles)}</p>}
       {refused.length > 0 && <Refused files={refused} isTooLargeTold={isTooLargeTold} />}
-      <ul className="plain-list stack stack-tight sorted-files" hidden={fine.length === 0}>
+      <ul className={`plain-list stack gap-3 ${styles.sortedFiles}`} hidden={fine.length === 0}>
         {fine.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
           <li key={index}>

@@ -1,4 +1,3 @@
-import './bulkUpload.css';
 import { UploadButton } from '../../../../documents/store/UploadButton.tsx';
 import { useTexts } from '../../../../platform/language.tsx';
 
