@@ -44,7 +44,7 @@ export function Banner(props: BannerProps) {
       role={tone === 'error' || tone === 'warning' ? 'alert' : undefined}
       tabIndex={takesFocus ? -1 : undefined}
     >
-      <span className="banner-icon">
+      <span>
         <Icon name={icons[tone]} />
       </span>
       <div className="banner-body stack gap-1 fill">

@@ -37,7 +37,7 @@ export function SubmissionBanner(props: Props) {
       aria-label={texts.whatHappensNext}
       className={`banner ${needsMore ? 'tone-warning' : 'tone-success'}`}
     >
-      <span className="banner-icon">
+      <span>
         <Icon name={needsMore ? 'warning' : 'checkCircle'} />
       </span>
       <div className="banner-body stack gap-1 fill">
