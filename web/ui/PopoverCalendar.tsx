@@ -55,7 +55,7 @@ export default function PopoverCalendar(props: CalendarProps) {
             defaultValue={day ? parseDate(day) : null}
             onChange={(chosen) => chosen && onChoose(chosen.toString())}
           >
-            <div className="calendar-head">
+            <div className="calendar-head centred">
               <Button
                 aria-label={texts.previous}
                 className="icon-button calendar-turn"

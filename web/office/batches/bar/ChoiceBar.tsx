@@ -76,7 +76,7 @@ export default function ChoiceBar(props: ChoiceBarProps) {
 
   return (
     <>
-      <section aria-label={texts.bar} className="choice-bar row between">
+      <section aria-label={texts.bar} className="choice-bar line-above plain-ground row between">
         <p className="choice-count row gap-1">
           <strong>{texts.chosen(count)}</strong>
           {notShown && <small title={notShown}>{notShown}</small>}
