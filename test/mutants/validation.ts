@@ -18,7 +18,7 @@ export const validation: Mutant[] = [
     fault: 'a list with bullets',
     file: 'web/ui/Problems.tsx',
     changes: [
-      ['<ol ', '<ul '],
+      ['<ol>', '<ul>'],
       ['</ol>', '</ul>'],
     ],
     noticedBy: 'the banner of the profile is a numbered list and has no time-out',
@@ -125,7 +125,12 @@ export const validation: Mutant[] = [
       'Proof of Status is labelled optional, and its tooltip says for whom it is mandatory',
     fault: 'no label',
     file: 'web/applications/core/form/SlotTitle.tsx',
-    changes: [['{name} <span className="field-optional">({forms.optional})</span>', '{name}']],
+    changes: [
+      [
+        '{name} <span className="field-optional muted regular">({forms.optional})</span>',
+        '{name}',
+      ],
+    ],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
   },
