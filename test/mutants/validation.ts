@@ -126,10 +126,7 @@ export const validation: Mutant[] = [
     fault: 'no label',
     file: 'web/applications/core/form/SlotTitle.tsx',
     changes: [
-      [
-        '{name} <span className="field-optional muted regular">({forms.optional})</span>',
-        '{name}',
-      ],
+      ['{name} <span className="field-optional muted regular">({forms.optional})</span>', '{name}'],
     ],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
