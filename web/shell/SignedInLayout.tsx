@@ -89,7 +89,10 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       </main>
       {authorization?.IsAdministrator && find.dialog}
       <footer className="site-footer row gap-4 screen-only">
-        <Link to={paths.privacy}>{common.privacy}</Link>
+        {/* The foot of the review page has no room for it in French. */}
+        <Link title={common.privacy} to={paths.privacy}>
+          {common.privacy}
+        </Link>
         <Link to={paths.accessibility}>{common.accessibility}</Link>
         {authorization?.IsAdministrator && (
           <>
