@@ -192,7 +192,7 @@ export function defaultTitle(titles: readonly string[]): string {
   return `Additional Document #${Math.max(0, ...taken) + 1}`;
 }
 
-interface FromTo<Value> {
+export interface FromTo<Value> {
   from: Value;
   to: Value;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ReadApplicationRequest } from './applications.ts';
+import { type FromTo, ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { addDays, isDay } from './days.ts';
 import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
@@ -89,6 +89,23 @@ export const SentRequest = z.object({
   Items: z.array(SentItem),
 });
 export type SentRequest = z.output<typeof SentRequest>;
+
+/** What the history keeps of each change of a request. */
+export type RequestDetails = Pick<SentRequest, 'RequestId' | 'Round' | 'DueOn'> & { Items: number };
+
+/** The title is that of the document or question, or how a question without one begins. */
+export type NamedItem = Pick<SentItem, 'Slot' | 'Title'>;
+
+export interface ChangeOfRequest {
+  Added: number;
+  Removed: number;
+  Reworded: number;
+  AddedItems: NamedItem[];
+  RemovedItems: NamedItem[];
+  RewordedItems: (NamedItem & FromTo<string>)[];
+  Text?: FromTo<string>;
+  DueBefore?: string;
+}
 
 export const OpenRequest = z.object({
   ApplicationId: z.int(),

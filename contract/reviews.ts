@@ -55,6 +55,14 @@ export const Review = z.object({
 });
 export type Review = z.output<typeof Review>;
 
+/** The details of `documentReviewed`. */
+export type ReviewDetails = Omit<
+  Review,
+  'State' | 'AttachedOn' | 'AttachedBy' | 'By' | 'On' | 'Former'
+> & {
+  State: Mark;
+};
+
 const mostReasons = 20;
 
 export const ReviewRequest = z.object({

@@ -1,5 +1,6 @@
 import type { ApplicationChanges } from '../../contract/applications.ts';
-import type { Mark } from '../../contract/reviews.ts';
+import type { ChangeOfRequest, RequestDetails } from '../../contract/requests.ts';
+import type { ReviewDetails } from '../../contract/reviews.ts';
 import type { Trx } from './database/types.ts';
 
 export interface FromTo {
@@ -16,30 +17,6 @@ interface NoteDetails {
   CorrectedTitle?: string;
   CorrectedNote?: string;
   Reason?: string;
-}
-
-interface RequestDetails {
-  RequestId: number;
-  Round: number;
-  DueOn: string;
-  Items: number;
-}
-
-/** The title is that of the document or question, or how a question without one begins. */
-interface NamedItem {
-  Slot: string | null;
-  Title: string;
-}
-
-interface ChangeOfRequest {
-  Added: number;
-  Removed: number;
-  Reworded: number;
-  AddedItems: NamedItem[];
-  RemovedItems: NamedItem[];
-  RewordedItems: (NamedItem & FromTo)[];
-  Text?: FromTo;
-  DueBefore?: string;
 }
 
 export interface CaseManagerOfChange {
@@ -77,15 +54,7 @@ interface DetailsOf {
   applicationChanged: ApplicationChanges;
   applicationRestored: { Backup: string };
   documentRestored: { Backup: string; Filename: string };
-  documentReviewed: {
-    DocumentId: number;
-    Slot: string | null;
-    Title: string;
-    Filename: string;
-    State: Mark;
-    Reasons: string[];
-    Text: string;
-  };
+  documentReviewed: ReviewDetails;
   /** Days, blank where there is none. */
   documentDateSet: { Slot: string; Filename: string; from: string; to: string };
   documentDateConfirmed: { Slot: string; Filename: string; Date: string };

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts';
+import { type MessageCode, messages } from '../../contract/messages.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 
 export class Explained extends Error {}
@@ -35,16 +35,15 @@ export const staleEdit = () =>
     409,
     'Someone else saved changes while you were working. Nothing of yours was saved yet.',
   );
+export const conflict = (code: MessageCode, field: string) =>
+  new Refusal(409, messages[code], { problems: [problem(code, field)] });
 /** The code tells pages that reloading the application would not help. */
 export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
     problems: [problem('applicationClosed', 'ApplicationStatusId')],
   });
 /** The change was meant for the document before. */
-export const documentReplaced = () =>
-  new Refusal(409, messages.documentReplaced, {
-    problems: [problem('documentReplaced', 'DocumentId')],
-  });
+export const documentReplaced = () => conflict('documentReplaced', 'DocumentId');
 export const accountSuspended = () =>
   new Refusal(409, 'This account is suspended. Lift the suspension first.');
 export const overloaded = () =>

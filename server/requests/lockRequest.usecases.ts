@@ -1,12 +1,11 @@
-import { messages } from '../../contract/messages.ts';
-import { problem } from '../../contract/problems.ts';
+import type { MessageCode } from '../../contract/messages.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { type AttachedPlace, attachedPlaces } from '../applications/attachments/index.ts';
 import { lockWithAttachments } from '../applications/core/index.ts';
 import type { Change } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
-import { notFound, Refusal } from '../platform/errors.ts';
+import { conflict, notFound } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { requestOf } from './reading.usecases.ts';
@@ -65,18 +64,10 @@ export async function lockWhole(
   return { trx, on, about, application, request, items, places };
 }
 
-export function refuse(
-  code:
-    | 'requestChanged'
-    | 'requestClosed'
-    | 'requestOpen'
-    | 'requestNotOpen'
-    | 'requestNotAnswered'
-    | 'itemChanged',
+export const refuse = (
+  code: MessageCode & (`request${string}` | 'itemChanged'),
   field = 'RequestId',
-): Refusal {
-  return new Refusal(409, messages[code], { problems: [problem(code, field)] });
-}
+) => conflict(code, field);
 
 export function requireVersion(request: RequestRow, version: number): void {
   if (request.version !== version) throw refuse('requestChanged');

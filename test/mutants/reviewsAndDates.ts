@@ -351,8 +351,8 @@ export const reviewsAndDates: Mutant[] = [
     file: 'server/documents/dates/dates.usecases.ts',
     changes: [
       [
-        'if (known?.date_on !== request.Date) throw dateChangedMeanwhile();',
-        'if (!known) throw dateChangedMeanwhile();',
+        'if (known?.date_on !== request.Date) throw conflict(',
+        'if (!known) throw conflict(',
       ],
     ],
     noticedBy: 'is confirmed by staff, and unconfirmed again once somebody corrects it',
@@ -377,8 +377,8 @@ export const reviewsAndDates: Mutant[] = [
     file: 'server/documents/dates/dates.usecases.ts',
     changes: [
       [
-        'if (request.Seen !== undefined && request.Seen !== before) throw',
-        'if (request.Seen !== undefined && request.Seen === before) throw',
+        'if (request.Seen !== undefined && request.Seen !== before)',
+        'if (request.Seen !== undefined && request.Seen === before)',
       ],
     ],
     noticedBy: 'is not overwritten by one who saw another, and taken twice',

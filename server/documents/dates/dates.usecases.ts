@@ -8,7 +8,6 @@ import {
   validityOf,
 } from '../../../contract/dates.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
-import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
 import type { DateRule } from '../../../contract/program.ts';
 import { attachedPlaces } from '../../applications/attachments/index.ts';
@@ -18,8 +17,8 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   applicationClosed,
+  conflict,
   documentReplaced,
-  Refusal,
   refuseProblems,
 } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
@@ -72,7 +71,8 @@ export async function setDocumentDate(
     refuseProblems(dateProblems(rule, wanted, todayOf(deps)));
     const before = known?.date_on ?? null;
     if (before === wanted) return;
-    if (request.Seen !== undefined && request.Seen !== before) throw dateChangedMeanwhile();
+    if (request.Seen !== undefined && request.Seen !== before)
+      throw conflict('dateChangedMeanwhile', 'Date');
     const on = deps.clock.now();
     const by = { set_on: on.toISOString(), set_by: person.businessId };
     if (wanted === null) await deleteDate(trx, place.key);
@@ -91,7 +91,7 @@ export async function confirmDocumentDate(
 ): Promise<void> {
   if (request.Date === null) refuseProblems([problem('fieldsMissing', 'Date')]);
   await changeDate(deps, administrator, request, async (trx, { place, known, record }) => {
-    if (known?.date_on !== request.Date) throw dateChangedMeanwhile();
+    if (known?.date_on !== request.Date) throw conflict('dateChangedMeanwhile', 'Date');
     if (known.confirmed_on !== null) return;
     const on = deps.clock.now();
     const confirmed_by = administrator.businessId;
@@ -157,9 +157,4 @@ async function changeDate(
         recordChange(deps, trx, { ...recorded, by: person.businessId, businessId, applicationId }),
     });
   });
-}
-
-function dateChangedMeanwhile(): Refusal {
-  const problems = [problem('dateChangedMeanwhile', 'Date')];
-  return new Refusal(409, messages.dateChangedMeanwhile, { problems });
 }

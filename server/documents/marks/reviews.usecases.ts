@@ -1,5 +1,3 @@
-import { messages } from '../../../contract/messages.ts';
-import { problem } from '../../../contract/problems.ts';
 import {
   type Mark,
   type Review,
@@ -12,7 +10,7 @@ import { recordChange } from '../../applications/history/index.ts';
 import { accountNames } from '../../people/accounts/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { documentReplaced, Refusal, refuseProblems } from '../../platform/errors.ts';
+import { conflict, documentReplaced, refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { mayChange } from '../../platform/policy.ts';
 import { replacedDocuments } from '../store/index.ts';
@@ -86,7 +84,7 @@ export async function markDocument(
   if (isSame(known, mark, slots.length, by)) return;
   const seen = (slot: string) => known.find((one) => one.slot === slot)?.reviewed_on ?? '';
   if (asked.Seen !== undefined && slots.some((slot) => seen(slot) !== asked.Seen)) {
-    throw reviewedMeanwhile();
+    throw conflict('reviewedMeanwhile', 'DocumentId');
   }
   const on = deps.clock.now();
   const place = { applicationId, documentId: asked.DocumentId, slots };
@@ -132,9 +130,4 @@ function isSame(
         reviewed_by === by,
     )
   );
-}
-
-function reviewedMeanwhile(): Refusal {
-  const problems = [problem('reviewedMeanwhile', 'DocumentId')];
-  return new Refusal(409, messages.reviewedMeanwhile, { problems });
 }

@@ -1,5 +1,6 @@
-import type { HistoryEntry } from '../../../contract/applications.ts';
+import type { FromTo, HistoryEntry } from '../../../contract/applications.ts';
 import type { Language } from '../../../contract/languages.ts';
+import type { ChangeOfRequest, NamedItem, RequestDetails } from '../../../contract/requests.ts';
 import { showDay } from '../../platform/showDay.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { nameOf } from './reviewLines.ts';
@@ -21,27 +22,7 @@ export function isOfRequest(kind: string): kind is RequestKind {
   return (kinds as readonly string[]).includes(kind);
 }
 
-interface Requested {
-  Round: number;
-  DueOn: string;
-  Items: number;
-  DueBefore?: string;
-  Missing?: number;
-  Text?: FromTo;
-  AddedItems?: NamedItem[];
-  RemovedItems?: NamedItem[];
-  RewordedItems?: (NamedItem & FromTo)[];
-}
-
-interface FromTo {
-  from: string;
-  to: string;
-}
-
-interface NamedItem {
-  Slot: string | null;
-  Title: string;
-}
+type Requested = RequestDetails & Partial<ChangeOfRequest & { Missing: number }>;
 
 /** What the history says of a request for documents and answers. */
 export function describeRequest(
@@ -76,7 +57,7 @@ function changedLines(requested: Requested, language: Language): string[] {
   const { Text, AddedItems = [], RemovedItems = [], RewordedItems = [] } = requested;
   const texts = historyTexts[language];
   const name = ({ Slot, Title }: NamedItem) => (Slot === null ? Title : nameOf(Slot, language));
-  const fromTo = (what: string, { from, to }: FromTo) => {
+  const fromTo = (what: string, { from, to }: FromTo<string>) => {
     if (!from) return texts.added(what, to);
     return to ? texts.fromTo(what, from, to) : texts.removed(what, from);
   };

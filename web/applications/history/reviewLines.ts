@@ -1,20 +1,11 @@
 import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { type DocumentSlot, type ReplacementReason, slots } from '../../../contract/program.ts';
-import type { Mark } from '../../../contract/reviews.ts';
+import type { ReviewDetails } from '../../../contract/reviews.ts';
 import { slotInWords } from '../../../contract/slotInWords.ts';
 import { showDay } from '../../platform/showDay.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { programTexts } from '../../texts/program.ts';
-
-interface Reviewed {
-  Slot: string | null;
-  Title: string;
-  Filename: string;
-  State: Mark;
-  Reasons: string[];
-  Text: string;
-}
 
 interface Dated {
   Slot: string;
@@ -26,7 +17,7 @@ interface Dated {
 
 /** What the history says of a mark of staff. */
 export function describeReview(details: HistoryEntry['Details'], language: Language) {
-  const { Slot, Title, ...said } = details as unknown as Reviewed;
+  const { Slot, Title, ...said } = details as unknown as ReviewDetails;
   const texts = historyTexts[language];
   const { reasons } = programTexts[language];
   const place = Slot === null ? Title : nameOf(Slot, language);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   createContext,
   type PropsWithChildren,
-  type RefObject,
   useContext,
   useEffect,
   useMemo,
@@ -15,12 +14,7 @@ import { retrying } from '../../ui/loadFile.ts';
 import { NewMark } from './NewMark.tsx';
 import { readNewsAgain } from './useNews.ts';
 
-interface Told {
-  application: Application;
-  news: NewsOfApplication;
-  /** The look that may be on its way. */
-  looked: RefObject<Promise<unknown>>;
-}
+type Told = Parameters<NonNullable<typeof banner.Part>>[0];
 
 const News = createContext<Told | undefined>(undefined);
 

@@ -1,14 +1,10 @@
+import type { BatchRow } from '../../../contract/batches.ts';
 import { paths } from '../../paths.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { batchTexts } from '../../texts/batches.ts';
 
-interface NamedRow {
-  ApplicationId: number | null;
-  JobNumber: string;
-  Contact: string;
-  Employer: string;
-}
+type NamedRow = Pick<BatchRow, 'ApplicationId' | 'JobNumber' | 'Contact' | 'Employer'>;
 
 interface Props<Row> {
   title(count: number): string;

@@ -4,7 +4,6 @@ import {
   agesFrom,
   type ListedFigure,
   listedFigures,
-  type ReportGrouping,
   reportGroupings,
 } from '../../../contract/reports.ts';
 import { paths } from '../../paths.ts';
@@ -105,13 +104,7 @@ function askedIn(params: URLSearchParams) {
   };
 }
 
-interface Listed {
-  figure: ListedFigure;
-  by: ReportGrouping;
-  group?: string;
-  status?: number;
-  age?: number;
-}
+type Listed = Omit<ReturnType<typeof askedIn>, 'period'>;
 
 /** What a list of applications is a list of. */
 function figureInWords(

@@ -1,17 +1,10 @@
-import type { ListedFigure, ReportedRow } from '../../../contract/reports.ts';
+import type { RequestOf } from '../../../contract/calls.ts';
+import type { ReportedRow } from '../../../contract/reports.ts';
 import { call } from '../../platform/calls.ts';
 import type { ReportTexts } from '../../texts/reports.ts';
 import type { NamesOfProgram } from './programNames.ts';
 
-interface Asked {
-  from: string;
-  until: string;
-  by?: 'none' | 'sector' | 'size' | 'manager' | 'employer';
-  figure?: ListedFigure;
-  group?: string;
-  status?: number;
-  age?: number;
-}
+type Asked = Omit<RequestOf<'listReported'>, 'token' | 'after'>;
 
 /** All pages of the applications behind a figure, or behind all of them. */
 export async function allReported(asked: Asked, signal?: AbortSignal): Promise<ReportedRow[]> {

@@ -31,12 +31,8 @@ export interface Outcome {
   lostDates: LostDate[];
 }
 
-interface Options {
-  draft: Draft;
-  base: Application | null;
+interface Options extends Omit<Sending, 'meanwhile'> {
   uploads: Uploads;
-  /** Nobody is mailed of the change. */
-  leavesOutMail: boolean;
   /** Whether there are failed uploads or an unsent note. */
   leavesBehind: boolean;
   /** Sends what goes with the save before it; false when that could not be sent, and nothing is saved then. */

@@ -31,7 +31,7 @@ import { AddPlace } from './AddPlace.tsx';
 import { DocumentPlace, type Place } from './DocumentPlace.tsx';
 import { additionalPlace, addPlace, formerPlace, isNeeded } from './places.ts';
 
-interface Props {
+export interface DocumentPlacesProps {
   editor: Editor;
   applicationId: number;
   aboutDocument: AboutDocument;
@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** All places of documents as rows, in the order of the program; the chosen one with all that can be done about it. */
-export function DocumentPlaces(props: Props) {
+export function DocumentPlaces(props: DocumentPlacesProps) {
   const { editor, applicationId, aboutDocument, shown, onChoose } = props;
   const { base, draft, uploads, setDraft, errorOf } = editor;
   const { language } = useLanguage();

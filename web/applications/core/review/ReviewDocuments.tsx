@@ -1,28 +1,19 @@
 import type { ReactNode } from 'react';
-import type { DocumentSlot } from '../../../../contract/applications.ts';
 import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
 import { useViewing } from '../../../documents/store/viewing.tsx';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
-import type { AboutDocument } from '../form/aboutDocument.ts';
 import { BulkUpload } from '../form/bulk-upload/BulkUpload.tsx';
 import type { Editor } from '../form/useEditor.ts';
-import { DocumentPlaces } from './DocumentPlaces.tsx';
+import { DocumentPlaces, type DocumentPlacesProps } from './DocumentPlaces.tsx';
 import { additionalPlace } from './places.ts';
 
-interface Props {
-  editor: Editor;
-  applicationId: number;
-  aboutDocument: AboutDocument;
+interface Props extends DocumentPlacesProps {
   /** How far the review has come. */
   summary: ReactNode;
   viewerFooter: ReactNode;
   isBeside: boolean;
-  shown: string | null;
-  onChoose(place: string): void;
-  /** What else can be done about a slot without a document. */
-  aboutMissing(slot: DocumentSlot, place: string): ReactNode;
 }
 
 /** The documents as rows, and beside them the open one. */
@@ -34,14 +25,7 @@ export function ReviewDocuments(props: Props) {
     <div className="review-documents">
       <section aria-label={application.summary} className="review-places stack gap-3">
         <div className="place-list stack gap-3">
-          <DocumentPlaces
-            aboutDocument={props.aboutDocument}
-            aboutMissing={props.aboutMissing}
-            applicationId={props.applicationId}
-            editor={editor}
-            onChoose={props.onChoose}
-            shown={shown}
-          />
+          <DocumentPlaces {...props} />
           <BulkUpload isOver={editor.drop.isOver} onFiles={editor.assignment.sort} />
         </div>
         {props.summary}

@@ -25,6 +25,7 @@ interface Props {
   saveText: string;
   caseManagers: SelectOption[];
   isNew: boolean;
+  /** An invitation requires the number. */
   needsNumber?: boolean;
   hasAcceptedTerms?: boolean;
   /** Shown between the fields and the buttons. */
@@ -75,15 +76,10 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
   );
 }
 
-interface AccountFieldsProps {
-  /** As it is saved. */
-  business: Business | undefined;
-  form: BusinessForm;
-  caseManagers: SelectOption[];
-  isNew: boolean;
-  /** An invitation requires the number. */
-  needsNumber: boolean;
-}
+type AccountFieldsProps = Pick<
+  Props,
+  'business' | 'form' | 'caseManagers' | 'isNew' | 'needsNumber'
+>;
 
 /** The account fields of the administrator's form. */
 function AccountFields({ business, form, caseManagers, isNew, needsNumber }: AccountFieldsProps) {
