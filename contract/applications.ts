@@ -128,7 +128,7 @@ export const ApplicationSaved = z.object({
 
 export const ReadApplicationRequest = z.object({ token, applicationId: id });
 
-export const EmployerApplicationRow = z.object({
+const applicationRow = z.object({
   ApplicationId: z.int(),
   ApplicationStatusId: z.int(),
   JobNumber: z.string(),
@@ -137,26 +137,21 @@ export const EmployerApplicationRow = z.object({
   ModifiedOn: z.string(),
   /** How many of the mandatory documents are there. */
   DocumentCount: z.int(),
-  /** Those that are not; left out where all are there. */
+});
+
+export const EmployerApplicationRow = z.extend(applicationRow, {
+  /** The mandatory documents that are not there; left out where all are. */
   MissingDocuments: z.optional(z.array(MissingDocument)),
 });
 export type EmployerApplicationRow = z.output<typeof EmployerApplicationRow>;
 
-export const AdminApplicationRow = z.object({
-  ApplicationId: z.int(),
-  ApplicationStatusId: z.int(),
-  JobNumber: z.string(),
-  Contact: z.string(),
-  JobTitle: z.string(),
+export const AdminApplicationRow = z.extend(applicationRow, {
   Employer: z.string(),
   DesignationNumber: z.string(),
   CaseManager: z.string(),
   CaseManagerId: z.nullable(z.int()),
   CreatedOn: z.string(),
-  ModifiedOn: z.string(),
   ModifiedBy: z.string(),
-  /** How many of the mandatory documents are there. */
-  DocumentCount: z.int(),
 });
 export type AdminApplicationRow = z.output<typeof AdminApplicationRow>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AdminApplicationRow } from './applications.ts';
 import { mostInBatch } from './batchLimits.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
@@ -51,26 +52,11 @@ export const ExportChosenRequest = z.object({
   As: z.enum(chosenForms),
 });
 
-export const SearchRow = z.object({
-  ApplicationId: z.int(),
-  ApplicationStatusId: z.int(),
-  JobNumber: z.string(),
-  Employer: z.string(),
-  CreatedOn: z.string(),
-  ModifiedOn: z.string(),
-  ModifiedBy: z.string(),
-  DesignationNumber: z.string(),
+export const SearchRow = z.extend(AdminApplicationRow, {
   Location: z.string(),
   EmployerName: z.string(),
   Applicant_LastName: z.string(),
   Applicant_FirstName: z.string(),
-  /** First and last name of the applicant, as the lists show it. */
-  Contact: z.string(),
-  JobTitle: z.string(),
-  CaseManager: z.string(),
-  CaseManagerId: z.nullable(z.int()),
-  /** How many of the mandatory documents are there. */
-  DocumentCount: z.int(),
   Status: z.string(),
   OperatingSector: z.string(),
   BusinessSize: z.string(),

@@ -53,7 +53,14 @@ export function nearOf(ofProgram: string[], { texts, telephone = '' }: Known): N
   };
 }
 
-export const lookalikes: Record<string, string> = {
+/** As typed, and with the letters that its digits and signs stand for. */
+export function spellingsOf(letters: readonly string[]): string[] {
+  const meant = letters.map((letter) => lookalikes[letter] ?? letter);
+  const withL = letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter)));
+  return [...new Set([letters, meant, withL].map((spelling) => spelling.join('')))];
+}
+
+const lookalikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -93,11 +100,7 @@ export function withoutNearWords(password: string, { words, shortNames }: Near):
   const letters = [...password]
     .flatMap((typed) => [...(foldedText(typed) || typed)])
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lookalikes);
-  const spellings = [
-    letters,
-    letters.map((letter) => lookalikes[letter] ?? letter),
-    letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter))),
-  ].map((spelling) => spelling.map((letter) => letter.charAt(0)).join(''));
+  const spellings = spellingsOf(letters.map((letter) => letter.charAt(0)));
   const without = (isCovered: boolean[]) =>
     letters.filter((_letter, at) => !isCovered[at]).join('');
   const withShort = without(coveredBy([...words, ...shortNames], spellings));

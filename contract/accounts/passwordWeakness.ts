@@ -1,6 +1,6 @@
 import { foldedText } from '../foldedText.ts';
 import type { Ranks } from './commonPasswords.ts';
-import { lookalikes, type Near, withoutNearWords } from './nearWords.ts';
+import { type Near, spellingsOf, withoutNearWords } from './nearWords.ts';
 
 export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwordTooSimple';
 
@@ -27,7 +27,7 @@ export function passwordWeakness(
 
 /** A common password, alone or with one more character; the same letter again and again is rather simple. */
 function isCommon(password: string, common: Ranks): boolean {
-  return spellingsOf(password)
+  return foldedSpellings(password)
     .filter((text) => strengthOfRepetition(text, common) === Infinity)
     .some((text) => common.has(text) || common.has(text.slice(0, -1)));
 }
@@ -37,7 +37,7 @@ function isCommon(password: string, common: Ranks): boolean {
  * and letters, repetitions and dates first. What is none of them counts ten guesses a character.
  */
 export function passwordStrength(text: string, common: Ranks): number {
-  const spellings = spellingsOf(text);
+  const spellings = foldedSpellings(text);
   const length = spellings[0]?.length ?? 0;
   const least = [0];
   for (let end = 1; end <= length; end += 1) {
@@ -52,13 +52,9 @@ export function passwordStrength(text: string, common: Ranks): number {
   return least[length] ?? 0;
 }
 
-/** In small letters without accents, as typed and with the letters that its digits and signs stand for. */
-function spellingsOf(text: string): string[] {
-  const letters = [...text].map((typed) => (foldedText(typed) || typed).charAt(0));
-  const meant = letters.map((letter) => lookalikes[letter] ?? letter);
-  const withL = letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter)));
-  return [...new Set([letters, meant, withL].map((spelling) => spelling.join('')))];
-}
+/** In small letters without accents. */
+const foldedSpellings = (text: string): string[] =>
+  spellingsOf([...text].map((typed) => (foldedText(typed) || typed).charAt(0)));
 
 const shortestPattern = 3;
 
