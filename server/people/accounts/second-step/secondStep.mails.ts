@@ -1,21 +1,8 @@
 import { momentIn } from '../../../mail/outbox/index.ts';
-import type { Settings } from '../../../platform/settings/settings.ts';
-import { ownerMail } from '../ownerMail.ts';
+import type { ChangeKind } from '../../../platform/changes.ts';
+import { ifNotYou, ownerMail } from '../ownerMail.ts';
 
-export type SecondStepChange =
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'appSetUp'
-  | 'appRemoved'
-  | 'recoveryCodesRenewed';
-
-interface ChangeText {
-  subject: { english: string; french: string };
-  english: string;
-  french: string;
-}
-
-const changes: Record<SecondStepChange, ChangeText> = {
+const changes = {
   passkeyAdded: {
     subject: { english: 'a passkey was added', french: 'clé d’accès ajoutée' },
     english:
@@ -30,7 +17,7 @@ const changes: Record<SecondStepChange, ChangeText> = {
     french:
       'une clé d’accès a été retirée de votre compte du portail. Elle n’ouvre plus votre compte.',
   },
-  appSetUp: {
+  secondFactorSetUp: {
     subject: {
       english: 'an authenticator app was set up',
       french: 'application d’authentification configurée',
@@ -40,7 +27,7 @@ const changes: Record<SecondStepChange, ChangeText> = {
     french:
       'une application d’authentification a été configurée pour votre compte du portail. Son code est désormais demandé à l’ouverture de session. Les codes de récupération d’avant ne fonctionnent plus. Toutes les autres sessions ont été fermées.',
   },
-  appRemoved: {
+  secondFactorRemoved: {
     subject: {
       english: 'authenticator app removed',
       french: 'application d’authentification retirée',
@@ -57,12 +44,12 @@ const changes: Record<SecondStepChange, ChangeText> = {
     french:
       'de nouveaux codes de récupération ont été créés pour votre compte du portail. Ceux d’avant ne fonctionnent plus.',
   },
-};
+} satisfies Partial<Record<ChangeKind, object>>;
 
-const ifNotYou = ({ supportEmail }: Pick<Settings, 'supportEmail'>) => ({
-  english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmail}.`,
-  french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmail}.`,
-});
+export type SecondStepChange = keyof typeof changes;
+
+export const isOfSecondStep = (kind: ChangeKind): kind is SecondStepChange =>
+  Object.hasOwn(changes, kind);
 
 export const secondStepChanged = ownerMail<{
   businessId: number;
