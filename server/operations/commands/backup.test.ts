@@ -6,7 +6,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -273,6 +275,25 @@ test('a reader that stops before the end of an archive fails the backup in words
   expect(said).toContain('Whoever reads the backup does so no more');
   expect(said).not.toContain('    at ');
   expect(readdirSync(data.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
+});
+
+test('an archive for which the disk has no room is neither put together nor unpacked', {
+  tags: 'slow',
+}, async () => {
+  const data = await portalOnDisk(1);
+  const file = join(data.folder, 'huge.tar');
+  const { bavail, bsize } = statfsSync(data.folder);
+  writeFileSync(file, '');
+  truncateSync(file, bavail * bsize + 1_000_000_000);
+  const verified = await runCommand('verify', [file], data.settings);
+  expect(verified.code).toBe(1);
+  expect(verified.printed).toMatch(/huge\.tar is unpacked first, which needs \d+ MB/);
+  const { database } = openDatabase(readSettings(data.settings));
+  await database.updateTable('documents').set({ size: 1e15 }).execute();
+  await database.destroy();
+  const backedUp = await runCommand('backup', ['-'], data.settings);
+  expect(backedUp.code).toBe(1);
+  expect(backedUp.printed).toMatch(/needs 10000000\d\d MB there/);
 });
 
 test('a folder that holds the portal’s own data is refused, and so are words without a meaning', {

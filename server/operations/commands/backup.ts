@@ -1,4 +1,7 @@
+import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { sumDocuments } from '../../documents/store/index.ts';
+import { databaseFile } from '../../platform/database/database.ts';
 import { noteBackupsKept } from '../../privacy/erasure/index.ts';
 import { sendArchive } from './backups/archive.ts';
 import { makeBackup } from './backups/backups.ts';
@@ -15,6 +18,7 @@ import {
   withPortalData,
 } from './command.ts';
 import { inWordsHere } from './data/missingDocuments.ts';
+import { requireRoom } from './data/room.ts';
 import { recorded } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
 import { counted, parseWords } from './words.ts';
@@ -84,6 +88,14 @@ async function backUp(
 
 async function makeArchive(data: LocalPortalData, print: Print) {
   await using work = await openWorkFolder(data.dataFolder);
+  const { documentBytes } = await sumDocuments(data.database);
+  const database = await stat(databaseFile(data.dataFolder)).catch(() => undefined);
+  await requireRoom(
+    work.folder,
+    documentBytes + 2 * (database?.size ?? 0),
+    (needed, free) =>
+      `An archive is put together in ${data.dataFolder} and needs ${needed} there, which has ${free}. Make room, or name a folder on another disk.`,
+  );
   const folder = join(work.folder, 'backups');
   const made = await makeBackup(data, folder, new Date(), print);
   const name = basename(made.folder);

@@ -1,4 +1,4 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { upgrade } from '../../migrations/upgrade.ts';
 import { readKeyring } from '../../platform/crypto/keyring.ts';
@@ -12,10 +12,10 @@ import {
   commandSettings,
   NeedsAttention,
   type Print,
-  Refused,
   WrongUsage,
   withPortalData,
 } from './command.ts';
+import { requireRoom } from './data/room.ts';
 import { recorded } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
 import { restoreBackup } from './restoring/restoring.ts';
@@ -86,11 +86,10 @@ async function requireSpace(
   const ofDatabase = files.reduce((sum, { size }) => sum + size, 0);
   const ofDocuments = documents.reduce((sum, document) => sum + storedSize(document), 0);
   const needed = ofDocuments + 3 * ofDatabase + diskReserveMegabytes * 1_000_000;
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= needed) return;
-  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
-  throw new Refused(
-    `A drill needs ${megabytes(needed)} on the disk of ${folder}, which has ${megabytes(bavail * bsize)}.
+  await requireRoom(
+    folder,
+    needed,
+    (needed, free) => `A drill needs ${needed} on the disk of ${folder}, which has ${free}.
 Name a folder on another disk: portal drill FOLDER --in OTHER. Nothing was restored.`,
   );
 }

@@ -9,6 +9,7 @@ import { folderStoreToRead } from '../../../platform/files/folderStore.ts';
 import type { DocumentStore } from '../../../platform/files/store.ts';
 import { NotFound, Refused } from '../command.ts';
 import { type Recorded, recordedDocuments } from '../data/documents.ts';
+import { requireRoom } from '../data/room.ts';
 import { databaseSource, fill, readRowFile, type Source } from '../data/source.ts';
 import { tableNames } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
@@ -68,7 +69,14 @@ async function placeOf(path: string, workFolder: () => Promise<string>) {
   if (!found) throw new NotFound(`There is no ${path}.`);
   if (found.isDirectory()) return placeIn(path, path);
   // What the archive holds must not take the place of the lock of the work folder.
-  const unpacked = join(await workFolder(), 'archive');
+  const folder = await workFolder();
+  const unpacked = join(folder, 'archive');
+  await requireRoom(
+    folder,
+    found.size,
+    (needed, free) =>
+      `${path} is unpacked first, which needs ${needed} on the disk of ${folder}. It has ${free}. Nothing was changed.`,
+  );
   await unpackArchive(path, unpacked);
   const place = await placeIn(unpacked, path);
   return { ...place, folder: `${path}/${basename(place.files)}` };

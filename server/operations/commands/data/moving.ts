@@ -45,9 +45,10 @@ async function moveDocuments(
   }
   const documents = await recordedDocuments(source.rows('documents'));
   print(`Moving ${counted(documents.length, 'document')} …`);
-  const { copied, wrong } = await copyDocuments(documents, data, to, print);
+  const { copied, mended, wrong } = await copyDocuments(documents, data, to, print);
   const whole = documents.length - wrong.size;
-  print(`  ${copied} copied, ${whole - copied} were there; reading them back …`);
+  const sent = copied + mended.size;
+  print(`  ${sent} copied, ${whole - sent} were there; reading them back …`);
   print(`  ${counted(whole, 'document')}, every checksum right on both sides`);
   return [...wrong.values()];
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { databaseFile } from '../../../platform/database/database.ts';
 import { syncFolder } from '../../../platform/files/files.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../../platform/files/upgradeLock.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { type Print, Refused } from '../command.ts';
+import { requireRoom } from '../data/room.ts';
 import { requireChecksum, sizeUnpacked, unpack } from './archive.ts';
 import type { SchemaPlan } from './databaseOfUpgrade.ts';
 import {
@@ -258,12 +259,10 @@ async function requireSpace(settings: Settings, plan: SchemaPlan, print: Print):
   await requireBytes(settings.dataFolder, needed);
 }
 
-async function requireBytes(folder: string, needed: number): Promise<void> {
-  const disk = await statfs(folder);
-  const free = disk.bavail * disk.bsize;
-  if (free >= needed) return;
-  const megabytes = (bytes: number) => Math.ceil(bytes / 1e6);
-  throw new Refused(
-    `${folder} has ${megabytes(free)} MB left, and this upgrade needs ${megabytes(needed)} MB. Make room, then run it again. Nothing was changed.`,
+const requireBytes = (folder: string, bytes: number) =>
+  requireRoom(
+    folder,
+    bytes,
+    (needed, free) =>
+      `${folder} has ${free} left, and this upgrade needs ${needed}. Make room, then run it again. Nothing was changed.`,
   );
-}
