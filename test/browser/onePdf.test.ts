@@ -38,7 +38,7 @@ test('staff take an application along as one PDF, with internal notes only when 
   await open.press('Enter');
   const dialog = page.getByRole('dialog', { name: papers.onePdfTitle });
   await expectAccessible(page);
-  const download = dialog.getByRole('button', { name: papers.download });
+  const download = dialog.getByRole('button', { name: 'Download' });
   const without = await savedBy(page, () => download.click());
   expect(without.name).toBe(`${JobNumber} Nguyễn Zoé.pdf`);
   expect(without.pages.join()).not.toContain('Among us.');

@@ -127,7 +127,7 @@ test('marked documents come with their reasons, more is added, and one press sen
   expect(await status.isChecked()).toBe(false);
   await status.check();
   await button(page, words.preview).click();
-  const preview = page.getByRole('dialog', { name: words.previewTitle });
+  const preview = page.getByRole('dialog', { name: words.preview });
   await preview.getByText('3 things to do by').waitFor();
   await preview.getByText('Which hours?').waitFor();
   await page.keyboard.press('Escape');

@@ -17,6 +17,7 @@ const common = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
+  sending: 'Sending…',
   retry: 'Try Again',
   required: 'required',
   loading: 'Loading…',
@@ -143,7 +144,6 @@ const signIn = {
   resetHelp:
     'No email after a few minutes? Check your junk or spam folder, check the number, or ask the program staff.',
   resetPassword: 'Reset Password',
-  sending: 'Sending…',
   returnToSignIn: 'Return to Sign In',
   toAdministrator: 'Program staff sign in here',
   toEmployer: 'Employers sign in here',

@@ -17,6 +17,7 @@ const common: Texts['common'] = {
   cancel: 'Annuler',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
+  sending: 'Envoi…',
   retry: 'Réessayer',
   required: 'obligatoire',
   loading: 'Chargement…',
@@ -144,7 +145,6 @@ const signIn: Texts['signIn'] = {
   resetHelp:
     'Pas de courriel après quelques minutes? Regardez dans les indésirables, vérifiez le numéro ou adressez-vous au personnel du programme.',
   resetPassword: 'Réinitialiser le mot de passe',
-  sending: 'Envoi…',
   returnToSignIn: 'Retour à l’ouverture de session',
   toAdministrator: 'Accès du personnel',
   toEmployer: 'Accès des employeurs',

@@ -142,7 +142,7 @@ export function Visibility({ isVisible }: { isVisible: boolean }) {
   return (
     <p>
       {isVisible ? (
-        <StatusPill icon="eye" tone="blue" word={texts.visibleNote} />
+        <StatusPill icon="eye" tone="blue" word={texts.visibleToEmployer} />
       ) : (
         <StatusPill icon="lock" tone="slate" word={texts.internalNote} />
       )}

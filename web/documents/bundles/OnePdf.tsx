@@ -15,7 +15,7 @@ interface Props {
 /** Staff decide whether internal notes are included; employers have none. */
 export function OnePdf({ application, isAdministrator }: Props) {
   const { ApplicationId, JobNumber, FirstName, LastName } = application;
-  const { language } = useTexts();
+  const { common, language } = useTexts();
   const texts = useTextsOf(papersTexts);
   const [isOpen, setOpen] = useState(false);
   const { isMaking, save, cancel } = useSavedFile();
@@ -47,7 +47,7 @@ export function OnePdf({ application, isAdministrator }: Props) {
       {isOpen && (
         <InternalNotesDialog
           busy={isMaking}
-          confirmText={texts.download}
+          confirmText={common.download}
           name="internalNotes"
           onCancel={close}
           onConfirm={download}

@@ -83,7 +83,7 @@ interface Props {
 }
 
 function SupportForm({ known, asksForType, onSent }: Props) {
-  const { forms } = useTexts();
+  const { common, forms } = useTexts();
   const texts = useTextsOf(supportTexts);
   const notice = useNotice();
   const form = useProblemForm<SupportRequest>({
@@ -125,7 +125,7 @@ function SupportForm({ known, asksForType, onSent }: Props) {
         </Card>
         <FailureBanner form={form} tooMany={() => texts.tooMany} />
         <div className="actions form-actions">
-          <SubmitButton icon="send" busy={form.isBusy} busyText={texts.sending}>
+          <SubmitButton icon="send" busy={form.isBusy} busyText={common.sending}>
             {texts.send}
           </SubmitButton>
         </div>

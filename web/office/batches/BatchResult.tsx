@@ -88,7 +88,7 @@ export function BatchResult({ batch, onChange }: Props) {
         areLinks
         rows={left}
         saidOf={({ Outcome }) => words.left(Outcome)}
-        title={texts.listLeft}
+        title={texts.leftAsTheyAre}
       />
       <BatchRows
         areLinks

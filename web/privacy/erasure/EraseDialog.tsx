@@ -59,11 +59,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title={
-        'applicationId' in subject
-          ? texts.applicantTitle(subject.name)
-          : texts.employerTitle(subject.name)
-      }
+      title={texts.confirmTitle(subject.name)}
       confirmText={unread ? common.retry : texts.erase}
       cancelText={common.cancel}
       danger

@@ -120,7 +120,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
       <div className="actions form-actions">
         <Button
           busy={form.isBusy || isPressing}
-          busyText={texts.sending}
+          busyText={common.sending}
           icon="send"
           onClick={press}
           variant={open.length > 0 && !asksWhy ? 'secondary' : 'primary'}

@@ -112,7 +112,7 @@ function SavingLine({ answer }: { answer: ItemAnswer }) {
   const { state, failure, waitingFile } = answer;
   const said = {
     unchanged: '',
-    saving: <span className="muted">{texts.saving}</span>,
+    saving: <span className="muted">{common.saving}</span>,
     saved: texts.saved,
     waiting: waitingFile ? texts.notAnsweredYet(waitingFile) : texts.notSavedYet,
     refused: `${texts.notSaved} ${failure ? failures[failure] : ''}`,

@@ -90,7 +90,7 @@ export function NewRequest(props: Props) {
           />
         )
       }
-      title={texts.newTitle}
+      title={texts.compose}
     >
       {isPreviewing && (
         <Suspense>

@@ -34,7 +34,7 @@ export default function Preview({ composed, request, onClose }: PreviewProps) {
   });
   const [rule] = error instanceof CallError ? error.problems : [];
   return (
-    <Dialog closeText={common.close} onClose={onClose} open title={texts.previewTitle}>
+    <Dialog closeText={common.close} onClose={onClose} open title={texts.preview}>
       <div className="stack">
         {error && (
           <Banner title={rule ? messages[rule.code] : failures[failureOf(error)]} tone="error" />

@@ -1,5 +1,4 @@
 export const security = {
-  title: 'Account Security',
   intro: 'Your own account: how you sign in, and where you are signed in.',
   secondStepIntro: 'Enter the six digits that your authenticator app shows now.',
   recoveryIntro: 'Enter one of the recovery codes that you kept. Each works once.',
@@ -109,7 +108,6 @@ export const undo = {
     'All sessions end, no password opens the account any more, and passkeys and apps that were set up lately are removed.',
     'An email goes to that address. With it, you choose a new password.',
   ],
-  undo: 'Undo the Change',
   undoing: 'Undoing…',
   doneTitle: 'The change is undone',
   doneText:

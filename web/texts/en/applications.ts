@@ -128,7 +128,6 @@ export const papers = {
   internalNotes: 'With Internal Notes',
   internalNotesHelp:
     'They are marked as internal, and the cover says how far your review has come. Do not send such a file to the employer.',
-  download: 'Download',
   making: 'Making the file…',
   cancel: 'Cancel',
   manyFiles: 'Download Their Files…',

@@ -115,7 +115,6 @@ export const batches = {
     `Undone by ${name}: ${number(count)} of ${number(all)}. Emails about it that had not left yet are not sent.`,
   notUndone: (count: number) => `Not Undone (${number(count)})`,
   listDone: (count: number) => `Done (${number(count)})`,
-  listLeft: (count: number) => `Left as They Are (${number(count)})`,
   listNotYet: (count: number) => `Not Done (${number(count)})`,
   undo: 'Undo',
   undoRest: 'Undo the Rest',

@@ -2,7 +2,6 @@ export const profile = {
   intro:
     'All fields are required except the password. Your menu shows Applications once they are filled in.',
   introComplete: 'All fields are required except the password.',
-  account: 'Your Account',
   noCaseManager: 'Not assigned yet',
   business: 'Business',
   contact: 'Contact Person',
@@ -35,7 +34,6 @@ export const profile = {
   unconfirmed: (to: string) =>
     `This address is not confirmed yet. ${to ? `Emails still go to ${to}.` : 'No emails are sent until it is confirmed.'}`,
   confirmAgain: 'Send the Confirmation Again',
-  sendingConfirmation: 'Sending…',
   confirmationSent: (to: string) => `The confirmation is on its way to ${to}.`,
 };
 
@@ -45,7 +43,6 @@ export const profiles = {
   account: 'Account',
   accountIntro:
     'What you fill in for an employer. Without a designation number, the employer cannot sign in yet.',
-  profile: 'Profile',
   profileIntro: 'The employer fills in the rest. You can correct it here.',
   termsAccepted: 'Terms and Conditions',
   accepted: 'Agreed',
@@ -78,7 +75,6 @@ export const profiles = {
   invitation: 'Invitation',
   invitationIntro: 'An email with a link to choose a password. Nobody else ever knows it.',
   sendInvitation: 'Send Invitation',
-  sending: 'Sending…',
   inviteTitle: 'Send an invitation?',
   inviteText: (email: string) =>
     `An email goes to ${email} with the designation number and a link to choose a password. The link works once, for seven days, and replaces every link sent before. A password that is in use goes on working until a new one is chosen.`,

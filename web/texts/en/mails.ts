@@ -205,7 +205,6 @@ export const support = {
   Type: 'Type',
   types: { inquiry: 'Program Inquiry', technical: 'Technical Support' },
   send: 'Send Request',
-  sending: 'Sending…',
   heading: 'Your support request could not be sent due to the following errors.',
   tooMany:
     'You have sent several requests within an hour, so this one has to wait a little. What you typed is still here: try again later.',

@@ -18,7 +18,6 @@ export const notes = {
   noteDocumentFailed: 'The document is not uploaded yet. Try again, or cancel it.',
   visibleToEmployer: 'Visible to Employer',
   internalNote: 'Internal: the employer cannot see this',
-  visibleNote: 'Visible to Employer',
   writingInternal: 'You are writing an internal note. The employer cannot see it.',
   writingVisible: 'The employer will see this note and its document.',
   addInternalNote: 'Add Internal Note',

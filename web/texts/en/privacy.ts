@@ -13,8 +13,7 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
 
 /** Only the dialog that erases says this. */
 export const erasure = {
-  applicantTitle: (name: string) => `Erase ${name} for good?`,
-  employerTitle: (name: string) => `Erase ${name} for good?`,
+  confirmTitle: (name: string) => `Erase ${name} for good?`,
   whatGoes: 'This goes, and nobody can bring it back:',
   account: 'the account with its profile, sign-in and history',
   amount: (name: keyof ErasedCounts, count: number) =>

@@ -47,7 +47,6 @@ export const requests = {
   earlier: (count: number) => `Earlier Requests (${count})`,
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
 
-  newTitle: 'New Request',
   changeTitle: 'Change the Request',
   items: 'What You Ask For',
   noItems: 'Nothing yet. Add what you need below.',
@@ -77,7 +76,6 @@ export const requests = {
   textHelp: 'Stands above the list. The email does not repeat it.',
   setsStatus: (status: string) => `Also set the status to “${status}”`,
   preview: 'Preview',
-  previewTitle: 'Preview',
   previewPage: 'On the Employer’s Page',
   previewMail: 'In the Email',
   previewMailLeftOut: 'No email is sent.',

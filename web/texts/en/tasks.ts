@@ -21,7 +21,6 @@ export const requestTasks = {
   yourAnswer: 'Your Answer',
   answerTo: (heading: string) => `Your answer: ${heading}`,
   characters: (count: number, most: number) => `${count} of ${most} characters`,
-  saving: 'Saving…',
   saved: 'Saved',
   notSavedYet: 'Not saved yet. It is saved by itself as soon as that is possible.',
   notSaved: 'This could not be saved.',
@@ -53,7 +52,6 @@ export const requestTasks = {
   partialThen: (text: string) => `Why it was incomplete: ${text}`,
 
   send: 'Send to the Program',
-  sending: 'Sending…',
   sendPartNow: 'Send This Part',
   stillOpen: (count: number) =>
     count === 1 ? '1 thing is not done yet' : `${count} things are not done yet`,

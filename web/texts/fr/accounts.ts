@@ -1,7 +1,6 @@
 import type * as english from '../en/accounts.ts';
 
 export const security: typeof english.security = {
-  title: 'Sécurité du compte',
   intro: 'Votre propre compte : comment vous ouvrez une session et où vos sessions sont ouvertes.',
   secondStepIntro: 'Entrez les six chiffres que votre application d’authentification affiche.',
   recoveryIntro:
@@ -117,7 +116,6 @@ export const undo: typeof english.undo = {
     'Toutes les sessions sont fermées, aucun mot de passe n’ouvre plus le compte, et les clés d’accès et applications configurées récemment sont retirées.',
     'Un courriel est envoyé à cette adresse. Il vous permet de choisir un nouveau mot de passe.',
   ],
-  undo: 'Annuler la modification',
   undoing: 'Annulation…',
   doneTitle: 'La modification est annulée',
   doneText:

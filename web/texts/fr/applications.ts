@@ -131,7 +131,6 @@ export const papers: typeof english.papers = {
   internalNotes: 'Avec les notes internes',
   internalNotesHelp:
     'Elles portent la mention « interne », et la couverture dit où en est votre examen. N’envoyez pas un tel fichier à l’employeur.',
-  download: 'Télécharger',
   making: 'Création du fichier…',
   cancel: 'Annuler',
   manyFiles: 'Télécharger les fichiers…',

@@ -121,7 +121,6 @@ export const batches: typeof english.batches = {
     `Annulé par ${name}\u00a0: ${number(count)} sur ${number(all)}. Les courriels à ce sujet qui n’étaient pas encore partis ne sont pas envoyés.`,
   notUndone: (count) => `Non annulées (${number(count)})`,
   listDone: (count) => `Faites (${number(count)})`,
-  listLeft: (count) => `Laissées telles quelles (${number(count)})`,
   listNotYet: (count) => `Non faites (${number(count)})`,
   undo: 'Annuler ce changement',
   undoRest: 'Annuler le reste',

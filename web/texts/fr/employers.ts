@@ -4,7 +4,6 @@ export const profile: typeof english.profile = {
   intro:
     'Tous les champs sont obligatoires, sauf le mot de passe. Les demandes apparaissent dans votre menu une fois le profil rempli.',
   introComplete: 'Tous les champs sont obligatoires, sauf le mot de passe.',
-  account: 'Votre compte',
   noCaseManager: 'À venir',
   business: 'Entreprise',
   contact: 'Personne-ressource',
@@ -37,7 +36,6 @@ export const profile: typeof english.profile = {
   unconfirmed: (to) =>
     `Cette adresse n’est pas encore confirmée. ${to ? `Les courriels vont encore à ${to}.` : 'Aucun courriel n’est envoyé tant qu’elle ne l’est pas.'}`,
   confirmAgain: 'Renvoyer la confirmation',
-  sendingConfirmation: 'Envoi…',
   confirmationSent: (to) => `La confirmation est envoyée à ${to}.`,
 };
 
@@ -47,7 +45,6 @@ export const profiles: typeof english.profiles = {
   account: 'Compte',
   accountIntro:
     'Ce que vous remplissez pour un employeur. Sans numéro de désignation, l’employeur ne peut pas encore ouvrir de session.',
-  profile: 'Profil',
   profileIntro: 'L’employeur remplit le reste. Vous pouvez le corriger ici.',
   termsAccepted: 'Conditions d’utilisation',
   accepted: 'Acceptées',
@@ -81,7 +78,6 @@ export const profiles: typeof english.profiles = {
   invitationIntro:
     'Un courriel avec un lien pour choisir un mot de passe, que personne d’autre ne connaîtra.',
   sendInvitation: 'Envoyer une invitation',
-  sending: 'Envoi…',
   inviteTitle: 'Envoyer une invitation?',
   inviteText: (email) =>
     `Un courriel est envoyé à ${email} avec le numéro de désignation et un lien pour choisir un mot de passe. Le lien fonctionne une seule fois, pendant sept jours, et remplace tous les liens précédents. Un mot de passe déjà utilisé reste valide tant qu’un nouveau n’est pas choisi.`,

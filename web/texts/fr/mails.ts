@@ -207,7 +207,6 @@ export const support: typeof english.support = {
   Type: 'Type',
   types: { inquiry: 'Question sur le programme', technical: 'Soutien technique' },
   send: 'Envoyer la demande',
-  sending: 'Envoi…',
   heading: 'Votre demande de soutien n’a pas pu être envoyée en raison des erreurs suivantes.',
   tooMany:
     'Vous avez envoyé plusieurs demandes en une heure; celle-ci doit donc attendre un peu. Ce que vous avez saisi est toujours là : réessayez plus tard.',

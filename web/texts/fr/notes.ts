@@ -20,7 +20,6 @@ export const notes: typeof english.notes = {
   noteDocumentFailed: 'Le document n’est pas encore téléversé. Réessayez ou retirez-le.',
   visibleToEmployer: 'Visible pour l’employeur',
   internalNote: 'Interne : l’employeur ne peut pas voir cette note',
-  visibleNote: 'Visible pour l’employeur',
   writingInternal: 'Vous écrivez une note interne. L’employeur ne peut pas la voir.',
   writingVisible: 'L’employeur verra cette note et son document.',
   addInternalNote: 'Ajouter une note interne',

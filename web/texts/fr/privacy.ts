@@ -13,8 +13,7 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
 };
 
 export const erasure: typeof english.erasure = {
-  applicantTitle: (name) => `Effacer définitivement ${name}?`,
-  employerTitle: (name) => `Effacer définitivement ${name}?`,
+  confirmTitle: (name) => `Effacer définitivement ${name}?`,
   whatGoes: 'Ceci sera effacé, et personne ne pourra le rétablir\u00a0:',
   account: 'le compte avec son profil, ses accès et son historique',
   amount: (name, count) => `${count}\u00a0${nouns[name][count < 2 ? 0 : 1]}`,

@@ -51,7 +51,6 @@ export const requests: typeof english.requests = {
   earlier: (count) => `Demandes de compléments précédentes (${count})`,
   itemCount: (count) => (count === 1 ? '1 élément demandé' : `${count} éléments demandés`),
 
-  newTitle: 'Nouvelle demande de compléments',
   changeTitle: 'Modifier la demande de compléments',
   items: 'Éléments demandés',
   noItems: 'Rien pour l’instant. Ajoutez ci-dessous ce qu’il vous faut.',
@@ -82,7 +81,6 @@ export const requests: typeof english.requests = {
   textHelp: 'Il figure au-dessus de la liste. Le courriel ne le répète pas.',
   setsStatus: (status) => `Mettre aussi l’état à « ${status} »`,
   preview: 'Aperçu',
-  previewTitle: 'Aperçu',
   previewPage: 'Sur la page de l’employeur',
   previewMail: 'Dans le courriel',
   previewMailLeftOut: 'Aucun courriel n’est envoyé.',

@@ -24,7 +24,6 @@ export const requestTasks: typeof english.requestTasks = {
   yourAnswer: 'Votre réponse',
   answerTo: (heading) => `Votre réponse\u00a0: ${heading}`,
   characters: (count, most) => `${count} caractères sur ${most}`,
-  saving: 'Enregistrement…',
   saved: 'Enregistré',
   notSavedYet: 'Pas encore enregistré. L’enregistrement se fera de lui-même dès que possible.',
   notSaved: 'L’enregistrement a échoué.',
@@ -56,7 +55,6 @@ export const requestTasks: typeof english.requestTasks = {
   partialThen: (text) => `Pourquoi c’était incomplet\u00a0: ${text}`,
 
   send: 'Envoyer au programme',
-  sending: 'Envoi…',
   sendPartNow: 'Envoyer cette partie',
   stillOpen: (count) =>
     count <= 1

@@ -12,7 +12,7 @@ export default function UndoPage() {
   return (
     <MailedLinkSteps
       texts={texts}
-      action={texts.undo}
+      action={texts.title}
       busyText={texts.undoing}
       send={async () =>
         (await call('undoAccountChange', { UndoId: undoId })) === undoAnswers.undone

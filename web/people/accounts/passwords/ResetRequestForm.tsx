@@ -20,7 +20,7 @@ interface Props {
 }
 
 export default function ResetRequestForm({ typedNumber, onType, onReturn }: Props) {
-  const { messages, signIn: texts } = useTexts();
+  const { common, messages, signIn: texts } = useTexts();
   const { language } = useLanguage();
   const [isSent, setSent] = useState(false);
   const [wasSent, setWasSent] = useState(false);
@@ -74,7 +74,7 @@ export default function ResetRequestForm({ typedNumber, onType, onReturn }: Prop
         onChange={({ target }) => onType(target.value)}
         error={form.error === null && form.problems.length > 0 ? texts.enterNumber : undefined}
       />
-      <SubmitButton busy={form.isBusy} busyText={texts.sending} className="button-wide">
+      <SubmitButton busy={form.isBusy} busyText={common.sending} className="button-wide">
         {texts.resetPassword}
       </SubmitButton>
       {wasSent && <p className="muted">{texts.resetHelp}</p>}

@@ -15,11 +15,11 @@ export default function SecurityPage() {
   const texts = useTextsOf(securityTexts);
   const { authorization } = useAuthorization();
   const emails = authorization?.IsAdministrator ? paths.adminEmails : paths.emails;
-  useTitle(texts.title);
+  useTitle(layout.security);
   return (
     <div className="form-page">
       <PageTitle
-        title={texts.title}
+        title={layout.security}
         subtitle={texts.intro}
         actions={<ButtonLink to={emails}>{layout.emails}</ButtonLink>}
       />

@@ -130,7 +130,7 @@ function Invitation({ business, hasUnsavedChanges }: InvitationProps) {
       icon="send"
       isDisabled={!canBeInvited}
       question={texts.inviteTitle}
-      busyText={texts.sending}
+      busyText={useTexts().common.sending}
       send={() => call('inviteEmployer', { BusinessId })}
       done={({ language }) => profilesTexts[language].invitedNotice(MailsGoTo)}
     >

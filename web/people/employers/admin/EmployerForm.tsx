@@ -34,7 +34,7 @@ interface Props {
 
 /** The administrator's form of an employer: account fields first, then the profile that the employer fills in. */
 export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...props }: Props) {
-  const { common } = useTexts();
+  const { common, layout } = useTexts();
   const texts = useTextsOf(profilesTexts);
   const restFields = [...businessFields.slice(1), 'Telephone'] as const;
   return (
@@ -51,7 +51,7 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
             needsNumber={props.needsNumber ?? false}
           />
         </Card>
-        <Card title={texts.profile}>
+        <Card title={layout.profile}>
           <p className="muted">{texts.profileIntro}</p>
           <BusinessFields names={restFields} form={form} required={false} isOwn={false} />
           {!isNew && (

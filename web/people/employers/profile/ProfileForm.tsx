@@ -50,7 +50,7 @@ const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
 
 /** The employer's own form. */
 export function ProfileForm({ business }: { business: Business }) {
-  const { common, layout, messages } = useTexts();
+  const { account, common, layout, messages } = useTexts();
   const texts = useTextsOf(profileTexts);
   const { authorization, followProfile } = useAuthorization();
   const notice = useNotice();
@@ -92,7 +92,7 @@ export function ProfileForm({ business }: { business: Business }) {
       />
       <form className="stack" {...movesOnEnter} onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={messages.profileHeading} form={form} />
-        <Card title={texts.account}>
+        <Card title={account.title}>
           <dl className="facts">
             <Fact name={texts.fields.DesignationNumber}>{business.DesignationNumber}</Fact>
             <Fact name={texts.fields.CaseManagerId}>
@@ -145,6 +145,7 @@ export function ProfileForm({ business }: { business: Business }) {
 
 /** Nothing where the address is confirmed. */
 function ConfirmationAgain({ business }: { business: Business }) {
+  const { common } = useTexts();
   const profile = useTextsOf(profileTexts);
   const notice = useNotice();
   const form = useSubmit({
@@ -161,7 +162,7 @@ function ConfirmationAgain({ business }: { business: Business }) {
         <Button
           icon="send"
           busy={form.isBusy}
-          busyText={profile.sendingConfirmation}
+          busyText={common.sending}
           onClick={() => form.submit()}
         >
           {profile.confirmAgain}
