@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import type { DocumentSlot } from '../../../../contract/applications.ts';
 import { filledSlots } from '../../../../contract/attachments.ts';
 import { extensionOf } from '../../../../contract/documents.ts';
@@ -17,6 +17,7 @@ import { showDay } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts, reviewTexts } from '../../../texts/reviews.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { AddDocument } from '../form/AddDocument.tsx';
 import { AdditionalDocument } from '../form/AdditionalDocument.tsx';
@@ -27,7 +28,6 @@ import { formerSlotsOf } from '../form/FormerDocuments.tsx';
 import { SlotTitle } from '../form/SlotTitle.tsx';
 import { isAdditionalPlace } from '../form/useAttach.ts';
 import type { Editor } from '../form/useEditor.ts';
-import { AddPlace } from './AddPlace.tsx';
 import { DocumentPlace, type Place } from './DocumentPlace.tsx';
 import { additionalPlace, addPlace, formerPlace, isNeeded } from './places.ts';
 
@@ -237,4 +237,33 @@ function useFacts(applicationId: number) {
     ];
     return { facts, state };
   };
+}
+
+/** The row below the additional documents, where one more is added. */
+function AddPlace({
+  isChosen,
+  onChoose,
+  children,
+}: PropsWithChildren<{ isChosen: boolean; onChoose(): void }>) {
+  const application = useTextsOf(applicationTexts);
+  const texts = useTextsOf(reviewPageTexts);
+  return (
+    <li className="place">
+      <button
+        aria-current={isChosen || undefined}
+        className="option place-row line"
+        onClick={onChoose}
+        type="button"
+      >
+        <Icon name="plus" size={18} />
+        <span className="stack gap-0">{texts.add}</span>
+      </button>
+      <div className="place-panel" hidden={!isChosen}>
+        <div className="document drop-zone">
+          <p className="muted small">{application.additionalHelp}</p>
+          {children}
+        </div>
+      </div>
+    </li>
+  );
 }

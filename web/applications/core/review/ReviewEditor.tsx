@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import {
   type Application,
+  applicationTextFields,
   type DocumentSlot,
   type MissingDocument,
   missingSlots,
@@ -26,7 +27,8 @@ import { later } from '../../../ui/loadFile.ts';
 import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { NewsOnTop } from '../../news/ApplicationNews.tsx';
+import { NewPart, NewsOnTop } from '../../news/ApplicationNews.tsx';
+import { ApplicantInputs } from '../form/ApplicantFields.tsx';
 import type { AboutDocument } from '../form/aboutDocument.ts';
 import { filledIn } from '../form/draft.ts';
 import { EditorQuestions } from '../form/EditorQuestions.tsx';
@@ -34,7 +36,6 @@ import { elementIdOf, fieldElementId } from '../form/elementIds.ts';
 import { KeptDraft } from '../form/KeptDraft.tsx';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { type Editor, type EditorOptions, useEditor } from '../form/useEditor.ts';
-import { ApplicantFold } from './ApplicantFold.tsx';
 import { firstPlace, placesToReview } from './places.ts';
 import { type Aside, asides, ReviewAside } from './ReviewAside.tsx';
 import { ReviewDocuments } from './ReviewDocuments.tsx';
@@ -271,3 +272,35 @@ const useIsWhole = () => useMediaQuery('screen and (min-width: 75rem) and (min-h
 
 /** The open document stands beside its row, always; the same in review.css and DocumentViewer.tsx. */
 export const useIsBeside = () => useMediaQuery('screen and (min-width: 64rem)');
+
+/** The applicant's fields, which staff change seldom: unfolded by a press, and where one of them is wrong. */
+function ApplicantFold({ editor }: { editor: Editor }) {
+  const texts = useTextsOf(applicationTexts);
+  const { draft, errorOf, setDraft } = editor;
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || applicationTextFields.some((field) => errorOf(field));
+  return (
+    <details
+      className="applicant-fold"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={isShown}
+    >
+      <summary className="row strong">
+        <span>
+          {texts.applicant}
+          {!isShown &&
+            applicationTextFields.map((field) => <NewPart key={field} kind="Fields" of={field} />)}
+        </span>
+        <span className="muted small">{draft.JobTitle}</span>
+      </summary>
+      <div className="stack gap-3">
+        <ApplicantInputs
+          draft={draft}
+          errorOf={errorOf}
+          isReadOnly={false}
+          onChange={(fields) => setDraft((current) => ({ ...current, ...fields }))}
+        />
+      </div>
+    </details>
+  );
+}
