@@ -1,12 +1,10 @@
 import type { SearchRow } from '../../../contract/search.ts';
-import { saveFile } from '../../platform/download.ts';
 import { useTexts } from '../../platform/language.tsx';
-import { useSubmit } from '../../platform/useSubmit.ts';
-import { useNotice } from '../../shared/useNotice.tsx';
 import { exportTexts } from '../../texts/lists.ts';
-import { Button } from '../../ui/Button.tsx';
-import { csvFile } from './exportCsv.ts';
+import { csvFile } from './csv.ts';
+import { csvLines } from './exportCsv.ts';
 import { excelFile } from './exportExcel.ts';
+import { SaveFileButton } from './SaveFileButton.tsx';
 
 type FileForm = 'csv' | 'excel';
 
@@ -20,51 +18,24 @@ interface Props {
 export function ExportButtons({ take, areShort }: Props) {
   const all = useTexts();
   const texts = exportTexts[all.language];
+  const button = (text: string, short: string) => ({
+    ...(areShort && { 'aria-label': text, title: text }),
+    busyText: areShort ? short : texts.exporting,
+    children: areShort ? short : text,
+    failedText: ({ language }: typeof all) => exportTexts[language].exportFailed,
+  });
   return (
     <>
-      <ExportButton
+      <SaveFileButton
+        {...button(texts.export, 'CSV')}
         filename="applications.csv"
-        makeFile={csvFile}
-        take={() => take('csv')}
-        short={areShort && 'CSV'}
-        text={texts.export}
+        makeFile={async () => csvFile(csvLines(await take('csv')))}
       />
-      <ExportButton
+      <SaveFileButton
+        {...button(texts.exportToExcel, 'Excel')}
         filename="applications.xlsx"
-        makeFile={(rows) => excelFile(rows, all)}
-        take={() => take('excel')}
-        short={areShort && 'Excel'}
-        text={texts.exportToExcel}
+        makeFile={async () => excelFile(await take('excel'), all)}
       />
     </>
-  );
-}
-
-interface ButtonProps {
-  text: string;
-  short: string | false | undefined;
-  filename: string;
-  take(): Promise<readonly SearchRow[]>;
-  makeFile(rows: readonly SearchRow[]): Promise<Blob>;
-}
-
-function ExportButton({ take, text, short, filename, makeFile }: ButtonProps) {
-  const { language } = useTexts();
-  const notice = useNotice();
-  const form = useSubmit({
-    send: async () => saveFile(await makeFile(await take()), filename),
-    onRefused: () => notice('red', (texts) => exportTexts[texts.language].exportFailed),
-  });
-
-  return (
-    <Button
-      {...(short && { 'aria-label': text, title: text })}
-      busy={form.isBusy}
-      busyText={short || exportTexts[language].exporting}
-      icon="download"
-      onClick={() => form.submit()}
-    >
-      {short || text}
-    </Button>
   );
 }

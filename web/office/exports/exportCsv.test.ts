@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import papaparse from 'papaparse';
 import { expect, test, vi } from 'vitest';
 import type { SearchRow } from '../../../contract/search.ts';
-import { csvOf } from './exportCsv.ts';
+import { csvOf } from './csv.ts';
+import { csvLines } from './exportCsv.ts';
 
 /** The program's name and time zone stand in the document, which is missing here. */
 vi.mock('../../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
@@ -65,7 +66,7 @@ const formulas = [
   ["Inn;=cmd|'/C calc'!A0;x", "Inn;'=cmd|'/C calc'!A0;x"],
 ];
 
-const opened = async (fields: object) => (await csvOf([{ ...row, ...fields }])).slice(1);
+const opened = async (fields: object) => (await csvOf(csvLines([{ ...row, ...fields }]))).slice(1);
 
 test.each(formulas)(
   'no exported field that starts with %j runs as a formula',
@@ -117,7 +118,7 @@ test.each([['say "hi"'], ['a,b;c'], ['two\nlines'], ['two\r\nlines'], ['ZoÃ© ðŸ¥
   '%j comes out of the file as it went in',
   async (text) => {
     const harmless = { ...row, ...Object.fromEntries(typed.map((field) => [field, text])) };
-    const { data } = papaparse.parse<string[]>((await csvOf([harmless])).slice(1));
+    const { data } = papaparse.parse<string[]>((await csvOf(csvLines([harmless]))).slice(1));
     expect(data).toHaveLength(2);
     expect((data[1] ?? []).filter((cell) => cell === text)).toHaveLength(typed.length);
   },

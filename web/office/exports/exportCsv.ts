@@ -1,10 +1,7 @@
 import { mandatoryDocumentCount } from '../../../contract/applications.ts';
-import { escapeFormula } from '../../../contract/escapeFormula.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { isoDay } from '../../platform/dates.ts';
-import { retrying } from '../../ui/loadFile.ts';
-
-const loadWriter = retrying(() => import('papaparse'));
+import type { CsvLine } from './csv.ts';
 
 /**
  * For other programs, so independent of the language: the fields of the specification in their order. Later
@@ -33,27 +30,7 @@ const columns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['DocumentsNeeded', () => mandatoryDocumentCount],
 ];
 
-/** Without a byte order mark Excel does not detect UTF-8. */
-const byteOrderMark = '\ufeff';
-
-const rowsInASlice = 2_000;
-const otherWork = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Built in chunks, so that the page stays responsive with many rows. */
-export async function csvOf(rows: readonly SearchRow[]): Promise<string> {
-  const { default: papaparse } = await loadWriter();
-  const lines = (cells: string[][]) => papaparse.unparse(cells, { newline: '\r\n' });
-  const parts = [byteOrderMark + lines([columns.map(([head]) => head)])];
-  for (let start = 0; start < rows.length; start += rowsInASlice) {
-    const slice = rows.slice(start, start + rowsInASlice);
-    const cellsOf = (row: SearchRow) =>
-      columns.map(([, value]) => escapeFormula(String(value(row))));
-    parts.push(lines(slice.map(cellsOf)));
-    await otherWork();
-  }
-  return parts.join('\r\n');
-}
-
-export async function csvFile(rows: readonly SearchRow[]): Promise<Blob> {
-  return new Blob([await csvOf(rows)], { type: 'text/csv;charset=utf-8' });
+export function* csvLines(rows: readonly SearchRow[]): Generator<CsvLine> {
+  yield columns.map(([head]) => head);
+  for (const row of rows) yield columns.map(([, value]) => value(row));
 }

@@ -23,7 +23,6 @@ import { nameOfPeriod, readPeriod } from './period.ts';
 import { type NamesOfProgram, namesOfProgram } from './programNames.ts';
 import { ReportedTable } from './ReportedTable.tsx';
 import { CsvButton } from './tables/CsvButton.tsx';
-import { csvOfCells } from './tables/csv.ts';
 
 /** They count each round of a request. */
 const ofRounds: readonly ListedFigure[] = ['sent', 'inTime', 'late', 'dayUnknown', 'unanswered'];
@@ -57,7 +56,7 @@ export default function ReportedPage() {
           rows.length > 0 && (
             <CsvButton
               filename={`report-${listed.figure}-${period.from}-${period.until}.csv`}
-              makeFile={() => csvOfCells(linesOfRows(rows, texts, names))}
+              linesOf={() => linesOfRows(rows, texts, names)}
               text={texts.csv}
             />
           )

@@ -20,7 +20,6 @@ import { nameOfPeriod, type Period } from './period.ts';
 import { namesOfProgram } from './programNames.ts';
 import styles from './reports.module.css';
 import { CsvButton } from './tables/CsvButton.tsx';
-import { csvOfCells } from './tables/csv.ts';
 import { useAskedReport } from './useAskedReport.ts';
 
 const PublicReport = lazy(retrying(() => import('./PublicReport.tsx')));
@@ -48,9 +47,7 @@ export default function ReportsPage() {
             {!isPublic && (
               <CsvButton
                 filename={`report-rows-${period.from}-${period.until}.csv`}
-                makeFile={async () =>
-                  csvOfCells(linesOfRows(await allReported(period), texts, names))
-                }
+                linesOf={async () => linesOfRows(await allReported(period), texts, names)}
                 text={texts.csvOfAll}
               />
             )}

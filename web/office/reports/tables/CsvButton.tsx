@@ -1,37 +1,27 @@
-import { saveFile } from '../../../platform/download.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
-import { useSubmit } from '../../../platform/useSubmit.ts';
-import { useNotice } from '../../../shared/useNotice.tsx';
 import { reportTexts } from '../../../texts/reports.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { type CsvLine, csvFile } from '../../exports/csv.ts';
+import { SaveFileButton } from '../../exports/SaveFileButton.tsx';
 
 interface Props {
   filename: string;
-  makeFile(): Promise<Blob>;
+  linesOf(): Iterable<CsvLine> | Promise<Iterable<CsvLine>>;
   text: string;
   /** What a screen reader says, where several look alike. */
   name?: string;
 }
 
-export function CsvButton({ filename, makeFile, text, name }: Props) {
-  const texts = useTextsOf(reportTexts);
-  const notice = useNotice();
-  const form = useSubmit({
-    async send() {
-      saveFile(await makeFile(), filename);
-    },
-    onRefused: () => notice('red', ({ language }) => reportTexts[language].csvFailed),
-  });
+export function CsvButton({ filename, linesOf, text, name }: Props) {
   return (
-    <Button
+    <SaveFileButton
       aria-label={name}
-      busy={form.isBusy}
-      busyText={texts.saving}
-      icon="download"
-      onClick={() => form.submit()}
+      busyText={useTextsOf(reportTexts).saving}
+      failedText={({ language }) => reportTexts[language].csvFailed}
+      filename={filename}
+      makeFile={async () => csvFile(await linesOf())}
       variant="quiet"
     >
       {text}
-    </Button>
+    </SaveFileButton>
   );
 }

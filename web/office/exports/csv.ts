@@ -1,0 +1,30 @@
+import { escapeFormula } from '../../../contract/escapeFormula.ts';
+import { retrying } from '../../ui/loadFile.ts';
+
+export type CsvLine = readonly (string | number)[];
+
+const loadWriter = retrying(() => import('papaparse'));
+/** Without a byte order mark Excel does not detect UTF-8. */
+const byteOrderMark = '\ufeff';
+const linesInASlice = 2_000;
+const otherWork = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Built in chunks, so that the page stays responsive with many lines. */
+export async function csvOf(lines: Iterable<CsvLine>): Promise<string> {
+  const { default: papaparse } = await loadWriter();
+  const parts: string[] = [];
+  let slice: string[][] = [];
+  for (const line of lines) {
+    slice.push(line.map((cell) => (typeof cell === 'number' ? String(cell) : escapeFormula(cell))));
+    if (slice.length < linesInASlice) continue;
+    parts.push(papaparse.unparse(slice, { newline: '\r\n' }));
+    slice = [];
+    await otherWork();
+  }
+  if (slice.length > 0) parts.push(papaparse.unparse(slice, { newline: '\r\n' }));
+  return byteOrderMark + parts.join('\r\n');
+}
+
+export async function csvFile(lines: Iterable<CsvLine>): Promise<Blob> {
+  return new Blob([await csvOf(lines)], { type: 'text/csv;charset=utf-8' });
+}
