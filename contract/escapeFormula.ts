@@ -21,3 +21,7 @@ export function escapeFormula(text: string): string {
   }
   return harmless;
 }
+
+/** A line of a CSV file for spreadsheets. */
+export const csvLine = (cells: readonly string[]): string =>
+  cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',');

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { extensionOf } from '../../../contract/documents.ts';
 import { statusWith } from '../../../contract/enumerations.ts';
-import { escapeFormula } from '../../../contract/escapeFormula.ts';
+import { csvLine } from '../../../contract/escapeFormula.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { paperLimits } from '../../../contract/papers.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -174,9 +174,7 @@ function csvOf(index: readonly Indexed[], language: Language): string {
     file,
     remark,
   ]);
-  const lines = [wordsOfPapers[language].index.heads, ...rows].map((cells) =>
-    cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(','),
-  );
+  const lines = [wordsOfPapers[language].index.heads, ...rows].map(csvLine);
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
