@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
@@ -122,13 +122,7 @@ function fileTransport(folder: string, origin: Origin): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message: bytes } = await composer.sendMail(contentOf(origin, messageId, message));
       const path = join(folder, `${messageId.replace(/[^A-Za-z0-9_-]+/g, '')}.eml`);
-      const handle = await open(`${path}.part`, 'w', 0o600);
-      try {
-        await handle.writeFile(bytes as Buffer);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
       return path;
     },
