@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Day } from '../../../contract/days.ts';
 import { closedStatuses } from '../../../contract/enumerations.ts';
 import { noteDeleted, noteWritten } from '../../applications/history/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { personName } from '../../platform/database/names.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 /** Of all documents that the application has and had. */
@@ -17,11 +18,8 @@ export async function findDates(database: Queryable, applicationId: number) {
     .execute();
 }
 
-interface Place {
-  application_id: number;
-  document_id: number;
-  slot: string;
-}
+type DateRow = Selectable<Schema['document_dates']>;
+export type Place = Pick<DateRow, 'application_id' | 'document_id' | 'slot'>;
 
 export async function findDate(trx: Trx, place: Place) {
   return trx
@@ -80,11 +78,7 @@ const presentDocuments = (database: Queryable) =>
         .onRef('attachments.document_id', '=', 'document_dates.document_id'),
     );
 
-export interface DatedPlace {
-  date_on: string;
-  application_id: number;
-  document_id: number;
-}
+export type DatedPlace = Omit<Place, 'slot'> & Pick<DateRow, 'date_on'>;
 
 /**
  * Documents that are in the slot still, of applications that are open, with a date of those days, in the order of the

@@ -24,7 +24,14 @@ import {
 import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
-import { confirmAs, deleteDate, findDate, findDates, putDate } from './dates.queries.ts';
+import {
+  confirmAs,
+  deleteDate,
+  findDate,
+  findDates,
+  type Place,
+  putDate,
+} from './dates.queries.ts';
 
 /** Of the documents that are in a slot that asks for a date, whether somebody has said it or not. */
 export async function datesOf(
@@ -112,7 +119,7 @@ type Recorded = { on: Date } & (
 
 interface Dated {
   place: {
-    key: { application_id: number; document_id: number; slot: string };
+    key: Place;
     Slot: string;
     Filename: string;
     statusId: number;

@@ -116,10 +116,7 @@ function ofSeveral(mail: NoticeMail, half: Half): Paragraph[] {
   ];
 }
 
-interface Asked {
-  applicationId: number;
-  jobNumber: string;
-  dueOn: string;
+interface Asked extends Omit<ToldApplication, 'told'> {
   to: { email: string; firstName: string; language: Language | null };
 }
 

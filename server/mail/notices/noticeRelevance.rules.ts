@@ -1,19 +1,18 @@
+import type { Selectable } from 'kysely';
 import type { Day } from '../../../contract/days.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
 import type { NoticeState } from '../../platform/database/schema/mail.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import type { PresentRequest } from '../../requests/index.ts';
 import type { Told } from '../notice-mails/index.ts';
 import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
 
-export interface KeptNotice {
-  notice_id: number;
-  kind: MailKind;
-  application_id: number;
-  facts: string;
-  happened_on: string;
-}
+export type KeptNotice = Pick<
+  Selectable<Schema['notices']>,
+  'notice_id' | 'kind' | 'application_id' | 'facts' | 'happened_on'
+>;
 
 /** The present state of an application. */
 export interface Present {

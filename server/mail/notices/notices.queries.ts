@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { MailAudience } from '../../../contract/notifications.ts';
 import { employersWithOwnManagers } from '../../applications/core/index.ts';
 import type { NoticeState } from '../../platform/database/schema/mail.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Told } from '../notice-mails/index.ts';
 
@@ -304,19 +305,12 @@ function inOrder<Notice extends { notice_id: number }>(notices: Notice[]): Notic
   return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 
-interface Outcome {
-  state?: NoticeState;
-  due_on?: string;
-  recipient_id?: number | null;
-  delivery_id?: number | null;
-}
-
 /** Answers how many of them were still in that state. */
 export async function settleNotices(
   database: Queryable,
   ids: readonly number[],
   state: NoticeState,
-  outcome: Outcome,
+  outcome: Updateable<Schema['notices']>,
 ): Promise<number> {
   let settled = 0;
   for (let from = 0; from < ids.length; from += idsAtOnce) {

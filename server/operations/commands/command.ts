@@ -1,15 +1,14 @@
 import { statSync } from 'node:fs';
 import { requireReleased, schemaOf } from '../../migrations/migrate.ts';
-import type { ChangeSubscriber } from '../../platform/changes.ts';
 import { requireRecordedKeys } from '../../platform/crypto/keyRecords.ts';
-import { type Keyring, readKeyring, withKeysRead } from '../../platform/crypto/keyring.ts';
+import { readKeyring, withKeysRead } from '../../platform/crypto/keyring.ts';
 import { databaseFile, openDatabase } from '../../platform/database/database.ts';
-import type { Database, Engine } from '../../platform/database/types.ts';
+import type { Engine } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Explained } from '../../platform/errors.ts';
 import { requireNotMoved } from '../../platform/files/movedAway.ts';
 import { openStoreBeside } from '../../platform/files/openStore.ts';
 import { createPrivately } from '../../platform/files/privateFiles.ts';
-import type { DocumentStore } from '../../platform/files/store.ts';
 import { actAsOwner } from '../../platform/owner.ts';
 import { readOwnSettings, type Settings } from '../../platform/settings/settings.ts';
 import { subscribers } from '../../subscribers.ts';
@@ -103,16 +102,11 @@ export async function withDatabase<Result>(
 const noPortalIn = (place: string) =>
   new Refused(`There is no portal in ${place} yet. Start it once first.`);
 
-export interface PortalData {
-  database: Database;
+export interface PortalData extends Pick<Deps, 'database' | 'store' | 'keys'> {
   engine: Engine;
-  store: DocumentStore;
-  keys: Keyring;
 }
 
-export interface ChangeablePortalData extends PortalData {
-  subscribers: readonly ChangeSubscriber[];
-}
+export type ChangeablePortalData = PortalData & Pick<Deps, 'subscribers'>;
 
 export interface LocalPortalData extends PortalData {
   dataFolder: string;

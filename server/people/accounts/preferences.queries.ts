@@ -1,17 +1,13 @@
+import type { Updateable } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-
-interface Preferences {
-  /** A sign-in stores the language of the pages, too. */
-  language: Language;
-  mail_language: Language | null;
-  start_page: string | null;
-}
 
 export async function storePreference(
   database: Queryable,
   businessId: number,
-  preference: Partial<Preferences>,
+  /** A sign-in stores the language of the pages, too. */
+  preference: Pick<Updateable<Schema['businesses']>, 'language' | 'mail_language' | 'start_page'>,
 ): Promise<void> {
   await database
     .updateTable('businesses')

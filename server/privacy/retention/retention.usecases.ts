@@ -33,16 +33,6 @@ import type { Applicant } from './naming.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 
-export interface Removed {
-  documents: number;
-  notes: number;
-  openings: number;
-  searches: number;
-  views: number;
-  supportRequests: number;
-  mailFiles: number;
-}
-
 export async function applicantOf(
   database: Queryable,
   application: Pick<
@@ -77,10 +67,7 @@ export async function findExpired(
 }
 
 /** Number and counts stay, nothing of a person. Undefined when somebody changed it meanwhile. */
-export async function removeExpired(
-  deps: Dependencies,
-  expired: ClosedApplication,
-): Promise<Removed | undefined> {
+export async function removeExpired(deps: Dependencies, expired: ClosedApplication) {
   const { database, store, settings } = deps;
   const removed = await database
     .transaction()
@@ -93,10 +80,7 @@ export async function removeExpired(
 }
 
 /** Removes, counts and rolls back. */
-export async function previewRemoval(
-  deps: Dependencies,
-  expired: ClosedApplication,
-): Promise<Removed | undefined> {
+export async function previewRemoval(deps: Dependencies, expired: ClosedApplication) {
   const { database, settings } = deps;
   const trx = await database.startTransaction().execute();
   const removed = await removeApplication(trx, deps, expired, byRetention).finally(() =>

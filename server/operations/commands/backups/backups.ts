@@ -15,7 +15,7 @@ import { syncFolder } from '../../../platform/files/files.ts';
 import type { DocumentStore } from '../../../platform/files/store.ts';
 import { isDiskFull } from '../../../platform/outages.ts';
 import { type LocalPortalData, type Print, Refused } from '../command.ts';
-import { copyDocuments, type Recorded, type Wrong } from '../data/documents.ts';
+import { type Copied, copyDocuments, type Recorded, type Wrong } from '../data/documents.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 import { counted } from '../words.ts';
 import { finish, openBackups, unfinishedIn } from './backupFolder.ts';
@@ -23,13 +23,10 @@ import { writeManifest } from './manifest.ts';
 import { backupNameOf } from './pruning.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
-interface Made {
+/** What is wrong in the portal is missing in the backup. */
+interface Made extends Copied {
   folder: string;
   documents: number;
-  copied: number;
-  mended: Wrong;
-  /** Missing in the backup, because it was wrong in the portal. */
-  wrong: Wrong;
 }
 
 /** The backup gets its name only once it is whole. */
@@ -60,7 +57,7 @@ What was begun is removed; backups from before are as they were. Make room, then
   }
 }
 
-type Taken = Snapshot & Omit<Made, 'folder' | 'documents'>;
+type Taken = Snapshot & Copied;
 
 const mostSnapshots = 10;
 

@@ -7,12 +7,9 @@ import type { Database, Engine, Queryable } from '../../../platform/database/typ
 import { type Recorded, recordedDocuments } from '../data/documents.ts';
 import { tablesIn, writeRowFiles } from '../data/source.ts';
 import { lastNumbers, rowsOf, type TableName } from '../data/tables.ts';
+import type { Manifest } from './manifest.ts';
 
-export interface Snapshot {
-  schema: string;
-  files: string[];
-  rows: Record<string, number>;
-  lastNumbers: Record<string, number>;
+export interface Snapshot extends Pick<Manifest, 'schema' | 'files' | 'rows' | 'lastNumbers'> {
   documents: Recorded[];
   recordedKeys: string[];
 }

@@ -96,7 +96,7 @@ export async function wrongOf(
   return wrong;
 }
 
-interface Copied {
+export interface Copied {
   copied: number;
   /** The copy that was there already was damaged. */
   mended: Wrong;

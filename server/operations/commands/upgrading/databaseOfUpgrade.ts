@@ -14,7 +14,7 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import { version } from '../../../platform/version.ts';
 import { takeSnapshot } from '../backups/snapshot.ts';
 import { type Print, Refused, withDatabase } from '../command.ts';
-import { readRowFile, tablesIn, writeSource } from '../data/source.ts';
+import { readRowFile, type Source, tablesIn, writeSource } from '../data/source.ts';
 import { tablesOfTriggers } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 
@@ -31,11 +31,7 @@ export async function migrateToRelease(settings: Settings): Promise<void> {
   await upgrade(settings);
 }
 
-interface Described {
-  schema: string;
-  tables: Awaited<ReturnType<typeof tablesIn>>;
-  lastNumbers: Record<string, number>;
-}
+type Described = Pick<Source, 'schema' | 'tables' | 'lastNumbers'>;
 
 const copyOf = (settings: Settings, step: string) =>
   join(upgradeCopiesIn(settings.dataFolder), step);
@@ -129,10 +125,7 @@ async function putBackPostgres(settings: Settings, folder: string): Promise<stri
   const names = sql.join(tables.map((name) => sql.table(name)));
   await sql`drop table if exists ${names} cascade`.execute(database);
   await migrate(database, 'postgres', { to: described.schema });
-  const source = {
-    ...described,
-    rows: (table: (typeof described.tables)[number]) => readRowFile(folder, table),
-  };
+  const source: Source = { ...described, rows: (table) => readRowFile(folder, table) };
   await database.transaction().execute((trx) => writeSource(trx, 'postgres', source, () => {}));
   return aside;
 }
