@@ -350,10 +350,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'staff confirm whatever date is there',
     file: 'server/documents/dates/dates.usecases.ts',
     changes: [
-      [
-        'if (known?.date_on !== request.Date) throw conflict(',
-        'if (!known) throw conflict(',
-      ],
+      ['if (known?.date_on !== request.Date) throw conflict(', 'if (!known) throw conflict('],
     ],
     noticedBy: 'is confirmed by staff, and unconfirmed again once somebody corrects it',
   },
