@@ -76,7 +76,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // Small things that several pages of staff share.
     {
       name: 'staff',
-      test: /\/web\/(people\/employers\/useBusiness|office\/assignments\/useCaseManagers|documents\/bundles\/useSavedFile|shared\/lists\/returnedFrom|applications\/news\/ApplicationNews)\.tsx?$|\/web\/texts\/((en|fr)\/)?reviews\.ts$/,
+      test: /\/web\/(documents\/bundles\/useSavedFile|applications\/news\/ApplicationNews)\.tsx?$|\/web\/texts\/((en|fr)\/)?reviews\.ts$/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
