@@ -63,7 +63,7 @@ export function buildServer(): Promise<void> {
       main: 'server/main.ts',
       commands: 'server/commands.ts',
       syncThread: 'server/platform/database/syncThread.ts',
-      readThread: 'server/platform/database/readThread.ts',
+      readThread: 'server/readThread.ts',
       judgeWorker: 'server/documents/store/inspection/judgeWorker.ts',
       mergeProcess: 'server/documents/store/merging/mergeProcess.ts',
     };

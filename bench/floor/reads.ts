@@ -1,10 +1,7 @@
 import { slotFields } from '../../contract/attachments.ts';
+import { documentCount, missingFrom } from '../../contract/documentCount.ts';
 import { namesIn } from '../../contract/enumerations.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
-import {
-  documentCount,
-  missingFrom,
-} from '../../server/applications/core/documentCount.usecases.ts';
 import type { FloorDatabase, Row, Value } from './database.ts';
 
 const name = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;

@@ -3,13 +3,20 @@ import type {
   AdminApplicationRow,
   EmployerApplicationRow,
 } from '../../../contract/applications.ts';
+import { countDocuments, documentCount, missingFrom } from '../../../contract/documentCount.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
-import { type Edge, newestFirst, rowsInASlice } from '../../platform/database/newestFirst.ts';
+import {
+  type Edge,
+  newestFirst,
+  rowsInASlice,
+  type Slice,
+} from '../../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { rowsAside, sliceAside } from '../../platform/database/rowsAside.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
-import { countDocuments, documentCount, missingFrom } from './documentCount.usecases.ts';
+import { listedRows } from './listedRows.rules.ts';
 
 /** An employer's own applications, in the order of the changes that it sees. */
 export async function listOwnApplications(
@@ -17,7 +24,9 @@ export async function listOwnApplications(
   employerId: number,
 ): Promise<EmployerApplicationRow[]> {
   let rows = await ownApplications(database, { employerId });
-  if (rows.length === rowsInASlice) rows = await allOwnApplications(database, employerId);
+  // Few employers have so many, so their first rows are read twice.
+  if (rows.length === rowsInASlice)
+    rows = await rowsAside(database, ownRows(database, employerId, Number.MAX_SAFE_INTEGER));
   const own = rows.map((row) => ({
     ApplicationId: row.ApplicationId,
     ApplicationStatusId: row.ApplicationStatusId,
@@ -32,18 +41,6 @@ export async function listOwnApplications(
   return rows.some((row) => row.employer_modified_on) ? own.sort(newestFirstOfOwn) : own;
 }
 
-/** Few employers have so many, so their first slice is read twice. */
-async function allOwnApplications(database: Queryable, employerId: number) {
-  const slices = newestFirst((edge, most) =>
-    ownSlice(database, employerId, most)
-      .$if(edge !== null, (query) => query.where(beyond(edge as Edge)))
-      .execute(),
-  );
-  const rows: Awaited<ReturnType<typeof ownApplications>> = [];
-  for await (const slice of slices) rows.push(...slice);
-  return rows;
-}
-
 /** Left out where nothing is missing. */
 function namedMissing(filledSlots: string): Pick<EmployerApplicationRow, 'MissingDocuments'> {
   const missing = missingFrom(filledSlots);
@@ -56,10 +53,10 @@ function newestFirstOfOwn(one: EmployerApplicationRow, other: EmployerApplicatio
 }
 
 const ownApplications = prepared((database, { employerId }: Places<{ employerId: number }>) =>
-  ownSlice(database, employerId, rowsInASlice),
+  ownRows(database, employerId, rowsInASlice),
 );
 
-function ownSlice(database: Queryable, employerId: number | RawBuilder<number>, most: number) {
+function ownRows(database: Queryable, employerId: number | RawBuilder<number>, most: number) {
   return database
     .selectFrom('applications')
     .select([
@@ -115,21 +112,15 @@ function applicationsOfAll(database: Queryable) {
 }
 
 /** Every application, newest change first, in slices. */
-export function applicationSlices(database: Queryable): AsyncGenerator<AdminApplicationRow[]> {
-  return newestFirst((edge, most) => newestApplications(database, edge, most));
-}
-
-export async function newestApplications(
-  database: Queryable,
-  edge: Edge | null,
-  most: number,
-): Promise<AdminApplicationRow[]> {
-  const rows = applicationsOfAll(database)
-    .$if(edge !== null, (query) => query.where(beyond(edge as Edge)))
-    .orderBy('applications.modified_on', 'desc')
-    .orderBy('applications.application_id', 'desc')
-    .limit(most);
-  return countDocuments(await rows.execute());
+export function applicationSlices(database: Queryable): AsyncGenerator<Slice<AdminApplicationRow>> {
+  return newestFirst((edge, most) => {
+    const rows = applicationsOfAll(database)
+      .$if(edge !== null, (query) => query.where(beyond(edge as Edge)))
+      .orderBy('applications.modified_on', 'desc')
+      .orderBy('applications.application_id', 'desc')
+      .limit(most);
+    return sliceAside(database, rows, listedRows);
+  });
 }
 
 /** The rows of these applications as they stand in the list of all. */

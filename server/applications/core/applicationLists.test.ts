@@ -120,7 +120,8 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(new Set(rows.map((row) => row.ApplicationId)).size).toBe(2_500);
     expect(rows).toEqual([...rows].sort(newestFirst));
     const sizes: number[] = [];
-    for await (const slice of applicationSlices(portal().deps.database)) sizes.push(slice.length);
+    for await (const slice of applicationSlices(portal().deps.database))
+      sizes.push(slice.ids.length);
     expect(sizes.slice(0, 3)).toEqual([1_000, 1_000, 500]);
   });
 
@@ -169,10 +170,10 @@ onEveryEngine('Lists of applications', (portal) => {
         await database
           .updateTable('applications')
           .set({ modified_on: '2026-12-01T00:00:00.000Z' })
-          .where('application_id', 'in', [last, Number(slice[0]?.ApplicationId)])
+          .where('application_id', 'in', [last, Number(slice.ids[0])])
           .execute();
       }
-      listed.push(...slice.map((row) => row.ApplicationId));
+      listed.push(...slice.ids);
     }
     expect(listed).toHaveLength(1_500);
     expect(new Set(listed).size).toBe(1_500);

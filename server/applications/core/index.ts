@@ -19,7 +19,6 @@ export {
   writeCaseManager,
 } from './assigning.queries.ts';
 export { caseManagerId, caseManagersOf, employersWithOwnManagers } from './caseManagers.queries.ts';
-export { type Counted, countDocuments } from './documentCount.usecases.ts';
 export {
   applicationsByIds,
   applicationsByNumber,

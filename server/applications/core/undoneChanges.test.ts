@@ -76,9 +76,9 @@ async function someTurns() {
 }
 
 async function rowsOf(answer: unknown): Promise<unknown> {
-  const pieces: string[] = [];
+  const pieces: Buffer[] = [];
   for await (const piece of (answer as StreamedList<unknown>).json()) pieces.push(piece);
-  return JSON.parse(pieces.join(''));
+  return JSON.parse(Buffer.concat(pieces).toString());
 }
 
 test('a list is not sent with a change whose commit fails', async () => {

@@ -194,7 +194,7 @@ describe.each(engines)('Criteria of a search together on %s', (_name, makeDataba
     const period = periodOf(wanted.StartOn, wanted.EndOn, 'America/Toronto');
     const ids: number[] = [];
     for await (const slice of searchSlices(made.database, wanted, period)) {
-      ids.push(...slice.map((row) => row.ApplicationId));
+      ids.push(...slice.ids);
     }
     return ids;
   }

@@ -4,10 +4,11 @@ import { caseManagerId, contains, idsByPart } from '../../applications/core/inde
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
 import { type Edge, newestFirst } from '../../platform/database/newestFirst.ts';
-import { rowsAside } from '../../platform/database/rowsAside.ts';
+import { rowsAside, sliceAside } from '../../platform/database/rowsAside.ts';
 import type { ApplicationsTable } from '../../platform/database/schema/applications.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Period } from './days.rules.ts';
+import { foundRows } from './foundRows.rules.ts';
 
 export interface Search {
   criteria: SearchRequest;
@@ -194,16 +195,10 @@ export async function fewByText(
   return undefined;
 }
 
-export type Found = Awaited<ReturnType<ReturnType<typeof findInOrder>['execute']>>[number];
-
 /** The applications that fit all criteria, newest change first, in slices. */
-export async function* searchSlices(
-  database: Queryable,
-  criteria: SearchRequest,
-  period: Period,
-): AsyncGenerator<Found[]> {
+export async function* searchSlices(database: Queryable, criteria: SearchRequest, period: Period) {
   const search = { criteria, period, few: await fewByText(database, criteria) };
   yield* newestFirst((edge, most) =>
-    rowsAside(database, findInOrder(database, search, { edge, most })),
+    sliceAside(database, findInOrder(database, search, { edge, most }), foundRows),
   );
 }

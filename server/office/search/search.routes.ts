@@ -1,15 +1,13 @@
-import { namesIn } from '../../../contract/enumerations.ts';
-import { sectors, sizes, statuses, years } from '../../../contract/program.ts';
-import { searchProblems } from '../../../contract/search.ts';
-import { type Counted, countDocuments } from '../../applications/core/index.ts';
-import { rowsInASlice } from '../../platform/database/newestFirst.ts';
+import { type SearchRow, searchProblems } from '../../../contract/search.ts';
+import { rowsInASlice, type Slice } from '../../platform/database/newestFirst.ts';
 import { slicesOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { StreamedList } from '../../platform/http/writtenList.ts';
+import { StreamedList, WrittenList } from '../../platform/http/writtenList.ts';
 import { periodOf } from './days.rules.ts';
-import { type Found, findChosen, searchSlices } from './search.queries.ts';
+import { foundRows } from './foundRows.rules.ts';
+import { findChosen, searchSlices } from './search.queries.ts';
 import { recordChosen, recordLookup } from './searchRecord.usecases.ts';
 
 export function searchRoutes(deps: Deps) {
@@ -17,17 +15,18 @@ export function searchRoutes(deps: Deps) {
     async search(criteria, { person }) {
       refuseProblems(searchProblems(criteria));
       const period = periodOf(criteria.StartOn, criteria.EndOn, deps.settings.timeZone);
-      const slices = namedSlices(searchSlices(deps.database, criteria, period));
+      const slices = searchSlices(deps.database, criteria, period);
       const record = (results: number) =>
         recordLookup(deps, person, { kind: 'search', criteria, results });
-      const { value: first = [] } = await slices.next();
+      const { value: first } = await slices.next();
+      const results = first?.ids.length ?? 0;
       // A slice is short as well where an application of it was removed meanwhile.
-      const second = first.length < rowsInASlice ? await slices.next() : undefined;
+      const second = results < rowsInASlice ? await slices.next() : undefined;
       if (second?.done) {
-        await record(first.length);
-        return first;
+        await record(results);
+        return new WrittenList<SearchRow>(first ?? []);
       }
-      const begun = second?.value ? [first, second.value] : [first];
+      const begun = [first, second?.value].filter((slice) => slice !== undefined);
       return new StreamedList(slicesOnDisk(deps.database, recorded(begun, slices, record)));
     },
     async recordExport({ Results, ...criteria }, { person }) {
@@ -37,7 +36,7 @@ export function searchRoutes(deps: Deps) {
     },
     async exportChosen({ Applications, As }, { person }) {
       const ids = [...new Set(Applications)];
-      const found = named(await findChosen(deps.database, ids).execute());
+      const found = foundRows.of(await findChosen(deps.database, ids).execute());
       const byId = new Map(found.map((row) => [row.ApplicationId, row]));
       const applications = ids.flatMap((id) => byId.get(id) ?? []);
       await recordChosen(deps, person, { as: As, applications });
@@ -46,52 +45,23 @@ export function searchRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-const names = {
-  statuses: namesIn(statuses, 'en'),
-  sectors: namesIn(sectors, 'en'),
-  sizes: namesIn(sizes, 'en'),
-  years: namesIn(years, 'en'),
-};
-
-function nameIn(names: { [id: number]: string }, id: number | null): string {
-  return names[id ?? 0] ?? '';
-}
-
-async function* namedSlices(slices: AsyncIterable<Found[]>) {
-  for await (const slice of slices) yield named(slice);
-}
-
-type Named = ReturnType<typeof named>;
-
 /** On the record with how many rows were sent when all was, or nobody wants the rest. */
 async function* recorded(
-  begun: readonly Named[],
-  rest: AsyncIterable<Named>,
+  begun: readonly Slice<SearchRow>[],
+  rest: AsyncIterable<Slice<SearchRow>>,
   record: (results: number) => Promise<void>,
 ) {
   let rows = 0;
   try {
     for (const slice of begun) {
-      rows += slice.length;
+      rows += slice.ids.length;
       yield slice;
     }
     for await (const slice of rest) {
-      rows += slice.length;
+      rows += slice.ids.length;
       yield slice;
     }
   } finally {
     await record(rows);
   }
-}
-
-const named = (found: Found[]) => countDocuments(found).map(withNames);
-
-function withNames(found: Counted<Found>) {
-  return {
-    ...found,
-    Status: nameIn(names.statuses, found.ApplicationStatusId),
-    OperatingSector: nameIn(names.sectors, found.OperatingSectorId),
-    BusinessSize: nameIn(names.sizes, found.BusinessSizeId),
-    YearsOfOperation: nameIn(names.years, found.YearsOfOperationId),
-  };
 }

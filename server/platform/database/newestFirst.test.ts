@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Edge, newestFirst } from './newestFirst.ts';
+import { type Edge, newestFirst, type Slice, sliceOf } from './newestFirst.ts';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -10,20 +10,24 @@ const rowsOf = (count: number) =>
 /** A table in memory, read as the database reads it. */
 function reader(rows: ReturnType<typeof rowsOf>) {
   return async (edge: Edge | null, most: number) =>
-    rows
-      .filter(
-        ({ ModifiedOn }) =>
-          !edge ||
-          (edge.comparison === '<' ? ModifiedOn < edge.modifiedOn : ModifiedOn > edge.modifiedOn),
-      )
-      .sort((one, other) => other.ModifiedOn.localeCompare(one.ModifiedOn))
-      .slice(0, most)
-      .map((row) => ({ ...row }));
+    sliceOf(
+      rows
+        .filter(
+          ({ ModifiedOn }) =>
+            !edge ||
+            (edge.comparison === '<' ? ModifiedOn < edge.modifiedOn : ModifiedOn > edge.modifiedOn),
+        )
+        .sort((one, other) => other.ModifiedOn.localeCompare(one.ModifiedOn))
+        .slice(0, most),
+    );
 }
 
-async function idsOf(slices: AsyncIterable<{ ApplicationId: number }[]>): Promise<number[]> {
+const rowsIn = ({ json }: Slice<unknown>): ReturnType<typeof rowsOf> =>
+  JSON.parse(Buffer.from(json).toString());
+
+async function idsOf(slices: AsyncIterable<Slice<unknown>>): Promise<number[]> {
   const ids: number[] = [];
-  for await (const slice of slices) ids.push(...slice.map((row) => row.ApplicationId));
+  for await (const slice of slices) ids.push(...rowsIn(slice).map((row) => row.ApplicationId));
   return ids;
 }
 
@@ -40,7 +44,7 @@ test('what is changed while the list is read is neither left out nor there twice
   const rows = rowsOf(2_500);
   const ids: number[] = [];
   for await (const slice of newestFirst(reader(rows))) {
-    ids.push(...slice.map((row) => row.ApplicationId));
+    ids.push(...rowsIn(slice).map((row) => row.ApplicationId));
     for (const id of [1, 700, 2_500]) {
       const row = rows.find(({ ApplicationId }) => ApplicationId === id);
       if (row) row.ModifiedOn = '2026-06-01T00:00:00.000Z';

@@ -2,15 +2,43 @@ import { setImmediate } from 'node:timers/promises';
 
 export const rowsInASlice = 1_000;
 
-interface Row {
+/** A row of a list. */
+export interface Listed {
   ApplicationId: number;
   ModifiedOn: string;
 }
 
-export interface Edge {
-  comparison: '<' | '>' | '>=';
+/** Rows of a list as the text of their answer. */
+export interface Slice<Written> {
+  ids: Int32Array;
+  first: Place | undefined;
+  last: Place | undefined;
+  /** An array in UTF-8. */
+  json: Uint8Array & { of?: Written };
+}
+
+interface Place {
   modifiedOn: string;
   applicationId: number;
+}
+
+export interface Edge extends Place {
+  comparison: '<' | '>' | '>=';
+}
+
+const utf8 = new TextEncoder();
+
+export function sliceOf<Written extends Listed>(rows: readonly Written[]): Slice<Written> {
+  return {
+    ids: Int32Array.from(rows, (row) => row.ApplicationId),
+    first: placeOf(rows[0]),
+    last: placeOf(rows.at(-1)),
+    json: utf8.encode(JSON.stringify(rows)),
+  };
+}
+
+function placeOf(row: Listed | undefined): Place | undefined {
+  return row && { modifiedOn: row.ModifiedOn, applicationId: row.ApplicationId };
 }
 
 let lastTurn: Promise<unknown> = Promise.resolve();
@@ -22,27 +50,32 @@ export function takeTurn(): Promise<unknown> {
 }
 
 /** Reads a long list in slices (keyset pagination), so that other requests run in between. */
-export async function* newestFirst<Found extends Row>(
-  read: (edge: Edge | null, most: number) => Promise<Found[]>,
-): AsyncGenerator<Found[]> {
-  const listed = new Set<number>();
-  await takeTurn();
-  let slice = await read(null, rowsInASlice);
-  const [newest] = slice;
-  while (slice.length > 0) {
-    yield slice;
-    for (const row of slice) listed.add(row.ApplicationId);
-    const last = slice.at(-1);
-    if (!last || slice.length < rowsInASlice) break;
+export async function* newestFirst<Written extends Listed>(
+  read: (edge: Edge | null, most: number) => Promise<Slice<Written>>,
+): AsyncGenerator<Slice<Written>> {
+  const listed: Int32Array[] = [];
+  let edge: Edge | null = null;
+  let newest: Place | undefined;
+  for (;;) {
     await takeTurn();
-    slice = await read(edgeAt('<', last), rowsInASlice);
+    const { ids, first, last, ...slice }: Slice<Written> = await read(edge, rowsInASlice);
+    if (!first || !last) break;
+    newest ??= first;
+    yield { ids, first, last, ...slice };
+    listed.push(ids);
+    if (ids.length < rowsInASlice) break;
+    edge = { comparison: '<', ...last };
   }
-  if (!newest || listed.size < rowsInASlice) return;
+  if (!newest || !edge) return;
   // Rows that were changed meanwhile have moved to the top, out of the slices that were still to come.
-  const moved = await read(edgeAt('>', newest), Number.MAX_SAFE_INTEGER);
-  yield moved.filter((row) => !listed.has(row.ApplicationId));
+  const moved = await read({ comparison: '>', ...newest }, Number.MAX_SAFE_INTEGER);
+  yield withoutListed(moved, listed);
 }
 
-function edgeAt(comparison: Edge['comparison'], row: Row): Edge {
-  return { comparison, modifiedOn: row.ModifiedOn, applicationId: row.ApplicationId };
+function withoutListed<Written extends Listed>(moved: Slice<Written>, listed: Int32Array[]) {
+  const ids = new Set(moved.ids);
+  const again = new Set(listed.flatMap((slice) => [...slice.filter((id) => ids.has(id))]));
+  if (again.size === 0) return moved;
+  const rows: Written[] = JSON.parse(new TextDecoder().decode(moved.json));
+  return sliceOf(rows.filter((row) => !again.has(row.ApplicationId)));
 }

@@ -1,27 +1,31 @@
 import { Worker } from 'node:worker_threads';
 import { overloaded } from '../errors.ts';
-import { rowMaker } from './sqliteStatements.ts';
+import type { Listed } from './newestFirst.ts';
 
 export interface Question {
   sql: string;
   parameters: readonly unknown[];
+  shape: string | undefined;
 }
 
-export type Answer =
-  | { names: string[]; values: string }
-  | { fault: { message: string; errcode?: number } };
+/** What an answer says of rows. The threads, which share no functions, know it by its name. */
+// biome-ignore lint/suspicious/noExplicitAny: rows of any query.
+export interface Shape<Found = any, Written extends Listed = Listed> {
+  name: string;
+  of(rows: Found[]): Written[];
+}
+
+/** Rows as a text, or with a shape a slice. */
+export type Answer = { found: unknown } | { fault: { message: string; errcode?: number } };
 
 export interface Readers {
-  read(question: Question): Promise<unknown[]>;
+  read(question: Question): Promise<unknown>;
   close(): Promise<void>;
 }
 
-const rowsOf = ({ names, values }: { names: string[]; values: string }) =>
-  (JSON.parse(values) as unknown[]).map(rowMaker(names));
-
 interface Asked {
   question: Question;
-  answered: PromiseWithResolvers<unknown[]>;
+  answered: PromiseWithResolvers<unknown>;
 }
 
 const mostThreads = 2;
@@ -40,7 +44,7 @@ export function openReaders(file: string): Readers {
 
   function start(): Worker {
     // The build puts all files of the server into one folder.
-    const program = import.meta.url.endsWith('.ts') ? './readThread.ts' : './readThread.js';
+    const program = import.meta.url.endsWith('.ts') ? '../../readThread.ts' : './readThread.js';
     const thread = new Worker(new URL(program, import.meta.url), {
       workerData: file,
       env: {},
@@ -51,7 +55,7 @@ export function openReaders(file: string): Readers {
       const asked = answering.get(thread);
       answering.delete(thread);
       free.push(thread);
-      if ('values' in answer) asked?.answered.resolve(rowsOf(answer));
+      if ('found' in answer) asked?.answered.resolve(answer.found);
       else asked?.answered.reject(Object.assign(new Error(answer.fault.message), answer.fault));
       next();
     });
@@ -92,7 +96,7 @@ export function openReaders(file: string): Readers {
   return {
     async read(question) {
       if (waiting.length >= mostWaiting) throw overloaded();
-      const answered = Promise.withResolvers<unknown[]>();
+      const answered = Promise.withResolvers<unknown>();
       waiting.push({ question, answered });
       next();
       return answered.promise;

@@ -1,4 +1,6 @@
-import type { Compilable } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
+import { type Listed, type Slice, sliceOf } from './newestFirst.ts';
+import type { Shape } from './readers.ts';
 import { TransactionalSqliteAdapter } from './sqlite.ts';
 import type { Queryable } from './types.ts';
 import { untilOnDisk } from './untilOnDisk.ts';
@@ -6,15 +8,34 @@ import { untilOnDisk } from './untilOnDisk.ts';
 /** Runs a read that may take long in a thread on SQLite. It shows what was committed, not what an open transaction has changed. */
 export async function rowsAside<Row>(database: Queryable, query: Compilable<Row>): Promise<Row[]> {
   const compiled = query.compile();
+  const read = await readAside(database, compiled);
+  return read ? JSON.parse(read as string) : (await database.executeQuery(compiled)).rows;
+}
+
+/** The same for rows that are answered as they are read: the thread makes the text as well. */
+export async function sliceAside<Found, Written extends Listed>(
+  database: Queryable,
+  query: Compilable<Found>,
+  shape: Shape<Found, Written>,
+): Promise<Slice<Written>> {
+  const compiled = query.compile();
+  const read = await readAside(database, compiled, shape.name);
+  if (read) return read as Slice<Written>;
+  return sliceOf(shape.of((await database.executeQuery(compiled)).rows));
+}
+
+/** Undefined where the caller has to read by itself. */
+async function readAside(
+  database: Queryable,
+  { sql, parameters }: CompiledQuery,
+  shape?: string,
+): Promise<unknown> {
   const { adapter } = database.getExecutor();
   const readers = adapter instanceof TransactionalSqliteAdapter ? adapter.readers : undefined;
-  if (!readers || database.isTransaction) {
-    return (await database.executeQuery(compiled)).rows;
-  }
-  const { sql, parameters } = compiled;
+  if (!readers || database.isTransaction) return undefined;
   // The caller may have read changes that are not committed yet.
   await untilOnDisk(database);
-  const rows = await readers.read({ sql, parameters });
+  const read = await readers.read({ sql, parameters, shape });
   await untilOnDisk(database);
-  return rows as Row[];
+  return read;
 }

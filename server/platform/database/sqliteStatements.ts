@@ -7,7 +7,7 @@ const mostPrepared = 300;
 export const notWaitedFor = 'not_waited_for';
 
 /** SQLite stores booleans as 0 and 1. */
-export function storable(value: unknown): SQLInputValue {
+function storable(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }
 
@@ -23,7 +23,7 @@ export interface PreparedStatement {
 }
 
 /** Plain objects are faster to create and to serialise than those of `node:sqlite`. */
-export function rowMaker(names: readonly string[]): (values: unknown) => never {
+function rowMaker(names: readonly string[]): (values: unknown) => never {
   const columns = names.map((name) => ({ name, isBoolean: booleanColumn.test(name) }));
   // V8 slows down when properties beyond the sixteenth are added one by one; copies of a parsed object stay fast.
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
@@ -39,7 +39,7 @@ export function rowMaker(names: readonly string[]): (values: unknown) => never {
 }
 
 /** The schema does not change while a connection is open, so columns are read once. */
-function prepare(statement: StatementSync, sql: string): PreparedStatement {
+export function prepare(statement: StatementSync, sql: string): PreparedStatement {
   const names = statement.columns().map(({ name }) => name);
   const isWaitedFor = !reading.test(sql) && !names.includes(notWaitedFor);
   if (names.length === 0) {

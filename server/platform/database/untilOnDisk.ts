@@ -6,10 +6,10 @@ export interface Unsynced {
   pending(): Promise<unknown> | undefined;
 }
 
-export async function* slicesOnDisk<Row>(
+export async function* slicesOnDisk<Slice>(
   database: Queryable,
-  slices: AsyncIterable<Row[]>,
-): AsyncGenerator<Row[]> {
+  slices: AsyncIterable<Slice>,
+): AsyncGenerator<Slice> {
   for await (const slice of slices) {
     await untilOnDisk(database);
     yield slice;

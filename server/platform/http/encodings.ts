@@ -8,7 +8,10 @@ const gzipWhole = promisify(gzip);
 /** In order of preference: zstd is faster and smaller, gzip is known to every client. */
 export const compressors = {
   zstd: { whole: promisify(zstdCompress), stream: () => createZstdCompress() },
-  gzip: { whole: (text: string) => gzipWhole(text, fast), stream: () => createGzip(fast) },
+  gzip: {
+    whole: (text: string | Uint8Array) => gzipWhole(text, fast),
+    stream: () => createGzip(fast),
+  },
 };
 
 /** Browsers send less than half of that; a longer header gets an uncompressed answer. */

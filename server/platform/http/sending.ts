@@ -19,7 +19,7 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
     const compressed = pipeline(json, compressors[encoding].stream(), () => {});
     return reply.header('content-encoding', encoding).send(compressed);
   }
-  const text = answer instanceof WrittenList ? answer.text : JSON.stringify(answer);
+  const text = answer instanceof WrittenList ? answer.json : JSON.stringify(answer);
   if (!encoding || text.length <= bytesInAPacket) return reply.send(text);
   const compressed = await compressors[encoding].whole(text);
   return reply.header('content-encoding', encoding).send(compressed);

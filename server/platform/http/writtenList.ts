@@ -1,33 +1,36 @@
 import { hash } from 'node:crypto';
+import type { Slice } from '../database/newestFirst.ts';
 
 /** The text is written once, for the answer and for the hash that names its version. */
 export class WrittenList<Row> {
-  readonly text: string;
-  readonly hash: string;
+  readonly json: string | Uint8Array;
   /** Only for the types: a list of other rows is no answer. */
   declare readonly row: Row;
 
-  constructor(rows: Row[]) {
-    this.text = JSON.stringify(rows);
-    this.hash = hash('sha256', this.text, 'base64url');
+  constructor(written: Row[] | Slice<Row>) {
+    this.json = Array.isArray(written) ? JSON.stringify(written) : written.json;
+  }
+
+  get hash(): string {
+    return hash('sha256', this.json, 'base64url');
   }
 }
 
 /** Rows are read as the client takes them. */
 export class StreamedList<Row> {
-  readonly slices: AsyncIterable<Row[]>;
+  readonly slices: AsyncIterable<Slice<Row>>;
 
-  constructor(slices: AsyncIterable<Row[]>) {
+  constructor(slices: AsyncIterable<Slice<Row>>) {
     this.slices = slices;
   }
 
-  async *json(): AsyncGenerator<string> {
+  async *json(): AsyncGenerator<Buffer> {
     let before = '[';
-    for await (const slice of this.slices) {
-      if (slice.length === 0) continue;
-      yield before + JSON.stringify(slice).slice(1, -1);
+    for await (const { ids, json } of this.slices) {
+      if (ids.length === 0) continue;
+      yield Buffer.concat([Buffer.from(before), json.subarray(1, -1)]);
       before = ',';
     }
-    yield before === '[' ? '[]' : ']';
+    yield Buffer.from(before === '[' ? '[]' : ']');
   }
 }

@@ -1,4 +1,4 @@
-import { mandatoryDocumentCount, missingSlots } from '../../../contract/applications.ts';
+import { mandatoryDocumentCount, missingSlots } from './applications.ts';
 
 type Missing = ReturnType<typeof missingSlots>;
 
@@ -20,7 +20,9 @@ export function documentCount(filledSlots: string): number {
   return mandatoryDocumentCount - missingFrom(filledSlots).length;
 }
 
-export type Counted<Row> = Omit<Row, 'DocumentCount'> & { DocumentCount: number };
+/** With the keys of the slots in place of the count. */
+export type Uncounted<Row> = Omit<Row, 'DocumentCount'> & { DocumentCount: string };
+type Counted<Row> = Omit<Row, 'DocumentCount'> & { DocumentCount: number };
 
 /**
  * Puts the count in the place of the keys, in the rows themselves: of a long list, to copy each row takes as

@@ -1,0 +1,30 @@
+import { countDocuments, type Uncounted } from '../../../contract/documentCount.ts';
+import { namesIn } from '../../../contract/enumerations.ts';
+import { sectors, sizes, statuses, years } from '../../../contract/program.ts';
+import type { SearchRow } from '../../../contract/search.ts';
+
+const names = {
+  statuses: namesIn(statuses, 'en'),
+  sectors: namesIn(sectors, 'en'),
+  sizes: namesIn(sizes, 'en'),
+  years: namesIn(years, 'en'),
+};
+
+function nameIn(names: { [id: number]: string }, id: number | null): string {
+  return names[id ?? 0] ?? '';
+}
+
+type Named = 'Status' | 'OperatingSector' | 'BusinessSize' | 'YearsOfOperation';
+
+function named(found: Uncounted<Omit<SearchRow, Named>>[]): SearchRow[] {
+  return countDocuments(found).map((row) => ({
+    ...row,
+    Status: nameIn(names.statuses, row.ApplicationStatusId),
+    OperatingSector: nameIn(names.sectors, row.OperatingSectorId),
+    BusinessSize: nameIn(names.sizes, row.BusinessSizeId),
+    YearsOfOperation: nameIn(names.years, row.YearsOfOperationId),
+  }));
+}
+
+/** As a search answers them. */
+export const foundRows = { name: 'found', of: named };
