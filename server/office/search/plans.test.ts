@@ -138,6 +138,16 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
       'applications_by_created_on',
     ],
     ['a part of many numbers', { JobNumber: 'n-1' }, 'application_texts'],
+    [
+      'a status and a part of many numbers',
+      { ApplicationStatusId: 3, JobNumber: 'n-1' },
+      'applications_by_status',
+    ],
+    [
+      'a status and a part of employers’ names',
+      { ApplicationStatusId: 3, OperatingName: 'lakeside' },
+      'applications_by_business_id_modified_on',
+    ],
   ];
   test.each(ways)('SQLite goes by an index: %s', async (_, some, index) => {
     if (made.engine === 'postgres') return;

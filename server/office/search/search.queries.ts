@@ -26,9 +26,12 @@ function wayOf(database: Queryable, { criteria, period, few }: Search): Way {
   if (few) return 'few';
   const isFiled = criteria.DateType === 'createdOn' && (period.from ?? period.until) !== null;
   if (criteria.ApplicationStatusId && isFiled) return 'statusAndDay';
+  const ofEmployers = employersBy(criteria);
+  // A text or two criteria leave fewer employers than one status leaves applications.
+  const areFew = ofEmployers.length > 1 || typeof ofEmployers[0]?.[1] === 'string';
+  if (criteria.ApplicationStatusId && !areFew) return 'status';
+  if (ofEmployers.length > 0) return 'employers';
   if (textsIn(criteria).some(([column, text]) => idsByPart(database, column, text))) return 'texts';
-  if (criteria.ApplicationStatusId) return 'status';
-  if (employersWanted(database, criteria)) return 'employers';
   return isFiled ? 'day' : 'list';
 }
 
@@ -40,27 +43,32 @@ const textsIn = (criteria: SearchRequest) =>
     ] as const
   ).filter(([, text]) => isSet(text));
 
+/** The criteria that are about employers. */
+const employersBy = (criteria: SearchRequest) =>
+  (
+    [
+      ['operating_sector_id', criteria.OperatingSectorId],
+      ['business_size_id', criteria.BusinessSizeId],
+      ['years_of_operation_id', criteria.YearsOfOperationId],
+      ['search_designation_number', criteria.DesignationNumber],
+      ['search_operating_name', criteria.OperatingName],
+      ['search_last_name', criteria.BusinessLastName],
+    ] as const
+  ).filter(([, value]) => isSet(value));
+
 /** Employers are few beside applications. Undefined where no criterion is about them. */
 function employersWanted(database: Queryable, criteria: SearchRequest) {
-  const texts = [
-    ['search_designation_number', criteria.DesignationNumber],
-    ['search_operating_name', criteria.OperatingName],
-    ['search_last_name', criteria.BusinessLastName],
-  ] as const;
-  const ids = [
-    ['operating_sector_id', criteria.OperatingSectorId],
-    ['business_size_id', criteria.BusinessSizeId],
-    ['years_of_operation_id', criteria.YearsOfOperationId],
-  ] as const;
-  if (![...texts, ...ids].some(([, value]) => isSet(value))) return undefined;
+  const wanted = employersBy(criteria);
+  if (wanted.length === 0) return undefined;
   return database
     .selectFrom('businesses')
     .select('business_id')
     .where((eb) =>
-      eb.and([
-        ...ids.flatMap(([column, id]) => (id ? [eb(column, '=', id)] : [])),
-        ...texts.flatMap(([column, text]) => (isSet(text) ? [contains(column, text)] : [])),
-      ]),
+      eb.and(
+        wanted.map(([column, value]) =>
+          typeof value === 'number' ? eb(column, '=', value) : contains(column, String(value)),
+        ),
+      ),
     );
 }
 
