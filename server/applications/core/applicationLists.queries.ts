@@ -3,60 +3,35 @@ import type {
   AdminApplicationRow,
   EmployerApplicationRow,
 } from '../../../contract/applications.ts';
-import { countDocuments, documentCount, missingFrom } from '../../../contract/documentCount.ts';
+import { countDocuments } from '../../../contract/documentCount.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
-import {
-  type Edge,
-  newestFirst,
-  rowsInASlice,
-  type Slice,
-} from '../../platform/database/newestFirst.ts';
+import { type Edge, newestFirst, type Slice } from '../../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
-import { rowsAside, sliceAside } from '../../platform/database/rowsAside.ts';
+import { sliceAside } from '../../platform/database/rowsAside.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
-import { listedRows } from './listedRows.rules.ts';
+import { listedRows, ownRows } from './listedRows.rules.ts';
+
+/** So many are read sooner than a thread is asked. */
+const mostAtOnce = 200;
 
 /** An employer's own applications, in the order of the changes that it sees. */
 export async function listOwnApplications(
   database: Queryable,
   employerId: number,
-): Promise<EmployerApplicationRow[]> {
-  let rows = await ownApplications(database, { employerId });
+): Promise<EmployerApplicationRow[] | Slice<EmployerApplicationRow>> {
+  const rows = await firstOwnRows(database, { employerId });
+  if (rows.length < mostAtOnce) return ownRows.of(rows);
   // Few employers have so many, so their first rows are read twice.
-  if (rows.length === rowsInASlice)
-    rows = await rowsAside(database, ownRows(database, employerId, Number.MAX_SAFE_INTEGER));
-  const own = rows.map((row) => ({
-    ApplicationId: row.ApplicationId,
-    ApplicationStatusId: row.ApplicationStatusId,
-    JobNumber: row.JobNumber,
-    Contact: row.Contact,
-    JobTitle: row.JobTitle,
-    ModifiedOn: row.employer_modified_on ?? row.ModifiedOn,
-    DocumentCount: documentCount(row.filled_slots),
-    ...namedMissing(row.filled_slots),
-  }));
-  // The index has them in the order that staff see, and a note must not show by the order either.
-  return rows.some((row) => row.employer_modified_on) ? own.sort(newestFirstOfOwn) : own;
+  return sliceAside(database, rowsOf(database, employerId, Number.MAX_SAFE_INTEGER), ownRows);
 }
 
-/** Left out where nothing is missing. */
-function namedMissing(filledSlots: string): Pick<EmployerApplicationRow, 'MissingDocuments'> {
-  const missing = missingFrom(filledSlots);
-  return missing.length > 0 ? { MissingDocuments: missing } : {};
-}
-
-function newestFirstOfOwn(one: EmployerApplicationRow, other: EmployerApplicationRow): number {
-  if (one.ModifiedOn !== other.ModifiedOn) return one.ModifiedOn < other.ModifiedOn ? 1 : -1;
-  return other.ApplicationId - one.ApplicationId;
-}
-
-const ownApplications = prepared((database, { employerId }: Places<{ employerId: number }>) =>
-  ownRows(database, employerId, rowsInASlice),
+const firstOwnRows = prepared((database, { employerId }: Places<{ employerId: number }>) =>
+  rowsOf(database, employerId, mostAtOnce),
 );
 
-function ownRows(database: Queryable, employerId: number | RawBuilder<number>, most: number) {
+function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, most: number) {
   return database
     .selectFrom('applications')
     .select([

@@ -1,8 +1,51 @@
-import type { AdminApplicationRow } from '../../../contract/applications.ts';
-import { countDocuments, type Uncounted } from '../../../contract/documentCount.ts';
+import type {
+  AdminApplicationRow,
+  EmployerApplicationRow,
+} from '../../../contract/applications.ts';
+import {
+  countDocuments,
+  documentCount,
+  missingFrom,
+  type Uncounted,
+} from '../../../contract/documentCount.ts';
 
 /** As they stand in the list of all applications. */
 export const listedRows = {
   name: 'listed',
   of: (rows: Uncounted<AdminApplicationRow>[]): AdminApplicationRow[] => countDocuments(rows),
 };
+
+interface OwnRow extends Omit<EmployerApplicationRow, 'DocumentCount' | 'MissingDocuments'> {
+  employer_modified_on: string | null;
+  filled_slots: string;
+}
+
+/** As their employer sees them. */
+export const ownRows = {
+  name: 'own',
+  of(rows: OwnRow[]): EmployerApplicationRow[] {
+    const own = rows.map((row) => ({
+      ApplicationId: row.ApplicationId,
+      ApplicationStatusId: row.ApplicationStatusId,
+      JobNumber: row.JobNumber,
+      Contact: row.Contact,
+      JobTitle: row.JobTitle,
+      ModifiedOn: row.employer_modified_on ?? row.ModifiedOn,
+      DocumentCount: documentCount(row.filled_slots),
+      ...namedMissing(row.filled_slots),
+    }));
+    // The index has them in the order that staff see, and a note must not show by the order either.
+    return rows.some((row) => row.employer_modified_on) ? own.sort(newestFirstOfOwn) : own;
+  },
+};
+
+/** Left out where nothing is missing. */
+function namedMissing(filledSlots: string): Pick<EmployerApplicationRow, 'MissingDocuments'> {
+  const missing = missingFrom(filledSlots);
+  return missing.length > 0 ? { MissingDocuments: missing } : {};
+}
+
+function newestFirstOfOwn(one: EmployerApplicationRow, other: EmployerApplicationRow): number {
+  if (one.ModifiedOn !== other.ModifiedOn) return one.ModifiedOn < other.ModifiedOn ? 1 : -1;
+  return other.ApplicationId - one.ApplicationId;
+}
