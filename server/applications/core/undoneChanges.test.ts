@@ -76,7 +76,7 @@ async function someTurns() {
 }
 
 async function rowsOf(answer: unknown): Promise<unknown> {
-  const pieces: Buffer[] = [];
+  const pieces: Uint8Array[] = [];
   for await (const piece of (answer as StreamedList<unknown>).json()) pieces.push(piece);
   return JSON.parse(Buffer.concat(pieces).toString());
 }

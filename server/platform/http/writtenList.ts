@@ -24,11 +24,13 @@ export class StreamedList<Row> {
     this.slices = slices;
   }
 
-  async *json(): AsyncGenerator<Buffer> {
+  async *json(): AsyncGenerator<Uint8Array> {
     let before = '[';
     for await (const { ids, json } of this.slices) {
       if (ids.length === 0) continue;
-      yield Buffer.concat([Buffer.from(before), json.subarray(1, -1)]);
+      // One array of all goes on where that of the slice began.
+      json[0] = before.charCodeAt(0);
+      yield json.subarray(0, -1);
       before = ',';
     }
     yield Buffer.from(before === '[' ? '[]' : ']');
