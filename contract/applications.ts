@@ -6,47 +6,31 @@ import {
   slotFilenamesIfSent,
   slotRequestFields,
 } from './attachments.ts';
-import { byKey } from './byKey.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
 import { flag, id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
+import { documentSlots, missingSlots } from './mandatoryDocuments.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
-import { type DocumentSlot, type OneOfKey, oneOfGroups, slots, statuses } from './program.ts';
+import { type DocumentSlot, oneOfGroups, statuses } from './program.ts';
 
 export const applicationLimits = { FirstName: 50, LastName: 50, JobTitle: 50 } as const;
 export type ApplicationTextField = keyof typeof applicationLimits;
 export const applicationTextFields = Object.keys(applicationLimits) as ApplicationTextField[];
 export const additionalDocumentLimits = { count: 50, title: 100 } as const;
 
+export {
+  documentSlots,
+  mandatoryDocumentCount,
+  mandatorySlots,
+  missingSlots,
+  slotsOfGroup,
+} from './mandatoryDocuments.ts';
 export type { DocumentSlot } from './program.ts';
-
-export const documentSlots: readonly DocumentSlot[] = slots.map(({ key }) => key);
-export const mandatorySlots: readonly DocumentSlot[] = slots
-  .filter(({ mandatory }) => mandatory)
-  .map(({ key }) => key);
-
-/** Of each group the slots of which one is enough. */
-export const slotsOfGroup: Readonly<Record<OneOfKey, readonly DocumentSlot[]>> = byKey(
-  oneOfGroups,
-  (group) => group.key,
-  (group) => slots.filter(({ oneOf }) => oneOf === group.key).map(({ key }) => key),
-);
-
-export const mandatoryDocumentCount = mandatorySlots.length + oneOfGroups.length;
 
 /** A slot, or a group of which none is there. */
 const MissingDocument = z.enum([...documentSlots, ...oneOfGroups.map(({ key }) => key)]);
 export type MissingDocument = z.output<typeof MissingDocument>;
-
-/** The mandatory documents that are not there yet, where these slots are filled. */
-export function missingSlots(filled: readonly string[]): MissingDocument[] {
-  const isEmpty = (slot: DocumentSlot) => !filled.includes(slot);
-  return [
-    ...mandatorySlots.filter(isEmpty),
-    ...oneOfGroups.map(({ key }) => key).filter((key) => slotsOfGroup[key].every(isEmpty)),
-  ];
-}
 
 /** The same of a record as it travels. */
 export function missingDocuments(ids: SlotIds): MissingDocument[] {

@@ -1,6 +1,6 @@
 import { slotFields } from '../../contract/attachments.ts';
-import { documentCount, missingFrom } from '../../contract/documentCount.ts';
 import { namesIn } from '../../contract/enumerations.ts';
+import { documentCount, missingFrom } from '../../contract/mandatoryDocuments.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import type { FloorDatabase, Row, Value } from './database.ts';
 

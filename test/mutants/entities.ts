@@ -82,7 +82,7 @@ export const entities: Mutant[] = [
   {
     statement: '`IsComplete` of an application',
     fault: 'both education documents are needed',
-    file: 'contract/applications.ts',
+    file: 'contract/mandatoryDocuments.ts',
     changes: [['slotsOfGroup[key].every(isEmpty)', 'slotsOfGroup[key].some(isEmpty)']],
     noticedBy:
       'complete is every mandatory document and either education document, by the count in the list too',

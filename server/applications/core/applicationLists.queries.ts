@@ -3,7 +3,7 @@ import type {
   AdminApplicationRow,
   EmployerApplicationRow,
 } from '../../../contract/applications.ts';
-import { countDocuments } from '../../../contract/documentCount.ts';
+import { countDocuments } from '../../../contract/mandatoryDocuments.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
 import { type Edge, newestFirst, type Slice } from '../../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';

@@ -7,7 +7,7 @@ import {
   documentCount,
   missingFrom,
   type Uncounted,
-} from '../../../contract/documentCount.ts';
+} from '../../../contract/mandatoryDocuments.ts';
 
 /** As they stand in the list of all applications. */
 export const listedRows = {

@@ -1,5 +1,5 @@
-import { countDocuments, type Uncounted } from '../../../contract/documentCount.ts';
 import { namesIn } from '../../../contract/enumerations.ts';
+import { countDocuments, type Uncounted } from '../../../contract/mandatoryDocuments.ts';
 import { sectors, sizes, statuses, years } from '../../../contract/program.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 

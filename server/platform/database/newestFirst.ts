@@ -58,13 +58,13 @@ export async function* newestFirst<Written extends Listed>(
   let newest: Place | undefined;
   for (;;) {
     await takeTurn();
-    const { ids, first, last, ...slice }: Slice<Written> = await read(edge, rowsInASlice);
-    if (!first || !last) break;
-    newest ??= first;
-    yield { ids, first, last, ...slice };
-    listed.push(ids);
-    if (ids.length < rowsInASlice) break;
-    edge = { comparison: '<', ...last };
+    const slice: Slice<Written> = await read(edge, rowsInASlice);
+    if (!slice.first || !slice.last) break;
+    newest ??= slice.first;
+    yield slice;
+    listed.push(slice.ids);
+    if (slice.ids.length < rowsInASlice) break;
+    edge = { comparison: '<', ...slice.last };
   }
   if (!newest || !edge) return;
   // Rows that were changed meanwhile have moved to the top, out of the slices that were still to come.

@@ -1,6 +1,30 @@
-import { mandatoryDocumentCount, missingSlots } from './applications.ts';
+import { byKey } from './byKey.ts';
+import { type DocumentSlot, type OneOfKey, oneOfGroups, slots } from './program.ts';
 
-type Missing = ReturnType<typeof missingSlots>;
+export const documentSlots: readonly DocumentSlot[] = slots.map(({ key }) => key);
+export const mandatorySlots: readonly DocumentSlot[] = slots
+  .filter(({ mandatory }) => mandatory)
+  .map(({ key }) => key);
+
+/** Of each group the slots of which one is enough. */
+export const slotsOfGroup: Readonly<Record<OneOfKey, readonly DocumentSlot[]>> = byKey(
+  oneOfGroups,
+  (group) => group.key,
+  (group) => slots.filter(({ oneOf }) => oneOf === group.key).map(({ key }) => key),
+);
+
+export const mandatoryDocumentCount = mandatorySlots.length + oneOfGroups.length;
+
+/** The mandatory documents that are not there yet, where these slots are filled. */
+export function missingSlots(filled: readonly string[]): Missing {
+  const isEmpty = (slot: DocumentSlot) => !filled.includes(slot);
+  return [
+    ...mandatorySlots.filter(isEmpty),
+    ...oneOfGroups.map(({ key }) => key).filter((key) => slotsOfGroup[key].every(isEmpty)),
+  ];
+}
+
+type Missing = (DocumentSlot | OneOfKey)[];
 
 const mostKept = 5_000;
 const known = new Map<string, Missing>();
