@@ -4,8 +4,14 @@ import type {
   EmployerApplicationRow,
 } from '../../../contract/applications.ts';
 import { countDocuments } from '../../../contract/mandatoryDocuments.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
-import { type Edge, newestFirst, type Slice } from '../../platform/database/newestFirst.ts';
+import {
+  type Edge,
+  newestFirst,
+  rowsInASlice,
+  type Slice,
+} from '../../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import { sliceAside } from '../../platform/database/rowsAside.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -13,8 +19,8 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
 import { listedRows, ownRows } from './listedRows.rules.ts';
 
-/** So many are read sooner than a thread is asked. */
-const mostAtOnce = 200;
+/** So many are read sooner than a thread of SQLite is asked. */
+const mostAtOnce = (database: Queryable) => (isSqlite(database) ? 200 : rowsInASlice);
 
 /** An employer's own applications, in the order of the changes that it sees. */
 export async function listOwnApplications(
@@ -22,13 +28,13 @@ export async function listOwnApplications(
   employerId: number,
 ): Promise<EmployerApplicationRow[] | Slice<EmployerApplicationRow>> {
   const rows = await firstOwnRows(database, { employerId });
-  if (rows.length < mostAtOnce) return ownRows.of(rows);
+  if (rows.length < mostAtOnce(database)) return ownRows.of(rows);
   // Few employers have so many, so their first rows are read twice.
   return sliceAside(database, rowsOf(database, employerId, Number.MAX_SAFE_INTEGER), ownRows);
 }
 
 const firstOwnRows = prepared((database, { employerId }: Places<{ employerId: number }>) =>
-  rowsOf(database, employerId, mostAtOnce),
+  rowsOf(database, employerId, mostAtOnce(database)),
 );
 
 function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, most: number) {
