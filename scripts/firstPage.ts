@@ -90,7 +90,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What the program is made of: statuses and slots, their names, and rules of fields.
     {
       name: 'program',
-      test: /\/contract\/(program|enumerations|foldedText|problems|byKey|applications|attachments|days|requests|reviews|slotInWords)\.ts$|\/web\/texts\/program\.ts$/,
+      test: /\/contract\/(program|mandatoryDocuments|enumerations|foldedText|problems|byKey|applications|attachments|days|requests|reviews|slotInWords)\.ts$|\/web\/texts\/program\.ts$/,
       includeDependenciesRecursively: false,
     },
     {
