@@ -1,5 +1,4 @@
 import { type Draft, greeted, mailKind, type Sender } from '../../mail/outbox/index.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
 import { type AccountNamed, accountRecipient, findActiveRecipient } from './recipients.queries.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findActiveRecipient>>>;
@@ -38,9 +37,3 @@ export function ownerMail<About extends AccountNamed>({
     },
   });
 }
-
-/** The last paragraph of a mail that tells of a sign-in, or of a change that lets somebody in. */
-export const ifNotYou = ({ supportEmail }: Pick<Settings, 'supportEmail'>) => ({
-  english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmail}.`,
-  french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmail}.`,
-});

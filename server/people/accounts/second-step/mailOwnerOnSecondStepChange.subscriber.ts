@@ -1,13 +1,22 @@
 import { queueDelivery } from '../../../mail/outbox/index.ts';
-import type { ChangeSubscriber } from '../../../platform/changes.ts';
-import { isOfSecondStep, secondStepChanged, secondStepRemoved } from './secondStep.mails.ts';
+import type { ChangeKind, ChangeSubscriber } from '../../../platform/changes.ts';
+import { type SecondStepChange, secondStepChanged, secondStepRemoved } from './secondStep.mails.ts';
+
+const ownChanges: Partial<Record<ChangeKind, SecondStepChange>> = {
+  passkeyAdded: 'passkeyAdded',
+  passkeyRemoved: 'passkeyRemoved',
+  secondFactorSetUp: 'appSetUp',
+  secondFactorRemoved: 'appRemoved',
+  recoveryCodesRenewed: 'recoveryCodesRenewed',
+};
 
 export const mailOwnerOnSecondStepChange: ChangeSubscriber = async (
   trx,
   { kind, on, by, businessId },
 ) => {
-  if (!isOfSecondStep(kind) || businessId === undefined) return;
+  const change = ownChanges[kind];
+  if (!change || businessId === undefined) return;
   const what = { businessId, on: on.toISOString() };
-  if (by === businessId) await queueDelivery(trx, on, secondStepChanged, { ...what, change: kind });
-  else if (kind === 'secondFactorRemoved') await queueDelivery(trx, on, secondStepRemoved, what);
+  if (by === businessId) await queueDelivery(trx, on, secondStepChanged, { ...what, change });
+  else if (change === 'appRemoved') await queueDelivery(trx, on, secondStepRemoved, what);
 };

@@ -29,7 +29,6 @@ import {
   offerSecret,
   replaceRecoveryCodes,
 } from './secondFactor.queries.ts';
-import type { SecondStepChange } from './secondStep.mails.ts';
 import { codesOf, guarded, recoveryCodeHash, requireCode } from './secondStep.usecases.ts';
 import { enrolmentAddress, matchingStep, newTotpSecret } from './totp.ts';
 
@@ -97,6 +96,13 @@ export async function startSecondFactor(
     Address: enrolmentAddress(programName, account.designation_number, secret),
   };
 }
+
+type SecondStepChange =
+  | 'secondFactorSetUp'
+  | 'secondFactorRemoved'
+  | 'recoveryCodesRenewed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
 export interface SetUp {
   /** They are stored hashed and never shown again; none when those from before stay. */

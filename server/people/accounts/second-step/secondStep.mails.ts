@@ -1,8 +1,21 @@
 import { momentIn } from '../../../mail/outbox/index.ts';
-import type { ChangeKind } from '../../../platform/changes.ts';
-import { ifNotYou, ownerMail } from '../ownerMail.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import { ownerMail } from '../ownerMail.ts';
 
-const changes = {
+export type SecondStepChange =
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'appSetUp'
+  | 'appRemoved'
+  | 'recoveryCodesRenewed';
+
+interface ChangeText {
+  subject: { english: string; french: string };
+  english: string;
+  french: string;
+}
+
+const changes: Record<SecondStepChange, ChangeText> = {
   passkeyAdded: {
     subject: { english: 'a passkey was added', french: 'clé d’accès ajoutée' },
     english:
@@ -17,7 +30,7 @@ const changes = {
     french:
       'une clé d’accès a été retirée de votre compte du portail. Elle n’ouvre plus votre compte.',
   },
-  secondFactorSetUp: {
+  appSetUp: {
     subject: {
       english: 'an authenticator app was set up',
       french: 'application d’authentification configurée',
@@ -27,7 +40,7 @@ const changes = {
     french:
       'une application d’authentification a été configurée pour votre compte du portail. Son code est désormais demandé à l’ouverture de session. Les codes de récupération d’avant ne fonctionnent plus. Toutes les autres sessions ont été fermées.',
   },
-  secondFactorRemoved: {
+  appRemoved: {
     subject: {
       english: 'authenticator app removed',
       french: 'application d’authentification retirée',
@@ -44,12 +57,12 @@ const changes = {
     french:
       'de nouveaux codes de récupération ont été créés pour votre compte du portail. Ceux d’avant ne fonctionnent plus.',
   },
-} satisfies Partial<Record<ChangeKind, object>>;
+};
 
-export type SecondStepChange = keyof typeof changes;
-
-export const isOfSecondStep = (kind: ChangeKind): kind is SecondStepChange =>
-  Object.hasOwn(changes, kind);
+const ifNotYou = ({ supportEmail }: Pick<Settings, 'supportEmail'>) => ({
+  english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmail}.`,
+  french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmail}.`,
+});
 
 export const secondStepChanged = ownerMail<{
   businessId: number;
