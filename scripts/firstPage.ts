@@ -73,9 +73,9 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
-    // Small things that several pages of staff share.
+    // Small things that the page of an application shares with few others.
     {
-      name: 'staff',
+      name: 'applicationParts',
       test: /\/web\/(documents\/bundles\/useSavedFile|applications\/news\/ApplicationNews)\.tsx?$|\/web\/texts\/((en|fr)\/)?reviews\.ts$/,
       minShareCount: 2,
       includeDependenciesRecursively: false,

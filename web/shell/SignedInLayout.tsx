@@ -89,7 +89,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       </main>
       {authorization?.IsAdministrator && find.dialog}
       <footer className="site-footer row gap-4 screen-only">
-        {/* The foot of the review page has no room for it in French. */}
+        {/* The review page cuts the name off in French, and the title says the whole. */}
         <Link title={common.privacy} to={paths.privacy}>
           {common.privacy}
         </Link>

@@ -19,7 +19,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
 import { listedRows, ownRows } from './listedRows.rules.ts';
 
-/** So many are read sooner than a thread of SQLite is asked. */
+/** A shorter list is read sooner than a thread of SQLite is asked; PostgreSQL has none, and reads a slice at once. */
 const mostAtOnce = (database: Queryable) => (isSqlite(database) ? 200 : rowsInASlice);
 
 /** An employer's own applications, in the order of the changes that it sees. */

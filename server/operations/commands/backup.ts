@@ -90,9 +90,11 @@ async function makeArchive(data: LocalPortalData, print: Print) {
   await using work = await openWorkFolder(data.dataFolder);
   const { documentBytes } = await sumDocuments(data.database);
   const database = await stat(databaseFile(data.dataFolder)).catch(() => undefined);
+  // An encrypted backup is made of a copy of the database. What rows of PostgreSQL take is not known before.
+  const copies = data.keys.current ? 2 : 1;
   await requireRoom(
     work.folder,
-    documentBytes + 2 * (database?.size ?? 0),
+    documentBytes + copies * (database?.size ?? 0),
     (needed, free) =>
       `An archive is put together in ${data.dataFolder} and needs ${needed} there, which has ${free}. Make room, or name a folder on another disk.`,
   );

@@ -13,7 +13,7 @@ export interface Slice<Written> {
   ids: Int32Array;
   first: Place | undefined;
   last: Place | undefined;
-  /** An array in UTF-8. */
+  /** An array of such rows in UTF-8; `of` is never there, and names their type. */
   json: Uint8Array & { of?: Written };
 }
 

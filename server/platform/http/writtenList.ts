@@ -28,7 +28,7 @@ export class StreamedList<Row> {
     let before = '[';
     for await (const { ids, json } of this.slices) {
       if (ids.length === 0) continue;
-      // One array of all goes on where that of the slice began.
+      // The bracket that opens a slice becomes that of the list, or a comma.
       json[0] = before.charCodeAt(0);
       yield json.subarray(0, -1);
       before = ',';

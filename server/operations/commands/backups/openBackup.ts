@@ -75,7 +75,7 @@ async function placeOf(path: string, workFolder: () => Promise<string>) {
     folder,
     found.size,
     (needed, free) =>
-      `${path} is unpacked first, which needs ${needed} on the disk of ${folder}. It has ${free}. Nothing was changed.`,
+      `${path} is unpacked first, which needs ${needed} on the disk of ${folder}. It has ${free}. Make room, or unpack it with tar elsewhere and name the folder.`,
   );
   await unpackArchive(path, unpacked);
   const place = await placeIn(unpacked, path);
