@@ -43,7 +43,8 @@ const pictures: Picture[] = [
   {
     name: 'admin-application',
     as: 'administrator',
-    path: '/admin/application/300',
+    path: '/admin/applications',
+    opens: 'tbody th',
     sees: [countOfWork, '.viewer canvas'],
   },
   {
