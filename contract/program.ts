@@ -299,7 +299,7 @@ const statusRows = [
     id: 7,
     name: { en: 'Ineligible', fr: 'Non admissible' },
     closes: true,
-    look: { tone: 'slate', icon: 'ban' },
+    look: { tone: 'stone', icon: 'ban' },
   },
   {
     id: 8,

@@ -18,7 +18,9 @@ import {
 import { databaseFile } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { schemaOf } from './migrate.ts';
+import { latestSchema, schemaOf } from './migrate.ts';
+
+const newest = latestSchema();
 
 async function textsOf(database: Database, query: string): Promise<string[]> {
   const { rows } = await sql.raw<Record<string, unknown>>(query).execute(database);
@@ -75,7 +77,7 @@ describe.each(places)('From a later release on %s', (engine, only) => {
       await migrateToRelease(settings);
       await work(settings);
       expect(await everythingIn(settings)).not.toEqual(before);
-      await putBack(settings, '0100-baseline', () => {});
+      await putBack(settings, newest, () => {});
       expect(await everythingIn(settings)).toEqual(before);
     }
   });
@@ -88,7 +90,7 @@ test('of a clone the file of before is the way back', async () => {
   await migrateToRelease(settings);
   await work(settings);
   const file = databaseFile(settings.dataFolder);
-  copyFileSync(join(settings.dataFolder, 'before-upgrade', '0100-baseline.db'), file);
+  copyFileSync(join(settings.dataFolder, 'before-upgrade', `${newest}.db`), file);
   for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
   expect(await everythingIn(settings)).toEqual(before);
 });

@@ -1,6 +1,15 @@
 import type { IconName } from './icons.ts';
 
-type StatusTone = 'blue' | 'amber' | 'orange' | 'teal' | 'red' | 'slate' | 'violet' | 'green';
+type StatusTone =
+  | 'blue'
+  | 'amber'
+  | 'orange'
+  | 'teal'
+  | 'red'
+  | 'slate'
+  | 'stone'
+  | 'violet'
+  | 'green';
 
 export type StatusLook = { tone: StatusTone; icon: IconName };
 

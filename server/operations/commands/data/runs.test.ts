@@ -67,7 +67,9 @@ onEveryEngine('The record of commands on data from before the first release', (p
   test('is left out, and the command goes on', async () => {
     const { database } = portal().deps;
     const call = (name: string) =>
-      sql`update kysely_migration set name = ${name}`.execute(database);
+      sql`update kysely_migration set name = ${name} where name in ('0045-due-deliveries', '0100-baseline')`.execute(
+        database,
+      );
     await call('0045-due-deliveries');
     const told: string[] = [];
     await recordRun(database, aBackup, (line) => told.push(line));
