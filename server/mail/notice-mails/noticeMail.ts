@@ -144,20 +144,18 @@ export function previewOfRequest(
   };
 }
 
-const kindsByUrgency: readonly MailKind[] = [
-  'request',
-  'requestReminder',
-  'requestAnswered',
-  'noteVisible',
-  'statusChanged',
-  'staffFiled',
-  'documentsReplaced',
-  'paperExpiring',
-  'papersExpiring',
-  'filed',
-];
-
-const urgency = ({ kind }: { kind: MailKind }) => kindsByUrgency.indexOf(kind);
+const urgency: Record<MailKind, number> = {
+  request: 0,
+  requestReminder: 1,
+  requestAnswered: 2,
+  noteVisible: 3,
+  statusChanged: 4,
+  staffFiled: 5,
+  documentsReplaced: 6,
+  paperExpiring: 7,
+  papersExpiring: 8,
+  filed: 9,
+};
 
 /** The most urgent comes first, and among equals what is due first. */
 export function byUrgency(applications: readonly ToldApplication[]): ToldApplication[] {
@@ -165,7 +163,7 @@ export function byUrgency(applications: readonly ToldApplication[]): ToldApplica
   return applications
     .map((application) => ({
       application,
-      most: Math.min(...application.told.map(urgency)),
+      most: Math.min(...application.told.map(({ kind }) => urgency[kind])),
       day: Date.parse(application.dueOn) || Number.MAX_SAFE_INTEGER,
     }))
     .sort((a, b) => a.most - b.most || a.day - b.day)
@@ -175,13 +173,13 @@ export function byUrgency(applications: readonly ToldApplication[]): ToldApplica
 function firstWordsOf({ told, dueOn }: ToldApplication): Words | undefined {
   const [first, ...others] = told;
   if (!first) return undefined;
-  const most = others.reduce((a, b) => (urgency(b) < urgency(a) ? b : a), first);
+  const most = others.reduce((a, b) => (urgency[b.kind] < urgency[a.kind] ? b : a), first);
   return wordsOf(most, dueOn);
 }
 
 /** The most urgent sentence comes first, and each stands once. */
 export function sentencesOf({ told, dueOn }: ToldApplication): Words[] {
-  const ordered = told.toSorted((a, b) => urgency(a) - urgency(b));
+  const ordered = told.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]);
   const words = ordered.map((one) => wordsOf(one, dueOn));
   return words.filter(
     ({ says }, at) => words.findIndex((other) => other.says.english === says.english) === at,

@@ -9,8 +9,7 @@ export interface Question {
 }
 
 /** What an answer says of rows. The threads, which share no functions, know it by its name. */
-// biome-ignore lint/suspicious/noExplicitAny: rows of any query.
-export interface Shape<Found = any, Written extends Listed = Listed> {
+export interface Shape<Found = never, Written extends Listed = Listed> {
   name: string;
   of(rows: Found[]): Written[];
 }
