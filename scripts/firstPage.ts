@@ -73,13 +73,6 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
-    // Small things that the page of an application shares with few others.
-    {
-      name: 'applicationParts',
-      test: /\/web\/(documents\/bundles\/useSavedFile|applications\/news\/ApplicationNews)\.tsx?$|\/web\/texts\/((en|fr)\/)?reviews\.ts$/,
-      minShareCount: 2,
-      includeDependenciesRecursively: false,
-    },
     // Rows of applications.
     {
       name: 'rows',
