@@ -31,3 +31,11 @@ test('a name that a module lacks, and one that nobody uses, are found', () => {
     'web/office/a.module.css has no tsk',
   ]);
 });
+
+test('global classes of a module are named one by one, as the build drops a comma between them', () => {
+  const module = styles('.task > :is(:global(.row, .bar)) {}', 'web/office/a.module.css');
+  const text = `import styles from './a.module.css'; className={styles.task}`;
+  expect(problemsOf(module, page(text))).toEqual([
+    'web/office/a.module.css: :global(.row, .bar) names more than one class',
+  ]);
+});

@@ -83,7 +83,10 @@ function problemsOfModule({ name, text }: File, sources: File[]): string[] {
   const used = new Set(
     users.flatMap((user) => [...user.text.matchAll(/\bstyles\.(\w+)/g)].map(([, one = '']) => one)),
   );
+  // The build drops the comma.
+  const severalGlobal = text.match(/:global\([^)]*,[^)]*\)/g) ?? [];
   return [
+    ...severalGlobal.map((one) => `${name}: ${one} names more than one class`),
     ...[...defined].filter((one) => !used.has(one)).map((one) => `${name}: ${one} is not used`),
     ...[...used].filter((one) => !defined.has(one)).map((one) => `${name} has no ${one}`),
   ];
