@@ -1,21 +1,26 @@
-import { applicationNumbers } from './program.ts';
+import { type Pilot, pilots } from './program.ts';
 
-const { pattern, digits } = applicationNumbers;
+/** The count of a year has at least so many digits. */
+const digits = 6;
+
+/** The counter of the applications of a year; each pilot has its own. */
+export const counterOf = (year: string, pilot = pilots[0]): string =>
+  pilot === pilots[0] ? `applications of ${year}` : `applications of ${pilot?.key} ${year}`;
 
 /** The number of an application that is filed as so many of its year. */
-export function applicationNumber(year: string, count: number): string {
-  return pattern.replace('{year}', year).replace('{count}', String(count).padStart(digits, '0'));
+export function applicationNumber(year: string, count: number, pilot = pilots[0]): string {
+  return `${pilot?.prefix}-${year}-${String(count).padStart(digits, '0')}`;
 }
 
-const reader = new RegExp(
-  `^${pattern
-    .replace(/[\\^$.*+?()|[\]]/g, '\\$&')
-    .replace('{year}', '(?<year>\\d{4})')
-    .replace('{count}', '(?<count>\\d+)')}$`,
-);
-
 /** What is in a number; null in one of another pattern. */
-export function readApplicationNumber(number: string): { year: string; count: number } | null {
-  const { year, count } = reader.exec(number)?.groups ?? {};
-  return year && count ? { year, count: Number(count) } : null;
+export function readApplicationNumber(
+  number: string,
+): { year: string; count: number; pilot: Pilot } | null {
+  for (const pilot of pilots) {
+    const { prefix } = pilot;
+    if (!number.startsWith(`${prefix}-`)) continue;
+    const [, year, count] = /^-(\d{4})-(\d+)$/.exec(number.slice(prefix.length)) ?? [];
+    if (year && count) return { year, count: Number(count), pilot };
+  }
+  return null;
 }

@@ -10,9 +10,15 @@ import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
 import { flag, id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
-import { documentSlots, missingSlots } from './mandatoryDocuments.ts';
+import {
+  factsAsTags,
+  mandatoryDocumentCount,
+  missingSlots,
+  type Place,
+  places,
+} from './mandatoryDocuments.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
-import { type DocumentSlot, oneOfGroups, statuses } from './program.ts';
+import { statuses } from './program.ts';
 
 export const applicationLimits = { FirstName: 50, LastName: 50, JobTitle: 50 } as const;
 export type ApplicationTextField = keyof typeof applicationLimits;
@@ -20,22 +26,35 @@ export const applicationTextFields = Object.keys(applicationLimits) as Applicati
 export const additionalDocumentLimits = { count: 50, title: 100 } as const;
 
 export {
-  documentSlots,
+  isMandatory,
   mandatoryDocumentCount,
-  mandatorySlots,
   missingSlots,
+  slotsFor,
   slotsOfGroup,
 } from './mandatoryDocuments.ts';
-export type { DocumentSlot } from './program.ts';
+export { type DocumentSlot, documentSlots } from './program.ts';
 
-/** A slot, or a group of which none is there. */
-const MissingDocument = z.enum([...documentSlots, ...oneOfGroups.map(({ key }) => key)]);
-export type MissingDocument = z.output<typeof MissingDocument>;
+/** What decides which papers an application is asked for, where it is known. */
+const factFields = {
+  ApplicantPlace: z.optional(z.enum(['', ...places])),
+  /** The key of its pilot, where the program had several. */
+  Pilot: z.optional(z.string()),
+  /** The day in the program's time zone, where its program was not the specified one. */
+  FiledOn: z.optional(z.string()),
+};
+type Facts = { ApplicantPlace?: Place; Pilot?: string; FiledOn?: string };
 
-/** The same of a record as it travels. */
-export function missingDocuments(ids: SlotIds): MissingDocument[] {
-  return missingSlots(filledSlots(ids).map(({ slot }) => slot));
+/** Slots and facts of a record as it travels, for whatever counts its documents. */
+export function taggedSlots(record: SlotIds & Facts): string[] {
+  const { ApplicantPlace: place = '', Pilot: pilot = '', FiledOn: filedOn = '' } = record;
+  return [
+    ...factsAsTags({ place, pilot, filedOn }),
+    ...filledSlots(record).map(({ slot }) => slot),
+  ];
 }
+
+export const missingDocuments = (record: SlotIds & Facts): string[] =>
+  missingSlots(taggedSlots(record));
 
 export const AdditionalDocument = z.object({
   DocumentId: id,
@@ -48,6 +67,11 @@ const contentFields = {
   FirstName: optionalText(longest.line),
   LastName: optionalText(longest.line),
   JobTitle: optionalText(longest.line),
+  /** Where the applicant is; blank where nobody says it. */
+  ApplicantPlace: z.pipe(
+    z.nullish(z.enum(['', ...places])),
+    z.transform((place): Place => place ?? ''),
+  ),
   ...slotRequestFields,
   AdditionalDocuments: z.pipe(
     z.nullish(z.array(AdditionalDocument).check(z.maxLength(additionalDocumentLimits.count))),
@@ -63,6 +87,8 @@ const aboutTheChange = {
   BusinessId: optionalId,
   ApplicationStatusId: optionalId,
   Version: optionalId,
+  /** The key of the pilot that it is filed for; blank for the first one. It stays as filed. */
+  Pilot: optionalText(longest.line),
 };
 
 /** File names may be sent back, but the server knows them by the document. */
@@ -92,6 +118,7 @@ export const Application = z.object({
   JobTitle: z.string(),
   JobNumber: z.string(),
   IsComplete: z.boolean(),
+  ...factFields,
   ...slotAnswerFields,
   AdditionalDocuments: z.array(
     z.object({ DocumentId: z.int(), Filename: z.string(), Title: z.string() }),
@@ -121,13 +148,20 @@ const applicationRow = z.object({
   ModifiedOn: z.string(),
   /** How many of the mandatory documents are there. */
   DocumentCount: z.int(),
+  /** How many there are, where the applicant, the pilot or the day of filing makes them more or fewer than usual. */
+  DocumentsNeeded: z.optional(z.int()),
 });
 
 export const EmployerApplicationRow = z.extend(applicationRow, {
-  /** The mandatory documents that are not there; left out where all are. */
-  MissingDocuments: z.optional(z.array(MissingDocument)),
+  /** The mandatory documents that are not there, a slot or a group of which none is; left out where all are. */
+  MissingDocuments: z.optional(z.array(z.string())),
 });
 export type EmployerApplicationRow = z.output<typeof EmployerApplicationRow>;
+
+export type Counted = Pick<EmployerApplicationRow, 'DocumentCount' | 'DocumentsNeeded'>;
+
+export const neededFor = ({ DocumentsNeeded }: Counted): number =>
+  DocumentsNeeded ?? mandatoryDocumentCount([]);
 
 export const AdminApplicationRow = z.extend(applicationRow, {
   Employer: z.string(),
@@ -141,7 +175,7 @@ export type AdminApplicationRow = z.output<typeof AdminApplicationRow>;
 
 /** What an application needs before it can be saved at all; documents may come later. */
 export function applicationProblems(
-  application: Pick<ApplicationRequest, keyof typeof applicationLimits | 'ApplicationStatusId'> & {
+  application: Pick<ApplicationRequest, ApplicationTextField | 'ApplicationStatusId'> & {
     AdditionalDocuments: Pick<AdditionalDocument, 'Title'>[];
   },
 ): Problem[] {
@@ -178,16 +212,20 @@ export interface FromTo<Value> {
 type TitledFile = { Title: string; Filename: string };
 
 /** The details of `applicationChanged`: only what changed; a document slot by its file names. */
-export type ApplicationChanges = {
-  [Field in keyof typeof applicationLimits | DocumentSlot]?: FromTo<string>;
-} & {
+export type ApplicationChanges = { [Field in ApplicationTextField]?: FromTo<string> } & {
   ApplicationStatusId?: FromTo<number>;
+  ApplicantPlace?: FromTo<string>;
   AdditionalDocuments?: {
     added: TitledFile[];
     removed: TitledFile[];
     retitled?: FromTo<string>[];
   };
 };
+
+/** What a change says of a slot, which it names by its key. */
+export function slotChange(changes: object, slot: string): FromTo<string> | undefined {
+  return (changes as Record<string, FromTo<string> | undefined>)[slot];
+}
 
 export const HistoryEntry = z.object({
   ChangeId: z.int(),

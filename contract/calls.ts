@@ -20,6 +20,7 @@ import { newsCalls } from './news.ts';
 import { noteCalls } from './notes.ts';
 import { notificationCalls } from './notifications.ts';
 import { paperCalls } from './papers.ts';
+import { programCalls } from './programLists.ts';
 import { reportCalls } from './reports.ts';
 import { requestCalls } from './requests.ts';
 import { reviewCalls } from './reviews.ts';
@@ -59,6 +60,7 @@ const rows = {
   ...healthCalls,
   ...erasureCalls,
   ...reportCalls,
+  ...programCalls,
 } satisfies Record<string, Row>;
 
 type Rows = typeof rows;

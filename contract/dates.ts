@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { addDays, addMonths, type Day, daysBetween, isDay } from './days.ts';
 import { id, longest, text, token } from './fields.ts';
 import { type Problem, problem } from './problems.ts';
-import { type DateRule, monthsUntilFiling, slots } from './program.ts';
+import { calendar, slots } from './program.ts';
+import { dateKinds } from './specifiedProgram.ts';
 
 /** Dates of documents: when a test was taken, when a paper was issued, until when it is good. */
 
@@ -20,9 +21,16 @@ const validities = [
 ] as const;
 export type Validity = (typeof validities)[number];
 
+/** Which date on a document matters, and how many months it is good for from then; one that expires says until when itself. */
+export interface DateRule {
+  readonly kind: (typeof dateKinds)[number];
+  readonly goodForMonths?: number | undefined;
+}
+
 /** What the program asks for in a slot; undefined where it asks for no date. */
 export function dateRuleOf(slot: string | null): DateRule | undefined {
-  return slots.find(({ key }) => key === slot)?.date;
+  const { dateKind: kind, goodForMonths } = slots.find(({ key }) => key === slot) ?? {};
+  return kind && { kind, goodForMonths };
 }
 
 /** The last day on which the document is good; null where nobody can say. */
@@ -41,7 +49,7 @@ export function validityOf(rule: DateRule, date: Day | null, today: Day): Validi
   if (left <= 7) return 'expiresIn7';
   if (left <= 30) return 'expiresIn30';
   if (left <= 90) return 'expiresIn90';
-  return last < addMonths(today, monthsUntilFiling) ? 'notAtFiling' : 'valid';
+  return last < addMonths(today, calendar.monthsUntilFiling) ? 'notAtFiling' : 'valid';
 }
 
 const earliest = '1900-01-01';
@@ -65,7 +73,7 @@ const dayOrNone = z.pipe(
 export const DocumentDate = z.object({
   DocumentId: z.int(),
   Slot: z.string(),
-  Kind: z.enum(['taken', 'issued', 'expires']),
+  Kind: z.enum(dateKinds),
   /** `2026-11-23`; null where nobody has said it. */
   Date: z.nullable(z.string()),
   /** Blank where no administrator has confirmed it. */

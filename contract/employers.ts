@@ -8,6 +8,7 @@ import {
 import { newPasswordProblems } from './accounts/passwords.ts';
 import { TokenOnly } from './accounts/signIn.ts';
 import type { FeatureCalls } from './callRow.ts';
+import type { Day } from './days.ts';
 import { isOneOf } from './enumerations.ts';
 import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
 import { unseen } from './foldedText.ts';
@@ -19,7 +20,7 @@ import {
   problem,
   tooLongFields,
 } from './problems.ts';
-import { sectors, sizes, years } from './program.ts';
+import { isOffered, sectors, sizes, years } from './program.ts';
 
 export const businessLimits = {
   OperatingName: 100,
@@ -145,14 +146,29 @@ export function isProfileComplete(
   );
 }
 
+const listFields = [
+  ['OperatingSectorId', () => sectors],
+  ['BusinessSizeId', () => sizes],
+  ['YearsOfOperationId', () => years],
+] as const;
+
 function listProblems(profile: BusinessRequest): Problem[] {
-  const lists = [
-    ['OperatingSectorId', sectors],
-    ['BusinessSizeId', sizes],
-    ['YearsOfOperationId', years],
-  ] as const;
-  return lists
-    .filter(([field, list]) => profile[field] && !isOneOf(list, profile[field]))
+  return listFields
+    .filter(([field, list]) => profile[field] && !isOneOf(list(), profile[field]))
+    .map(([field]) => problem('notInList', field));
+}
+
+/** What is not offered today may stay where it was chosen before, and is not chosen anew. */
+export function offerProblems(
+  profile: BusinessRequest,
+  before: Pick<BusinessRequest, (typeof listFields)[number][0]> | null,
+  today: Day,
+): Problem[] {
+  return listFields
+    .filter(([field, list]) => {
+      const row = list().find(({ id }) => id === profile[field]);
+      return row && row.id !== before?.[field] && !isOffered(row, today);
+    })
     .map(([field]) => problem('notInList', field));
 }
 

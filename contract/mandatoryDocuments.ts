@@ -1,60 +1,133 @@
-import { byKey } from './byKey.ts';
-import { type DocumentSlot, type OneOfKey, oneOfGroups, slots } from './program.ts';
+import type { Day } from './days.ts';
+import { isOffered, oneOfGroups, pilots, programVersion, type Slot, slots } from './program.ts';
 
-export const documentSlots: readonly DocumentSlot[] = slots.map(({ key }) => key);
-export const mandatorySlots: readonly DocumentSlot[] = slots
-  .filter(({ mandatory }) => mandatory)
-  .map(({ key }) => key);
+/** Where the applicant is; blank while nobody has said it. */
+export const places = ['abroad', 'inCanada'] as const;
+export type Place = (typeof places)[number] | '';
 
-/** Of each group the slots of which one is enough. */
-export const slotsOfGroup: Readonly<Record<OneOfKey, readonly DocumentSlot[]>> = byKey(
-  oneOfGroups,
-  (group) => group.key,
-  (group) => slots.filter(({ oneOf }) => oneOf === group.key).map(({ key }) => key),
-);
+/** What decides which papers an application is asked for. */
+export interface CaseFacts {
+  /** Blank for one that was filed before the office changed its program. */
+  filedOn: Day;
+  /** Blank for the first one. */
+  pilot: string;
+  place: Place;
+}
 
-export const mandatoryDocumentCount = mandatorySlots.length + oneOfGroups.length;
-
-/** The mandatory documents that are not there yet, where these slots are filled. */
-export function missingSlots(filled: readonly string[]): Missing {
-  const isEmpty = (slot: DocumentSlot) => !filled.includes(slot);
+/** Facts travel among the slots that are filled, so that both are kept and counted together. */
+export function factsAsTags({ filedOn, pilot, place }: CaseFacts): string[] {
   return [
-    ...mandatorySlots.filter(isEmpty),
-    ...oneOfGroups.map(({ key }) => key).filter((key) => slotsOfGroup[key].every(isEmpty)),
+    ...(filedOn ? [`@${filedOn}`] : []),
+    ...(pilot ? [`@pilot ${pilot}`] : []),
+    ...(place ? [`@${place}`] : []),
   ];
 }
 
-type Missing = (DocumentSlot | OneOfKey)[];
-
-const mostKept = 5_000;
-const known = new Map<string, Missing>();
-
-/** Of `filled_slots`. A long list has few different ones, and is read faster when each is looked at once. */
-export function missingFrom(filledSlots: string): Missing {
-  const before = known.get(filledSlots);
-  if (before) return before;
-  const missing = missingSlots(filledSlots.split(','));
-  if (known.size >= mostKept) known.clear();
-  known.set(filledSlots, missing);
-  return missing;
+export function factsIn(tags: readonly string[]): CaseFacts {
+  const facts: CaseFacts = { filedOn: '', pilot: '', place: '' };
+  for (const tag of tags) {
+    if (!tag.startsWith('@')) continue;
+    const said = tag.slice(1);
+    if (said.startsWith('pilot ')) facts.pilot = said.slice('pilot '.length);
+    else if (said === 'abroad' || said === 'inCanada') facts.place = said;
+    else facts.filedOn = said;
+  }
+  return facts;
 }
 
-/** How many of the mandatory documents are there. */
-export function documentCount(filledSlots: string): number {
-  return mandatoryDocumentCount - missingFrom(filledSlots).length;
+/** The slots of such an application, in the order of the program. */
+export function slotsFor(tags: readonly string[]): readonly Slot[] {
+  const { filedOn, pilot } = factsIn(tags);
+  const own = pilot || pilots[0]?.key;
+  return slots.filter(
+    (slot) =>
+      slot.need !== 'hidden' &&
+      isOffered(slot, filedOn) &&
+      (!slot.pilots || slot.pilots.some((key) => key === own)),
+  );
+}
+
+/** The slots that are mandatory for such an application, one list for each document that must be there. */
+function demandsOf(tags: readonly string[]): { key: string; slots: string[] }[] {
+  const { place } = factsIn(tags);
+  const asked = slotsFor(tags);
+  const isNeeded = ({ need }: Slot) => need === 'mandatory' || (place !== '' && need === place);
+  const alone = asked
+    .filter((slot) => !slot.oneOf && isNeeded(slot))
+    .map(({ key }) => ({ key, slots: [key] }));
+  const groups = oneOfGroups.map(({ key }) => ({
+    key,
+    slots: asked.filter(({ oneOf }) => oneOf === key).map((slot) => slot.key),
+  }));
+  return [...alone, ...groups.filter((group) => group.slots.length > 0)];
+}
+
+/** Whether an application can do without a document here. */
+export function isMandatory({ key }: Pick<Slot, 'key'>, tags: readonly string[]): boolean {
+  return demandsOf(tags).some((demand) => demand.key === key);
+}
+
+/** Of a group the slots of which one is enough. */
+export const slotsOfGroup = (group: string, tags: readonly string[]): string[] =>
+  slotsFor(tags)
+    .filter(({ oneOf }) => oneOf === group)
+    .map(({ key }) => key);
+
+export const mandatoryDocumentCount = (tags: readonly string[]): number => demandsOf(tags).length;
+
+/** The mandatory documents that are not there yet, where these slots are filled. */
+export function missingSlots(filled: readonly string[]): string[] {
+  return demandsOf(filled)
+    .filter((demand) => !demand.slots.some((slot) => filled.includes(slot)))
+    .map(({ key }) => key);
+}
+
+interface Counted {
+  missing: string[];
+  /** How many of the mandatory documents are there, and how many there are. */
+  there: number;
+  needed: number;
+}
+
+const mostKept = 5_000;
+const known = new Map<string, Counted>();
+let knownVersion = 0;
+
+/** Of `filled_slots`. A long list has few different ones, and is read faster when each is looked at once. */
+export function countedFrom(filledSlots: string): Counted {
+  if (knownVersion !== programVersion() || known.size >= mostKept) known.clear();
+  knownVersion = programVersion();
+  const before = known.get(filledSlots);
+  if (before) return before;
+  const filled = filledSlots.split(',');
+  const missing = missingSlots(filled);
+  const needed = mandatoryDocumentCount(filled);
+  const counted = { missing, needed, there: needed - missing.length };
+  known.set(filledSlots, counted);
+  return counted;
 }
 
 /** With the keys of the slots in place of the count. */
-export type Uncounted<Row> = Omit<Row, 'DocumentCount'> & { DocumentCount: string };
-type Counted<Row> = Omit<Row, 'DocumentCount'> & { DocumentCount: number };
+export type Uncounted<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
+  DocumentCount: string;
+};
+type CountedRow<Row> = Omit<Row, 'DocumentCount'> & {
+  DocumentCount: number;
+  DocumentsNeeded?: number;
+};
 
 /**
  * Puts the count in the place of the keys, in the rows themselves: of a long list, to copy each row takes as
  * long as to read it.
  */
-export function countDocuments<Row extends { DocumentCount: string }>(rows: Row[]): Counted<Row>[] {
-  for (const row of rows as { DocumentCount: string | number }[]) {
-    row.DocumentCount = documentCount(String(row.DocumentCount));
+export function countDocuments<Row extends { DocumentCount: string }>(
+  rows: Row[],
+): CountedRow<Row>[] {
+  const usual = mandatoryDocumentCount([]);
+  for (const row of rows as { DocumentCount: string | number; DocumentsNeeded?: number }[]) {
+    const { there, needed } = countedFrom(String(row.DocumentCount));
+    row.DocumentCount = there;
+    if (needed !== usual) row.DocumentsNeeded = needed;
   }
-  return rows as unknown as Counted<Row>[];
+  return rows as unknown as CountedRow<Row>[];
 }

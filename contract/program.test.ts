@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { applicationNumber, readApplicationNumber } from './applicationNumbers.ts';
 import type { Choice } from './enumerations.ts';
 import {
+  cards,
   firstStatus,
   oneOfGroups,
   sectors,
   sizes,
-  slotGroups,
   slots,
   statuses,
   years,
@@ -28,13 +28,13 @@ test('no id, key, name or icon is there twice', () => {
 });
 
 test('every card of the form has a slot, and every choice of one document at least two', () => {
-  for (const { key } of slotGroups) {
-    expect(slots.filter(({ group }) => group === key).length).toBeGreaterThan(0);
+  for (const { key } of cards) {
+    expect(slots.filter(({ card }) => card === key).length).toBeGreaterThan(0);
   }
   for (const { key } of oneOfGroups) {
     const choice = slots.filter(({ oneOf }) => oneOf === key);
     expect(choice.length).toBeGreaterThan(1);
-    expect(choice.filter(({ mandatory }) => mandatory)).toEqual([]);
+    expect(choice.filter(({ need }) => need === 'mandatory')).toEqual([]);
   }
 });
 
@@ -49,8 +49,11 @@ test('a new application is open, and its employer is told what happens next', ()
 test('an application number holds the year and the count, and is read back', () => {
   expect(applicationNumber('2026', 123)).toBe('RCIP-2026-000123');
   expect(applicationNumber('2027', 1_234_567)).toBe('RCIP-2027-1234567');
-  expect(readApplicationNumber('RCIP-2026-000123')).toEqual({ year: '2026', count: 123 });
-  expect(readApplicationNumber('RCIP-2027-1234567')).toEqual({ year: '2027', count: 1_234_567 });
+  expect(readApplicationNumber('RCIP-2026-000123')).toMatchObject({ year: '2026', count: 123 });
+  expect(readApplicationNumber('RCIP-2027-1234567')).toMatchObject({
+    year: '2027',
+    count: 1_234_567,
+  });
   for (const other of ['', '2026-000123', 'RCIP-26-000123', 'XRCIP-2026-000123', 'RCIP-2026-']) {
     expect(readApplicationNumber(other)).toBeNull();
   }

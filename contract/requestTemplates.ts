@@ -1,17 +1,12 @@
 import { missingSlots, slotsOfGroup } from './applications.ts';
 import type { Language } from './languages.ts';
-import {
-  type DocumentSlot,
-  type InBothLanguages,
-  oneOfGroups,
-  type ReplacementReason,
-} from './program.ts';
+import { type InBothLanguages, oneOfGroups } from './program.ts';
 import type { NewItem } from './requests.ts';
 
 /** Asks for what is in a slot or is to be put there, or without one a question. */
 export interface TemplateItem {
-  readonly slot?: DocumentSlot;
-  readonly reasons?: readonly ReplacementReason[];
+  readonly slot?: string;
+  readonly reasons?: readonly string[];
   readonly title?: InBothLanguages;
   readonly text?: InBothLanguages;
 }
@@ -95,7 +90,7 @@ export function itemsOfTemplate(
   if (items === 'missingDocuments') {
     return missingSlots(filledSlots).map((missing) => {
       const group = oneOfGroups.find(({ key }) => key === missing);
-      const slot = group ? slotsOfGroup[group.key][0] : missing;
+      const slot = group ? slotsOfGroup(group.key, filledSlots)[0] : missing;
       const Text = group ? capitalized(group.rule[language]) : '';
       return { ...noItem, Kind: 'document', Slot: slot ?? null, Text };
     });

@@ -4,7 +4,7 @@ import type { FeatureCalls } from './callRow.ts';
 import { ConfirmDateRequest, DocumentDate, SetDateRequest } from './dates.ts';
 import { id, longest, optionalText, text, token } from './fields.ts';
 import { type Problem, problem, tooLongFields } from './problems.ts';
-import { type ReplacementReason, replacementReasons } from './program.ts';
+import { replacementReasons } from './program.ts';
 
 /** What staff make of each document. Employers learn of it by a request that staff send them, and by nothing else. */
 
@@ -82,7 +82,7 @@ export const ReviewRequest = z.object({
 });
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 
-export function isReason(key: string): key is ReplacementReason {
+export function isReason(key: string): boolean {
   return replacementReasons.some((reason) => reason.key === key);
 }
 

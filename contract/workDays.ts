@@ -1,5 +1,5 @@
 import { daysBetween as calendarDays, type Day, dayIn } from './days.ts';
-import { countsWorkingDays, holidays } from './program.ts';
+import { calendar } from './program.ts';
 
 /** How a program counts days. */
 export interface WorkCalendar {
@@ -13,8 +13,8 @@ export interface WorkCalendar {
 /** As the program has it. */
 export const programCalendar = (timeZone: string): WorkCalendar => ({
   timeZone,
-  countsWorkingDays,
-  holidays,
+  countsWorkingDays: calendar.countsWorkingDays,
+  holidays: calendar.holidays,
 });
 
 /** The clock stood still. */

@@ -76,6 +76,7 @@ const tables: Record<keyof Schema, Table> = {
     readBy: { ...search, ...find, ...presentState, ...news, ...work },
   },
   absences: { owner: 'server/office/assignments' },
+  program_rows: { owner: 'server/office/program' },
   documents: {
     owner: 'server/documents/store',
     joinedBy: ['server/applications/attachments'],

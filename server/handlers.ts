@@ -14,6 +14,7 @@ import { supportRoutes } from './mail/support/support.routes.ts';
 import { assignmentRoutes } from './office/assignments/assignments.routes.ts';
 import { batchRoutes } from './office/batches/batches.routes.ts';
 import { findRoutes } from './office/find/find.routes.ts';
+import { programRoutes } from './office/program/program.routes.ts';
 import { reportRoutes } from './office/reports/reports.routes.ts';
 import { searchRoutes } from './office/search/search.routes.ts';
 import { viewRoutes } from './office/views/views.routes.ts';
@@ -63,6 +64,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...notificationRoutes(deps),
     ...healthRoutes(deps),
     ...erasureRoutes(deps),
+    ...programRoutes(deps),
     ...reportRoutes(deps),
   };
 }

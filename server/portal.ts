@@ -10,10 +10,12 @@ import { runDeliveries } from './mail/outbox/deliveryLoop.ts';
 import { smtpWarning } from './mail/outbox/mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/outbox/mail/transport.ts';
 import { upgrade } from './migrations/upgrade.ts';
+import { followProgram, loadProgram } from './office/program/index.ts';
 import { ensureFirstAdministrator } from './people/accounts/administrators/administrators.usecases.ts';
 import { adoptKey, countUses, requireRecordedKeys } from './platform/crypto/keyRecords.ts';
 import { readKeyring } from './platform/crypto/keyring.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Database } from './platform/database/types.ts';
 import type { Deps } from './platform/deps.ts';
 import { DataInUse, lockData } from './platform/files/dataLock.ts';
@@ -70,6 +72,7 @@ export async function startPortal(
   await requireRecordedKeys(database, keys);
   await adoptKey(database, keys, systemClock.now());
   await startReading({ database, clock: systemClock });
+  await loadProgram(database);
   const log = openLog(settings.logLevel);
   if (keys.current) await tellWhatIsPlain(database, log);
 
@@ -98,6 +101,7 @@ export async function startPortal(
   } finally {
     if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
   }
+  const stopFollowing = isSqlite(database) ? () => {} : followRegularly(database, log);
   const { port } = app.server.address() as AddressInfo;
   const publicUrl = publicUrlOf(settings, port);
   // A release that `portal upgrade` has just started may have to go back: no mail leaves before that is known.
@@ -119,6 +123,7 @@ export async function startPortal(
       await stopMetrics?.();
       stopWaiting();
       stopSweeps?.();
+      stopFollowing();
       await notifications?.stop();
       await deliveries?.stop();
       await database.destroy();
@@ -126,6 +131,16 @@ export async function startPortal(
     },
     stopAtOnce: () => leaving.abort(),
   };
+}
+
+/** Two servers agree within a second. */
+const millisecondsBetweenLooks = 500;
+
+function followRegularly(database: Database, log: Logger): () => void {
+  const timer = setInterval(() => {
+    followProgram(database).catch((error) => log.warn(error, 'the program could not be read'));
+  }, millisecondsBetweenLooks);
+  return () => clearInterval(timer);
 }
 
 const millisecondsBetweenTries = 200;

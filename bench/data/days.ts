@@ -12,8 +12,8 @@ const rowsAtOnce = 5_000;
 export async function fillDates(database: Database, engine: Engine, today: Day): Promise<number> {
   const random = randomFrom(19);
   let count = 0;
-  for (const { key: slot, date } of slots) {
-    if (!date) continue;
+  for (const { key: slot, dateKind, goodForMonths } of slots) {
+    if (!dateKind) continue;
     const attached = await database
       .selectFrom('attachments')
       .select(['application_id', 'document_id', 'attached_by'])
@@ -25,7 +25,7 @@ export async function fillDates(database: Database, engine: Engine, today: Day):
         application_id: Number(one.application_id),
         document_id: one.document_id,
         slot,
-        date_on: dateOf(today, date.goodForMonths ?? 0, random),
+        date_on: dateOf(today, goodForMonths ?? 0, random),
         set_on: `${today}T05:00:00.000Z`,
         set_by: one.attached_by,
       }));

@@ -1,6 +1,6 @@
 import { slotsOfGroup } from '../../contract/applications.ts';
 import type { SlotContent } from '../../contract/attachments.ts';
-import { type DocumentSlot, type Slot, slots } from '../../contract/program.ts';
+import { type DocumentSlot, oneOfGroups, type Slot, slots } from '../../contract/program.ts';
 import { uploadDocument } from '../documents/store/documents.usecases.ts';
 import type { Employer, Stage } from './stage.ts';
 
@@ -17,12 +17,13 @@ export function upload(
 }
 
 export function slotsToFill({ random }: Stage, isWhole: boolean): DocumentSlot[] {
-  const leftOut = Object.values(slotsOfGroup).flatMap(([first, ...others]) =>
-    first && random.chance(0.3) ? [first, ...others.slice(1)] : others,
-  );
+  const leftOut = oneOfGroups.flatMap(({ key }) => {
+    const [first, ...others] = slotsOfGroup(key, []);
+    return first && random.chance(0.3) ? [first, ...others.slice(1)] : others;
+  });
   const wanted = slots.filter(({ key }) => !leftOut.includes(key));
-  const isThere = ({ mandatory, oneOf }: Slot) =>
-    mandatory || oneOf ? isWhole || random.chance(0.6) : random.chance(0.4);
+  const isThere = ({ need, oneOf }: Slot) =>
+    need === 'mandatory' || oneOf ? isWhole || random.chance(0.6) : random.chance(0.4);
   return wanted.filter(isThere).map(({ key }) => key);
 }
 

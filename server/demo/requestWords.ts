@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/languages.ts';
-import type { DocumentSlot, ReplacementReason } from '../../contract/program.ts';
+import type { DocumentSlot } from '../../contract/program.ts';
 
 export interface AskedItem {
   slot?: DocumentSlot;
-  reasons?: readonly ReplacementReason[];
+  reasons?: readonly string[];
   title?: string;
   text: string;
   /** The title of a document, or the answer to a question. */

@@ -1,6 +1,6 @@
 import { dateRuleOf } from '../../contract/dates.ts';
 import { addDays, dayIn } from '../../contract/days.ts';
-import type { DocumentSlot, ReplacementReason } from '../../contract/program.ts';
+import type { DocumentSlot } from '../../contract/program.ts';
 import { setDocumentDate } from '../documents/dates/dates.usecases.ts';
 import { reviewDocument, reviewsOf } from '../documents/marks/reviews.usecases.ts';
 import type { Person } from '../platform/person.ts';
@@ -38,7 +38,7 @@ export async function sayDates(
 }
 
 interface Flaw {
-  reasons: readonly ReplacementReason[];
+  reasons: readonly string[];
   text: string;
 }
 

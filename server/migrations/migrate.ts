@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Engine } from '../platform/database/types.ts';
 import { Explained } from '../platform/errors.ts';
 import * as baseline from './0100-baseline.ts';
+import * as program from './0101-program-added.ts';
 
 export type Steps = Record<string, (database: Kysely<unknown>, engine: Engine) => Promise<void>>;
 
 /** In the order in which they run; a released one is never changed. */
 export const released: Steps = {
   '0100-baseline': baseline.up,
+  '0101-program-added': program.up,
 };
 
 /** The last step of this release. */

@@ -82,6 +82,14 @@ interface DetailsOf {
     JobNumbers: string[];
     Blanked?: Blanked;
   };
+  programChanged: {
+    List: string;
+    Key: string;
+    /** Null of a row that was added. */
+    From: Record<string, unknown> | null;
+    To: Record<string, unknown>;
+    Reason: string;
+  };
   recordsAccepted: { Reason: string };
   historyErased: { Entries: number[] };
 }

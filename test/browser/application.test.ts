@@ -10,7 +10,7 @@ import { application } from '../../web/texts/en/applications.ts';
 import { history, notes } from '../../web/texts/en/notes.ts';
 import { viewer as viewerTexts } from '../../web/texts/en/viewer.ts';
 import { texts } from '../../web/texts/en.ts';
-import { programTexts } from '../../web/texts/program.ts';
+import { nameOfSlot } from '../../web/texts/program.ts';
 import { doc, docx, pdf } from '../support/files.ts';
 import { specified } from '../support/specified.ts';
 import { openWeakLine } from '../support/weakLine.ts';
@@ -41,7 +41,7 @@ interface Person {
   token: string;
 }
 
-const nameOf = (slot: Slot) => programTexts.en.slots[slot].name;
+const nameOf = (slot: Slot) => nameOfSlot(slot, 'en');
 const row = (page: Page, slot: Slot) => page.locator(`#slot-${slot}`);
 const saveButton = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true });
@@ -663,7 +663,7 @@ test('on a phone: fill in, see what is missing, look at a PDF; nothing scrolls s
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: words.stillMissing }).click();
   await expectAccessible(page);
-  await page.getByRole('link', { name: programTexts.en.oneOf.Education.name }).click();
+  await page.getByRole('link', { name: nameOfSlot('Education', 'en') }).click();
   expect(await row(page, 'EducationCredential').locator(':focus').count()).toBe(1);
   await page.getByRole('button', { name: /^Open a-very-long/ }).click();
   await page.getByRole('img', { name: words.pageOf(1, 2) }).waitFor();

@@ -83,7 +83,7 @@ export const entities: Mutant[] = [
     statement: '`IsComplete` of an application',
     fault: 'both education documents are needed',
     file: 'contract/mandatoryDocuments.ts',
-    changes: [['slotsOfGroup[key].every(isEmpty)', 'slotsOfGroup[key].some(isEmpty)']],
+    changes: [['!demand.slots.some((slot) =>', '!demand.slots.every((slot) =>']],
     noticedBy:
       'complete is every mandatory document and either education document, by the count in the list too',
   },
@@ -97,14 +97,14 @@ export const entities: Mutant[] = [
   {
     statement: 'Statuses, sectors, sizes and bands of years',
     fault: 'a status is named otherwise',
-    file: 'contract/program.ts',
+    file: 'contract/specifiedProgram.ts',
     changes: [["en: 'Complete'", "en: 'Completed'"]],
     noticedBy: 'statuses, sectors, sizes and bands of years have their ids and names',
   },
   {
     statement: 'Each status has its own icon',
     fault: 'two statuses have one icon',
-    file: 'contract/program.ts',
+    file: 'contract/specifiedProgram.ts',
     changes: [["icon: 'clock'", "icon: 'send'"]],
     noticedBy: 'how many of the mandatory documents are there, and the status with its tooltip',
   },

@@ -215,18 +215,16 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'A slot asks for the date that matters where the program says so; it is optional, and the application is saved without it',
     fault: 'the job offer is not asked',
-    file: 'contract/program.ts',
-    changes: [["    date: { kind: 'issued' },\n", '']],
+    file: 'contract/specifiedProgram.ts',
+    changes: [["    need: 'mandatory',\n    dateKind: 'issued',\n", "    need: 'mandatory',\n"]],
     noticedBy: 'is asked where the program says so, and unknown until somebody says it',
   },
   {
     statement:
       'A language test is good for 24 months and an education assessment for 60; a passport and a proof of status until the date on them',
     fault: 'a language test is good for 23 months',
-    file: 'contract/program.ts',
-    changes: [
-      ["date: { kind: 'taken', goodForMonths: 24 }", "date: { kind: 'taken', goodForMonths: 23 }"],
-    ],
+    file: 'contract/specifiedProgram.ts',
+    changes: [['goodForMonths: 24', 'goodForMonths: 23']],
     noticedBy:
       'of a language test counts 24 months, to the same day or the last of a shorter month',
   },
@@ -234,13 +232,8 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'A language test is good for 24 months and an education assessment for 60; a passport and a proof of status until the date on them',
     fault: 'an education assessment is good for 61 months',
-    file: 'contract/program.ts',
-    changes: [
-      [
-        "date: { kind: 'issued', goodForMonths: 60 }",
-        "date: { kind: 'issued', goodForMonths: 61 }",
-      ],
-    ],
+    file: 'contract/specifiedProgram.ts',
+    changes: [['goodForMonths: 60', 'goodForMonths: 61']],
     noticedBy:
       'by their own last day or by the months that the program gives them, in slices of any size',
   },
@@ -256,11 +249,11 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'A language test is good for 24 months and an education assessment for 60; a passport and a proof of status until the date on them',
     fault: 'a proof of status asks when it was issued',
-    file: 'contract/program.ts',
+    file: 'contract/specifiedProgram.ts',
     changes: [
       [
-        "déjà au Canada.',\n    },\n    date: { kind: 'expires' },",
-        "déjà au Canada.',\n    },\n    date: { kind: 'issued' },",
+        "déjà au Canada.',\n    },\n    dateKind: 'expires',",
+        "déjà au Canada.',\n    },\n    dateKind: 'issued',",
       ],
     ],
     noticedBy: 'a proof of status is good until the date on it, as a passport is',
@@ -289,8 +282,8 @@ export const reviewsAndDates: Mutant[] = [
     file: 'contract/dates.ts',
     changes: [
       [
-        "return last < addMonths(today, monthsUntilFiling) ? 'notAtFiling' : 'valid';",
-        "return last < addMonths(today, -monthsUntilFiling) ? 'notAtFiling' : 'valid';",
+        "return last < addMonths(today, calendar.monthsUntilFiling) ? 'notAtFiling' : 'valid';",
+        "return last < addMonths(today, -calendar.monthsUntilFiling) ? 'notAtFiling' : 'valid';",
       ],
     ],
     noticedBy: 'within 7, 30 and 90 days, valid but not at the likely filing, valid',
@@ -299,8 +292,8 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Valid, unknown, within 90, 30 or 7 days, expired, and valid but not at the likely filing date are told apart; unknown is never expired',
     fault: 'the likely filing date is in five months',
-    file: 'contract/program.ts',
-    changes: [['monthsUntilFiling = 6', 'monthsUntilFiling = 5']],
+    file: 'contract/specifiedProgram.ts',
+    changes: [['monthsUntilFiling: 6', 'monthsUntilFiling: 5']],
     noticedBy: 'of a passport until %s means: %s',
   },
   {

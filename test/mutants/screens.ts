@@ -172,7 +172,7 @@ export const screens: Mutant[] = [
     statement: 'The form has a slot for each document',
     fault: 'a slot is missing',
     file: 'web/applications/core/form/DocumentGroups.tsx',
-    changes: [['{slots\n              .filter(', '{slots.slice(1)\n              .filter(']],
+    changes: [['{offered\n              .filter(', '{offered.slice(1)\n              .filter(']],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
   },

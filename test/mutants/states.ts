@@ -24,7 +24,7 @@ export const states: Mutant[] = [
     statement:
       'Differs: a closed application (5 to 8) is read-only to its employer, further additional documents aside; an administrator reopens it',
     fault: 'a recommended one is open',
-    file: 'contract/program.ts',
+    file: 'contract/specifiedProgram.ts',
     changes: [["closes: true,\n    look: { tone: 'green'", "look: { tone: 'green'"]],
     noticedBy: 'of status %i cannot become somebody else’s: names, job title and each slot stay',
   },

@@ -115,7 +115,7 @@ export const validation: Mutant[] = [
     statement:
       'Proof of Status is labelled optional, and its tooltip says for whom it is mandatory',
     fault: 'another tooltip',
-    file: 'contract/program.ts',
+    file: 'contract/specifiedProgram.ts',
     changes: [["'Mandatory for in-country applicants.'", "'About this document.'"]],
     noticedBy:
       'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
@@ -134,8 +134,13 @@ export const validation: Mutant[] = [
   {
     statement: 'Proof of status optional, one education document enough',
     fault: 'proof of status is mandatory',
-    file: 'contract/program.ts',
-    changes: [['    tooltip: {', '    mandatory: true,\n    tooltip: {']],
+    file: 'contract/specifiedProgram.ts',
+    changes: [
+      [
+        "need: 'optional',\n    name: { en: 'Proof of Status'",
+        "need: 'mandatory',\n    name: { en: 'Proof of Status'",
+      ],
+    ],
     noticedBy: 'proof of status is optional and one education document is enough',
   },
   {

@@ -14,13 +14,18 @@ const escaped = (value: object) =>
     return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 
+const ofApplications: CallName[] = ['createApplication', 'updateApplication'];
+
 const ofRequests: CallName[] = ['sendRequest', 'changeRequest', 'decideRequest', 'previewRequest'];
 
 /** Of 500 applications. */
 const ofMany: CallName[] = ['assignApplications', 'previewBatch', 'runBatch'];
 
 function mostOf(name: CallName): number {
-  if (name === 'createApplication' || name === 'updateApplication') return 160_000;
+  if (ofApplications.includes(name)) return 160_000;
+  // The longest texts of the program, and the file of a whole one.
+  if (name === 'saveProgramRow') return 160_000;
+  if (name === 'importProgram') return 1_000_000;
   if (ofRequests.includes(name)) return 480_000;
   if (ofMany.includes(name)) return 60_000;
   return mayCall('stranger', name) ? 16_000 : 32_000;

@@ -55,6 +55,13 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
     updateApplication: { ...names, ApplicationId: a.applicationId, JobTitle: 'Changed' },
     readHistory: { applicationId: a.applicationId },
     readLatestChanges: { applicationId: a.applicationId },
+    saveProgramRow: {
+      List: 'cards',
+      Key: 'job',
+      Seen: 0,
+      Content: { name: { en: 'Changed', fr: 'Changed' } },
+    },
+    importProgram: { File: '{"format":"rural-pilot-program","lists":{}}', Seen: 0 },
     readReport: { from: '2026-11-01', until: '2026-11-30' },
     listReported: { from: '2026-11-01', until: '2026-11-30' },
     downloadDocument: { documentId: a.documentId },

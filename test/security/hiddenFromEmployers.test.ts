@@ -29,6 +29,7 @@ const readings: { [Name in CallName]?: (own: Employer) => RequestOf<Name> & obje
   readSecondFactor: () => ({}),
   listSessions: () => ({}),
   readDraftKey: () => ({}),
+  readProgram: () => ({}),
 };
 
 const everyReading = (Object.keys(calls) as CallName[]).filter(

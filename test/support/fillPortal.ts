@@ -145,6 +145,9 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
 async function fillViews(portal: TestPortal, administrator: string): Promise<void> {
   const view = { Page: 'search' as const, Name: 'Boulangers', Address: 'jobTitle=baker' };
   const shared = { ...view, PutAside: ['CreatedOn'], IsShared: true };
+  const renamed = { name: { en: 'Job', fr: 'Emploi' } };
+  const row = { List: 'cards' as const, Key: 'job', Seen: 0, Content: renamed };
+  await portal.call('saveProgramRow', row, administrator);
   const saved = await portal.call('saveView', shared, administrator);
   const { ViewId, Version } = saved.json() as { ViewId: number; Version: number };
   await portal.call('openView', { ViewId, Version }, administrator);

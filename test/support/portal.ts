@@ -5,6 +5,7 @@ import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
+import { setProgram } from '../../contract/program.ts';
 import { buildApp } from '../../server/app.ts';
 import { recordChange } from '../../server/applications/history/index.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
@@ -13,6 +14,7 @@ import { startReading } from '../../server/mail/notices/readHistory.usecases.ts'
 import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Transport } from '../../server/mail/outbox/deliveryKind.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
+import { loadProgram } from '../../server/office/program/index.ts';
 import {
   insertAccount,
   type NewAccount,
@@ -135,6 +137,7 @@ async function makePortal(
   });
   const deps = await depsOn(database);
   await startReading(deps);
+  await loadProgram(database);
   const app = await buildApp(deps);
   const others: (() => Promise<void>)[] = [];
 
@@ -264,6 +267,7 @@ async function makePortal(
       for (const close of others) await close();
       await app.close();
       await testDatabase.remove();
+      setProgram({ Version: 0, Rows: [] });
       rmSync(folder, { recursive: true });
     },
   };

@@ -39,6 +39,7 @@ const lists: [roles: Role[], endpoints: string[]][] = [
   [
     ['employer', 'administrator'],
     [
+      'GET /api/program',
       'GET /api/application',
       'PATCH /api/application',
       'POST /api/application',
@@ -133,6 +134,10 @@ const lists: [roles: Role[], endpoints: string[]][] = [
       'POST /api/request/decide',
       'POST /api/request/preview',
       'POST /api/request/withdraw',
+      'POST /api/program',
+      'GET /api/program/changes',
+      'POST /api/program/import',
+      'GET /api/program/versions',
       'POST /api/review',
       'GET /api/openings/own',
       'GET /api/reviews',

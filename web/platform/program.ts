@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/languages.ts';
 
-/** What the server wrote into the document about the program that runs this portal. */
+/** What the server wrote into the document about the program that runs this portal; rules run without one in their tests. */
 function meta(name: string): string {
-  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+  return globalThis.document?.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
 
 export const programNames: Record<Language, string> = {

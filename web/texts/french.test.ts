@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  cards,
   oneOfGroups,
   sectors,
   sizes,
-  slotGroups,
   slots,
   statuses,
   years,
@@ -19,7 +19,7 @@ import { texts } from './fr.ts';
 /** The dictionaries of all areas. */
 const areas = import.meta.glob('./fr/*.ts', { eager: true });
 
-const program = { oneOfGroups, sectors, sizes, slotGroups, slots, statuses, years };
+const program = { oneOfGroups, sectors, sizes, cards, slots, statuses, years };
 
 /** Every text of a dictionary with where it stands; what takes values is given some. */
 function textsIn(value: unknown, path: string): [path: string, text: string][] {

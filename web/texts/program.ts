@@ -3,6 +3,7 @@ import { namesIn } from '../../contract/enumerations.ts';
 import type { Language } from '../../contract/languages.ts';
 import {
   oneOfGroups,
+  programVersion,
   replacementReasons,
   sectors,
   sizes,
@@ -10,6 +11,7 @@ import {
   statuses,
   years,
 } from '../../contract/program.ts';
+import { slotInWords } from '../../contract/slotInWords.ts';
 
 function namesOf(language: Language) {
   return {
@@ -19,30 +21,29 @@ function namesOf(language: Language) {
       sizes: namesIn(sizes, language),
       years: namesIn(years, language),
     },
-    slots: byKey(
-      slots,
-      ({ key }) => key,
-      ({ name, tooltip }) => ({
-        name: name[language],
-        tooltip: tooltip?.[language] ?? '',
-      }),
-    ),
     reasons: byKey(
       replacementReasons,
       ({ key }) => key,
       ({ name }) => name[language],
     ),
-    oneOf: byKey(
-      oneOfGroups,
-      ({ key }) => key,
-      ({ name, rule }) => ({ name: name[language], rule: rule[language] }),
-    ),
   };
 }
 
-/** The names of the program's own data, which `contract/program.ts` holds in both languages. */
-export const programTexts = { en: namesOf('en'), fr: namesOf('fr') } satisfies Record<
-  Language,
-  object
->;
 export type ProgramTexts = ReturnType<typeof namesOf>;
+
+let made: Partial<Record<Language, ProgramTexts>> = {};
+let madeOf = 0;
+
+/** The names of statuses, sectors and the program's other lists as they are now. */
+export function programTexts(language: Language): ProgramTexts {
+  if (madeOf !== programVersion()) made = {};
+  madeOf = programVersion();
+  made[language] ??= namesOf(language);
+  return made[language];
+}
+
+/** Of a slot, or of a group of which one is enough; of one that the program had once, its key in words. */
+export function nameOfSlot(key: string, language: Language): string {
+  const named = [...slots, ...oneOfGroups].find((one) => one.key === key);
+  return named?.name[language] ?? slotInWords(key);
+}

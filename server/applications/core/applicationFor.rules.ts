@@ -4,12 +4,15 @@ import type { Person } from '../../platform/person.ts';
 import type { Authorized } from '../../platform/policy.ts';
 import { readAttachments } from '../attachments/index.ts';
 import type { findApplication } from './applications.queries.ts';
+import { factsFrom } from './applications.rules.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /** The application as the person reads it. */
 export function applicationFor(person: Person, found: Authorized<Found, 'read'>): Application {
   const { inSlots, additional } = readAttachments(found.attachments);
+  const { place, pilot, filedOn } = factsFrom(found.case_facts);
+  const tagged = [...found.case_facts.split(','), ...inSlots.map(({ slot }) => slot)];
   const scripted = [...inSlots, ...additional].filter(({ isScripted }) => isScripted);
   return {
     ...slotFields(inSlots),
@@ -27,7 +30,10 @@ export function applicationFor(person: Person, found: Authorized<Found, 'read'>)
     LastName: found.LastName,
     JobTitle: found.JobTitle,
     JobNumber: found.JobNumber,
-    IsComplete: missingSlots(inSlots.map(({ slot }) => slot)).length === 0,
+    IsComplete: missingSlots(tagged).length === 0,
+    ...(place ? { ApplicantPlace: place } : {}),
+    ...(pilot ? { Pilot: pilot } : {}),
+    ...(filedOn ? { FiledOn: filedOn } : {}),
     AdditionalDocuments: additional.map(({ documentId, filename, title }) => ({
       DocumentId: documentId,
       Filename: filename,

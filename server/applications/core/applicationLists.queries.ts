@@ -37,6 +37,9 @@ const firstOwnRows = prepared((database, { employerId }: Places<{ employerId: nu
   rowsOf(database, employerId, mostAtOnce(database)),
 );
 
+/** All that the count of an application's documents depends on. */
+export const slotsWithFacts = sql<string>`applications.case_facts || applications.filled_slots`;
+
 function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, most: number) {
   return database
     .selectFrom('applications')
@@ -47,9 +50,8 @@ function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, mo
       'job_title as JobTitle',
       'modified_on as ModifiedOn',
       'employer_modified_on',
-      'filled_slots',
     ])
-    .select(personName('applications').as('Contact'))
+    .select([personName('applications').as('Contact'), slotsWithFacts.as('filled_slots')])
     .where('business_id', '=', employerId)
     .orderBy('modified_on', 'desc')
     .orderBy('application_id', 'desc')
@@ -88,7 +90,7 @@ function applicationsOfAll(database: Queryable) {
       personName('applications').as('Contact'),
       sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
       actionedBy('actor').as('ModifiedBy'),
-      'applications.filled_slots as DocumentCount',
+      slotsWithFacts.as('DocumentCount'),
     ]);
 }
 

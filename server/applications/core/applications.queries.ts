@@ -12,10 +12,10 @@ import { textOfApplication } from '../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { attachmentsAsJson, findAttachments } from '../attachments/index.ts';
 import { noteWritten } from '../history/index.ts';
-import type { Content } from './applications.rules.ts';
+import { type Content, caseFactsOf, type Filed } from './applications.rules.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
 
-function columnsOf(content: Content) {
+function columnsOf(content: Content, filed: Filed) {
   const applicant = {
     first_name: content.FirstName,
     last_name: content.LastName,
@@ -25,6 +25,7 @@ function columnsOf(content: Content) {
     ...applicant,
     application_status_id: content.ApplicationStatusId,
     filled_slots: [...content.slots.keys()].sort().join(),
+    case_facts: caseFactsOf(filed, content.ApplicantPlace),
     search_last_name: foldedText(content.LastName),
     search_text: textOfApplication(applicant),
   };
@@ -39,6 +40,7 @@ const contentSelection = [
   'applications.job_title as JobTitle',
   'applications.job_number as JobNumber',
   'applications.version as Version',
+  'applications.case_facts',
 ] as const;
 
 export async function findOwner(database: Queryable, applicationId: number) {
@@ -115,14 +117,15 @@ export async function insertApplication(
     jobNumber: string;
     creationKey: string | null;
     content: Content;
+    filed: Filed;
     by: By;
   },
 ): Promise<number> {
-  const { employerId, jobNumber, creationKey, content, by } = application;
+  const { employerId, jobNumber, creationKey, content, filed, by } = application;
   const inserted = await trx
     .insertInto('applications')
     .values({
-      ...columnsOf(content),
+      ...columnsOf(content, filed),
       business_id: employerId,
       job_number: jobNumber,
       creation_key: creationKey,
@@ -161,11 +164,19 @@ const replaceColumns = preparedByShape(
 export async function replaceContent(
   trx: Trx,
   applicationId: number,
-  { before, filledSlots, after }: { before: Content; filledSlots: string; after: Content },
+  {
+    before,
+    filledSlots,
+    after,
+    filed,
+  }: { before: Content; filledSlots: string; after: Content; filed: Filed },
   by: By,
 ): Promise<void> {
-  const was: Record<string, unknown> = { ...columnsOf(before), filled_slots: filledSlots };
-  const is: Record<string, unknown> = columnsOf(after);
+  const was: Record<string, unknown> = {
+    ...columnsOf(before, filed),
+    filled_slots: filledSlots,
+  };
+  const is: Record<string, unknown> = columnsOf(after, filed);
   const changed = Object.keys(is).filter((column) => is[column] !== was[column]);
   await replaceColumns(changed)(trx, {
     ...is,

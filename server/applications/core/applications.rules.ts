@@ -8,12 +8,20 @@ import {
 } from '../../../contract/applications.ts';
 import { fieldOfSlot, type Slots, slotsAfter } from '../../../contract/attachments.ts';
 import { foldedText } from '../../../contract/foldedText.ts';
+import {
+  type CaseFacts,
+  factsAsTags,
+  factsIn,
+  type Place,
+  slotsFor,
+} from '../../../contract/mandatoryDocuments.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { patched } from '../../platform/patched.ts';
 
 /** What can change in an application. */
 export interface Content extends Record<ApplicationTextField, string> {
   ApplicationStatusId: number;
+  ApplicantPlace: Place;
   slots: Slots;
   AdditionalDocuments: Pick<AdditionalDocument, 'DocumentId' | 'Title'>[];
 }
@@ -24,6 +32,7 @@ export const noContent: Asked = {
   FirstName: '',
   LastName: '',
   JobTitle: '',
+  ApplicantPlace: '',
   slots: new Map(),
   AdditionalDocuments: [],
 };
@@ -39,6 +48,7 @@ export function contentOf(asked: Asked, statusId: number): Content {
     LastName: asked.LastName.trim(),
     JobTitle: asked.JobTitle.trim(),
     ApplicationStatusId: statusId,
+    ApplicantPlace: asked.ApplicantPlace,
     slots: asked.slots,
     AdditionalDocuments: withTitles(asked.AdditionalDocuments),
   };
@@ -124,11 +134,27 @@ export function filledBetween(before: Content, after: Content) {
     .map(([slot, documentId]) => ({ slot, documentId }));
 }
 
-/** A slot that the program has not, or had no more when something was in it. */
-export function slotProblems({ slots }: Pick<Content, 'slots'>, before: Slots): Problem[] {
-  const isKnown = (slot: string) => before.has(slot) || documentSlots.some((one) => one === slot);
-  return [...slots.keys()].every(isKnown) ? [] : [problem('notInList', 'OtherSlots')];
+/** A slot that the program has not, or does not offer to such an application; what was in one before may stay. */
+export function slotProblems(
+  { slots }: Pick<Content, 'slots'>,
+  before: Slots,
+  filed: Filed,
+): Problem[] {
+  const offered = slotsFor(factsAsTags({ ...filed, place: '' })).map(({ key }) => key);
+  const refused = [...slots.keys()].filter((slot) => !before.has(slot) && !offered.includes(slot));
+  return refused.map((slot) => problem('notInList', fieldOfSlot(slot)));
 }
+
+/** What stays as it was on the day of filing. */
+export type Filed = Omit<CaseFacts, 'place'>;
+
+/** The column, with a comma behind each so that the slots can follow. */
+export const caseFactsOf = (filed: Filed, place: Place): string =>
+  factsAsTags({ ...filed, place })
+    .map((tag) => `${tag},`)
+    .join('');
+
+export const factsFrom = (column: string): CaseFacts => factsIn(column.split(','));
 
 /** One sentence for a document of someone else and for one that does not exist. */
 export function documentProblems(content: Content, available: Map<number, string>): Problem[] {
@@ -169,6 +195,7 @@ export function patchOf(applicationId: number, changed: ChangedFields): Applicat
     BusinessId: null,
     ApplicationStatusId: null,
     Version: null,
+    Pilot: '',
     LeaveOutMail: false,
     ...changed,
   };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { applicationNumber } from '../../../contract/applicationNumbers.ts';
+import { applicationNumber, counterOf } from '../../../contract/applicationNumbers.ts';
 import {
   type Application,
   type ApplicationPatch,
@@ -8,7 +8,7 @@ import {
 } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import { problem } from '../../../contract/problems.ts';
-import { firstStatus } from '../../../contract/program.ts';
+import { firstStatus, isOffered, pilots, programVersion } from '../../../contract/program.ts';
 import {
   filenamesToAttach,
   noteDetached,
@@ -29,6 +29,7 @@ import {
 import type { Person } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
 import { hashOf } from '../../platform/secrets.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import { attach, attachedBy } from '../attachments/index.ts';
 import { lastContentChange, recordChange } from '../history/index.ts';
 import { applicationFor } from './applicationFor.rules.ts';
@@ -48,6 +49,8 @@ import {
   contentOf,
   documentIdsOf,
   documentProblems,
+  type Filed,
+  factsFrom,
   filledBetween,
   hasSameDocuments,
   noContent,
@@ -67,15 +70,18 @@ export async function createApplication(
 ): Promise<Saved> {
   const employerId = await employerToFileFor(deps.database, person, request.BusinessId);
   const creationKey = creationKeyOf(employerId, request.CreationKey);
-  const filed = creationKey && (await findCreated(deps.database, creationKey));
+  const created = creationKey && (await findCreated(deps.database, creationKey));
   // The answer was lost and the form sent again, perhaps corrected meanwhile.
-  if (filed) return updateApplication(deps, person, { ...request, ...filed, Version: null });
-  const content = acceptedContent(person, askedOf(noContent, request), noContent, firstStatus);
+  if (created) return updateApplication(deps, person, { ...request, ...created, Version: null });
   const on = deps.clock.now();
+  const { filed, pilot } = filingOf(deps, request.Pilot);
+  const before = { ...noContent, filed };
+  const content = acceptedContent(person, askedOf(noContent, request), before, firstStatus);
   return deps.database.transaction().execute(async (trx) => {
     await requireDocuments(trx, { person, employerId, attached: [] }, content);
     const year = yearIn(deps.settings.timeZone, on);
-    const JobNumber = applicationNumber(year, await nextCount(trx, `applications of ${year}`));
+    const count = await nextCount(trx, counterOf(year, pilot));
+    const JobNumber = applicationNumber(year, count, pilot);
     // Looked up only now: the counter's lock keeps the same request, sent twice at once, in line.
     const filedMeanwhile = creationKey && (await findCreated(trx, creationKey));
     if (filedMeanwhile) return filedMeanwhile;
@@ -85,6 +91,7 @@ export async function createApplication(
       jobNumber: JobNumber,
       creationKey,
       content,
+      filed,
       by,
     });
     await attach(trx, applicationId, { rows: [], after: content }, by);
@@ -99,6 +106,19 @@ export async function createApplication(
     });
     return { ApplicationId: applicationId, JobNumber, Version: 1 };
   });
+}
+
+/** For which pilot an application is filed today, and what follows for its papers; of the specified program, nothing. */
+function filingOf(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
+  const today = todayOf(deps);
+  const offered = pilots.filter((pilot) => isOffered(pilot, today));
+  const pilot = key ? offered.find((one) => one.key === key) : (offered[0] ?? pilots[0]);
+  if (!pilot) refuseProblems([problem('notInList', 'Pilot')]);
+  const filed: Filed = {
+    filedOn: programVersion() > 0 ? today : '',
+    pilot: pilots.length > 1 ? String(pilot?.key) : '',
+  };
+  return { filed, pilot };
 }
 
 /** One employer's key is never another's. */
@@ -137,13 +157,13 @@ function asksForNothingNew(
 function acceptedContent(
   person: Person,
   request: typeof noContent & Pick<ApplicationPatch, 'ApplicationStatusId'>,
-  before: Pick<Content, 'slots'>,
+  before: Pick<Content, 'slots'> & { filed: Filed },
   statusId: number,
 ): Content {
   const asked = person.isAdministrator ? request.ApplicationStatusId : null;
   refuseProblems([
     ...applicationProblems({ ...request, ApplicationStatusId: asked }),
-    ...slotProblems(request, before.slots),
+    ...slotProblems(request, before.slots, before.filed),
   ]);
   return contentOf(request, asked ?? statusId);
 }
@@ -179,13 +199,12 @@ export async function changeApplication(
 ): Promise<Saved> {
   const { locked, attachments: rows } = await lockWithAttachments(trx, request.ApplicationId ?? 0);
   const on = deps.clock.now();
-  const { business_id, application_id, JobNumber, Version, filled_slots, ...stored } = mayChange(
-    person,
-    locked,
-  );
+  const { business_id, application_id, JobNumber, Version, filled_slots, case_facts, ...stored } =
+    mayChange(person, locked);
   const isStale = request.Version !== null && request.Version !== Version;
   const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
-  const before: Content = { ...stored, ...attachedBy(rows) };
+  const { place: ApplicantPlace, ...filed } = factsFrom(case_facts);
+  const before: Content = { ...stored, ApplicantPlace, ...attachedBy(rows) };
   const { ApplicationStatusId: statusId, ...contentBefore } = before;
   const asked = askedOf(contentBefore, request);
   // Before all else that could be wrong with it: a newer page would be refused just the same.
@@ -194,7 +213,7 @@ export async function changeApplication(
   }
   // The same form comes again when its first answer was lost.
   if (isStale && !asksForNothingNew(person, before, asked)) throw staleEdit();
-  const after = acceptedContent(person, asked, before, statusId);
+  const after = acceptedContent(person, asked, { ...before, filed }, statusId);
   const attached = documentIdsOf(before);
   const isSame = hasSameDocuments(before, after);
   const filenames = isSame
@@ -205,7 +224,7 @@ export async function changeApplication(
     return { ApplicationId: application_id, JobNumber, Version };
   }
   const by = { businessId: person.businessId, on };
-  const contents = { before, filledSlots: filled_slots, after };
+  const contents = { before, filledSlots: filled_slots, after, filed };
   await replaceContent(trx, application_id, contents, by);
   if (!isSame) await attach(trx, application_id, { rows, after }, by);
   await noteReplaced(trx, application_id, replacementsBetween(before, after, filenames), on);

@@ -1,9 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type ApplicationChanges,
-  applicationTextFields,
-  type DocumentSlot,
-} from '../../../contract/applications.ts';
+import { type ApplicationChanges, applicationTextFields } from '../../../contract/applications.ts';
 import { type Content, slotsOf } from './applications.rules.ts';
 
 /** What the history keeps of a change: both sides, so that nothing that was overwritten is lost. */
@@ -22,11 +18,14 @@ export function changesBetween(
       to: after.ApplicationStatusId,
     };
   }
+  if (before.ApplicantPlace !== after.ApplicantPlace) {
+    changes.ApplicantPlace = { from: before.ApplicantPlace, to: after.ApplicantPlace };
+  }
   const filename = (id: number | undefined) => (id === undefined ? '' : (filenames.get(id) ?? ''));
   for (const slot of slotsOf(before, after)) {
     const [from, to] = [before.slots.get(slot), after.slots.get(slot)];
     if (from === to) continue;
-    changes[slot as DocumentSlot] = { from: filename(from), to: filename(to) };
+    Object.assign(changes, { [slot]: { from: filename(from), to: filename(to) } });
   }
   if (!isDeepStrictEqual(before.AdditionalDocuments, after.AdditionalDocuments)) {
     changes.AdditionalDocuments = changesOfAdditional(before, after, filename);

@@ -2,6 +2,7 @@ import { closedStatuses } from '../../../contract/enumerations.ts';
 import { foldedText } from '../../../contract/foldedText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { filledSlots } from '../attachments/index.ts';
+import { slotsWithFacts } from './applicationLists.queries.ts';
 import { contains } from './applicationTexts.queries.ts';
 
 function applications(database: Queryable) {
@@ -18,7 +19,7 @@ function applications(database: Queryable) {
       'application_status_id',
       'applications.modified_on',
       'applications.version',
-      'applications.filled_slots',
+      slotsWithFacts.as('filled_slots'),
       'applications.case_manager_id as own_manager_id',
       'businesses.case_manager_id as employer_manager_id',
       'operating_name',

@@ -4,8 +4,8 @@ import type {
 } from '../../../contract/applications.ts';
 import {
   countDocuments,
-  documentCount,
-  missingFrom,
+  countedFrom,
+  mandatoryDocumentCount,
   type Uncounted,
 } from '../../../contract/mandatoryDocuments.ts';
 
@@ -31,18 +31,25 @@ export const ownRows = {
       Contact: row.Contact,
       JobTitle: row.JobTitle,
       ModifiedOn: row.employer_modified_on ?? row.ModifiedOn,
-      DocumentCount: documentCount(row.filled_slots),
-      ...namedMissing(row.filled_slots),
+      ...countsOf(row.filled_slots),
     }));
     // The index has them in the order that staff see, and a note must not show by the order either.
     return rows.some((row) => row.employer_modified_on) ? own.sort(newestFirstOfOwn) : own;
   },
 };
 
-/** Left out where nothing is missing. */
-function namedMissing(filledSlots: string): Pick<EmployerApplicationRow, 'MissingDocuments'> {
-  const missing = missingFrom(filledSlots);
-  return missing.length > 0 ? { MissingDocuments: missing } : {};
+type Counts = Pick<
+  EmployerApplicationRow,
+  'DocumentCount' | 'DocumentsNeeded' | 'MissingDocuments'
+>;
+
+function countsOf(filledSlots: string): Counts {
+  const { there, needed, missing } = countedFrom(filledSlots);
+  return {
+    DocumentCount: there,
+    ...(needed === mandatoryDocumentCount([]) ? {} : { DocumentsNeeded: needed }),
+    ...(missing.length > 0 ? { MissingDocuments: missing } : {}),
+  };
 }
 
 function newestFirstOfOwn(one: EmployerApplicationRow, other: EmployerApplicationRow): number {

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { mandatorySlots, slotsOfGroup } from '../../../contract/applications.ts';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { nobody, type WindowSort } from '../../../contract/longLists.ts';
+import { oneOfGroups, pilots, type Slot, slots } from '../../../contract/program.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { personName } from '../../platform/database/names.ts';
 import { rowsAside } from '../../platform/database/rowsAside.ts';
@@ -66,14 +66,43 @@ const nameOf = (account: RawBuilder<unknown>) =>
 
 const isFilled = (slot: string) =>
   sql`(',' || applications.filled_slots || ',') like ${`%,${slot},%`}`;
-const documents = sql.join(
-  [...mandatorySlots.map((slot) => [slot]), ...Object.values(slotsOfGroup)].map(
-    (slots) => sql`case when ${sql.join(slots.map(isFilled), sql` or `)} then 1 else 0 end`,
-  ),
-  sql` + `,
-);
+const facts = sql`applications.case_facts`;
+const isSaid = (tag: string) => sql`${facts} like ${`%@${tag}%`}`;
 
-const sortedBy: Record<WindowSort, { value: RawBuilder<unknown>; isText?: boolean }> = {
+/** Whether the application is asked for a slot, and counted where it is there. */
+function counts(slot: Slot): RawBuilder<unknown> {
+  const conditions = [isFilled(slot.key)];
+  if (!slot.oneOf && slot.need !== 'mandatory') conditions.push(isSaid(slot.need));
+  // The day of filing stands first.
+  if (slot.from) conditions.push(sql`substr(${facts}, 2, 10) >= ${slot.from}`);
+  if (slot.until) conditions.push(sql`substr(${facts}, 2, 10) <= ${slot.until}`);
+  if (slot.pilots) {
+    const first = pilots[0]?.key ?? '';
+    const isOwn = slot.pilots.map((key) => isSaid(`pilot ${key}`));
+    if (slot.pilots.includes(first)) isOwn.push(sql`${facts} not like '%@pilot %'`);
+    conditions.push(sql`(${sql.join(isOwn, sql` or `)})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** How many of its mandatory documents an application has, as `missingSlots` counts them. */
+function documentsThere(): RawBuilder<unknown> {
+  const offered = slots.filter(({ need }) => need !== 'hidden');
+  const alone = offered.filter(({ need, oneOf }) => !oneOf && need !== 'optional');
+  const groups = oneOfGroups.map(({ key }) => offered.filter(({ oneOf }) => oneOf === key));
+  const documents = [...alone.map((slot) => [slot]), ...groups.filter(({ length }) => length > 0)];
+  return sql.join(
+    documents.map(
+      (any) => sql`case when ${sql.join(any.map(counts), sql` or `)} then 1 else 0 end`,
+    ),
+    sql` + `,
+  );
+}
+
+const sortedBy: Record<
+  WindowSort,
+  { value: RawBuilder<unknown> | (() => RawBuilder<unknown>); isText?: boolean }
+> = {
   JobNumber: { value: sql.ref('applications.search_job_number'), isText: true },
   Employer: { value: nameOf(employer), isText: true },
   CreatedOn: { value: sql.ref('applications.created_on') },
@@ -81,7 +110,7 @@ const sortedBy: Record<WindowSort, { value: RawBuilder<unknown>; isText?: boolea
   ModifiedBy: { value: nameOf(sql.ref('applications.modified_by')), isText: true },
   ApplicationStatusId: { value: sql.ref('applications.application_status_id') },
   CaseManager: { value: sql`coalesce(${nameOf(manager)}, '')`, isText: true },
-  DocumentCount: { value: documents },
+  DocumentCount: { value: documentsThere },
 };
 
 /** The ids of some of those that fit, in the order that is asked for; equal ones newest change first. */
@@ -91,7 +120,8 @@ export async function idsInOrder(
   { sort, direction }: Order,
   { first, most }: { first: number; most: number },
 ): Promise<number[]> {
-  const { value, isText } = sortedBy[sort];
+  const { value: sorted, isText } = sortedBy[sort];
+  const value = typeof sorted === 'function' ? sorted() : sorted;
   const collated = isText && !isSqlite(database) ? sql`${value} collate "C"` : value;
   const query = fitting(database, filter)
     .select('applications.application_id as id')

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { actionedBy } from '../../platform/database/names.ts';
+import { actionedBy, personName } from '../../platform/database/names.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { type EntryContent, linkOf } from './chain.rules.ts';
@@ -332,4 +332,21 @@ export async function versionOfLists(database: Queryable): Promise<string> {
   const [found] = await present(database, { late: numbersThatMayComeLate });
   const link = found?.link?.slice(0, lettersOfLink) ?? '';
   return `${found?.last ?? 0}-${found?.count}-${found?.entries ?? 0}-${link}`;
+}
+
+/** What was changed in the program, newest first. */
+export async function entriesOfProgram(database: Queryable, since: string | null, most: number) {
+  return (
+    database
+      .selectFrom('changes as c')
+      .leftJoin('businesses as actor', 'actor.business_id', 'c.changed_by')
+      .select(['c.changed_on as On', 'c.details'])
+      .select(sql<string>`coalesce(${personName('actor')}, '')`.as('By'))
+      // Word for word as the index of these entries has it.
+      .where(sql<boolean>`c.kind = 'programChanged'`)
+      .$if(since !== null, (query) => query.where('c.changed_on', '>=', String(since)))
+      .orderBy('c.change_id', 'desc')
+      .limit(most)
+      .execute()
+  );
 }

@@ -3,6 +3,7 @@ export {
   type EntryOfApplication,
   entriesOf,
   entriesOfApplications,
+  entriesOfProgram,
   eraseHistoryOf,
   lastChangeOfAccount,
   lastContentChange,

@@ -40,6 +40,7 @@ export const recordedTables = {
       'ended_on',
     ],
   },
+  program_rows: { key: ['list', 'row_key'], columns: ['content', 'version'] },
   applications: {
     key: ['application_id'],
     columns: [
@@ -53,6 +54,7 @@ export const recordedTables = {
       'created_on',
       'modified_on',
       'modified_by',
+      'case_facts',
     ],
   },
   documents: {

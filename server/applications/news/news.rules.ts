@@ -74,11 +74,11 @@ interface Touched extends Parts {
   retitled: string[];
 }
 
-interface Details extends ApplicationChanges {
+type Details = ApplicationChanges & {
   CommentId?: number;
   RequestId?: number;
   Slot?: string | null;
-}
+};
 
 export function touchedBy(entries: readonly EntryOfApplication[]): Touched {
   const touched: Touched = {
@@ -107,7 +107,11 @@ export function touchedBy(entries: readonly EntryOfApplication[]): Touched {
   };
 }
 
-const fields: readonly string[] = [...applicationTextFields, 'ApplicationStatusId'];
+const fields: readonly string[] = [
+  ...applicationTextFields,
+  'ApplicationStatusId',
+  'ApplicantPlace',
+];
 
 function addContent(touched: Touched, changes: ApplicationChanges, on: string): void {
   const { AdditionalDocuments, ...others } = changes;

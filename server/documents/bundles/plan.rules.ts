@@ -1,4 +1,4 @@
-import type { Application } from '../../../contract/applications.ts';
+import { type Application, missingDocuments } from '../../../contract/applications.ts';
 import { filledSlots } from '../../../contract/attachments.ts';
 import { extensionOf } from '../../../contract/documents.ts';
 import { statusWith } from '../../../contract/enumerations.ts';
@@ -160,7 +160,7 @@ function factsOf(
 
 /** Lists missing mandatory slots, too. */
 function listOf(
-  { reviews }: Contents,
+  { application, reviews }: Contents,
   held: readonly HeldDocument[],
   language: Language,
 ): ListedDocument[] {
@@ -177,17 +177,17 @@ function listOf(
     state: words.missing,
     place: '–',
   });
-  const isFilled = (key: string) => held.some(({ slot }) => slot === key);
-  const ofSlots = slots.flatMap((slot, at): ListedDocument[] => {
+  const absent = missingDocuments(application);
+  const ofSlots = slots.flatMap((slot): ListedDocument[] => {
     const document = held.find((one) => one.slot === slot.key);
     if (document) return [listed(document)];
-    if ('mandatory' in slot && slot.mandatory) return [missing(slot.name[language])];
     const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
-    const ofGroup = slots.filter(({ oneOf }) => oneOf === group?.key);
-    const isFirst = slots.indexOf(ofGroup[0] ?? slot) === at;
-    return group && isFirst && !ofGroup.some(({ key }) => isFilled(key))
-      ? [missing(group.name[language])]
-      : [];
+    // What is missing of a group stands where its first slot does.
+    const isFirst = slots.find(({ oneOf }) => oneOf === slot.oneOf) === slot;
+    if (group) {
+      return isFirst && absent.includes(group.key) ? [missing(group.name[language])] : [];
+    }
+    return absent.includes(slot.key) ? [missing(slot.name[language])] : [];
   });
   const others = held.filter(({ slot }) => !slots.some(({ key }) => key === slot));
   return [...ofSlots, ...others.map(listed)];

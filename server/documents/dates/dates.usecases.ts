@@ -1,5 +1,6 @@
 import {
   type ConfirmDateRequest,
+  type DateRule,
   type DocumentDate,
   dateProblems,
   dateRuleOf,
@@ -9,7 +10,6 @@ import {
 } from '../../../contract/dates.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import { problem } from '../../../contract/problems.ts';
-import type { DateRule } from '../../../contract/program.ts';
 import { attachedPlaces } from '../../applications/attachments/index.ts';
 import { lockApplication } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';

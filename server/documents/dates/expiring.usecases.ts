@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
-import { expiryOf } from '../../../contract/dates.ts';
+import { type DateRule, dateRuleOf, expiryOf } from '../../../contract/dates.ts';
 import { addDays, addMonths, type Day } from '../../../contract/days.ts';
-import { type DateRule, slots } from '../../../contract/program.ts';
+import { documentSlots } from '../../../contract/program.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { type DatedPlace, datedIn, datedUntil } from './dates.queries.ts';
 
@@ -29,9 +29,11 @@ interface Asked {
   limit: number;
 }
 
-const expiring = slots.flatMap(({ key, date }) =>
-  date && expiryOf(date, '2000-01-01') !== null ? [{ slot: key as string, rule: date }] : [],
-);
+const expiringSlots = () =>
+  documentSlots.flatMap((slot) => {
+    const rule = dateRuleOf(slot);
+    return rule && expiryOf(rule, '2000-01-01') !== null ? [{ slot, rule }] : [];
+  });
 
 /**
  * A slice of the documents that expire between two days, slot by slot and in each by the day; only those that are
@@ -41,6 +43,7 @@ export async function expiringPapers(
   database: Queryable,
   { from, until, after, limit }: Asked,
 ): Promise<{ papers: ExpiringPaper[]; next?: PlaceInPapers }> {
+  const expiring = expiringSlots();
   const at = after ? expiring.findIndex(({ slot }) => slot === after.slot) : 0;
   const here = expiring[at];
   if (!here) return { papers: [] };
@@ -70,7 +73,7 @@ export async function expiringPapers(
 export function expiresUntil(database: Queryable, until: Day): RawBuilder<boolean> {
   return datedUntil(
     database,
-    expiring.map(({ slot, rule }) => ({ slot, date: lastDateFor(rule, until) })),
+    expiringSlots().map(({ slot, rule }) => ({ slot, date: lastDateFor(rule, until) })),
   );
 }
 

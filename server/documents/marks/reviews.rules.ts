@@ -68,9 +68,10 @@ function saidIn(
   };
 }
 
-const order = new Map<string, number>(documentSlots.map((slot, index) => [slot, index]));
-const rankOf = ({ slot }: AttachedPlace) =>
-  slot === null ? documentSlots.length + 1 : (order.get(slot) ?? documentSlots.length);
+function rankOf({ slot }: AttachedPlace): number {
+  const at = documentSlots.indexOf(slot ?? '');
+  return slot === null ? documentSlots.length + 1 : at < 0 ? documentSlots.length : at;
+}
 
 function byPlace(one: AttachedPlace, other: AttachedPlace): number {
   return (

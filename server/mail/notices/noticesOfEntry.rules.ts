@@ -1,4 +1,8 @@
-import { type ApplicationChanges, documentSlots } from '../../../contract/applications.ts';
+import {
+  type ApplicationChanges,
+  documentSlots,
+  slotChange,
+} from '../../../contract/applications.ts';
 import type { WrittenEntry } from '../../applications/history/index.ts';
 import type { RequestStep, Told } from '../notice-mails/index.ts';
 import type { NewNotice } from './notices.queries.ts';
@@ -64,7 +68,7 @@ function toldOfChange(changes: ApplicationChanges, isByEmployer: boolean): ToldT
   const told: ToldTo[] = [];
   const { ApplicationStatusId: status, AdditionalDocuments: additional } = changes;
   if (status) told.push({ kind: 'statusChanged', audience: 'employer', facts: status });
-  const slots = documentSlots.filter((slot) => changes[slot]?.to);
+  const slots = documentSlots.filter((slot) => slotChange(changes, slot)?.to);
   const areAdditional = (additional?.added.length ?? 0) > 0;
   if (isByEmployer && (slots.length > 0 || areAdditional)) {
     told.push({ kind: 'documentsReplaced', audience: 'staff', facts: { slots, areAdditional } });

@@ -3,13 +3,6 @@ import { countDocuments, type Uncounted } from '../../../contract/mandatoryDocum
 import { sectors, sizes, statuses, years } from '../../../contract/program.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 
-const names = {
-  statuses: namesIn(statuses, 'en'),
-  sectors: namesIn(sectors, 'en'),
-  sizes: namesIn(sizes, 'en'),
-  years: namesIn(years, 'en'),
-};
-
 function nameIn(names: { [id: number]: string }, id: number | null): string {
   return names[id ?? 0] ?? '';
 }
@@ -17,6 +10,12 @@ function nameIn(names: { [id: number]: string }, id: number | null): string {
 type Named = 'Status' | 'OperatingSector' | 'BusinessSize' | 'YearsOfOperation';
 
 function named(found: Uncounted<Omit<SearchRow, Named>>[]): SearchRow[] {
+  const names = {
+    statuses: namesIn(statuses, 'en'),
+    sectors: namesIn(sectors, 'en'),
+    sizes: namesIn(sizes, 'en'),
+    years: namesIn(years, 'en'),
+  };
   return countDocuments(found).map((row) => ({
     ...row,
     Status: nameIn(names.statuses, row.ApplicationStatusId),

@@ -141,7 +141,7 @@ function rows(database: Queryable) {
       personName('a').as('Contact'),
       'a.job_title as JobTitle',
       sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
-      'a.filled_slots as DocumentCount',
+      sql<string>`a.case_facts || a.filled_slots`.as('DocumentCount'),
       'b.operating_sector_id as OperatingSectorId',
       'b.business_size_id as BusinessSizeId',
       'b.years_of_operation_id as YearsOfOperationId',

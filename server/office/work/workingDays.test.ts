@@ -1,16 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Report } from '../../../contract/reports.ts';
 import type { Work } from '../../../contract/work.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-
-/** A program that counts working days, and is closed on a Wednesday. */
-vi.mock('../../../contract/program.ts', async (original) => ({
-  ...(await original<typeof import('../../../contract/program.ts')>()),
-  countsWorkingDays: true,
-  holidays: ['2026-11-25'],
-}));
 
 onEveryEngine(
   'A program that counts working days',
@@ -21,6 +14,10 @@ onEveryEngine(
       // Friday, November 20.
       const { ApplicationId } = await fileApplication(portal(), await portal().signIn('EMP-1'));
       const staff = await portal().signIn('ADMIN', true);
+      // Closed on a Wednesday.
+      const calendar = { countsWorkingDays: true, holidays: ['2026-11-25'], monthsUntilFiling: 6 };
+      const saved = { List: 'calendar' as const, Key: 'one', Seen: 0, Content: calendar };
+      expect((await portal().call('saveProgramRow', saved, staff)).status).toBe(200);
       const days = async (iso: string) => {
         portal().setTime(iso);
         const work = await portal().call('listWork', { whose: 'all' }, staff);

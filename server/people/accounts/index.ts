@@ -34,6 +34,7 @@ export {
 export {
   accountColumns,
   hasCompleteProfile,
+  profileOf,
   tidyProfile,
   wholeProfile,
 } from './records/accounts.rules.ts';

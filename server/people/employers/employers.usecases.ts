@@ -2,6 +2,7 @@ import {
   type BusinessPatch,
   type BusinessRequest,
   employerProblems,
+  offerProblems,
 } from '../../../contract/employers.ts';
 import { missingFields, type Problem, problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../applications/history/index.ts';
@@ -11,6 +12,7 @@ import { accountSuspended, refuseProblems } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import {
   accountColumns,
   claim,
@@ -23,6 +25,7 @@ import {
   notePassword,
   numberInUse,
   ownerOfDesignationNumber,
+  profileOf,
   refuseStale,
   refusingTakenNumber,
   removeLostSecondStep,
@@ -90,7 +93,11 @@ async function saveNewEmployer(deps: Deps, by: Administrator, request: BusinessR
 
   const save = () =>
     deps.database.transaction().execute(async (trx) => {
-      refuseProblems([...problems, ...(await assignmentProblems(trx, employer))]);
+      refuseProblems([
+        ...problems,
+        ...offerProblems(employer, null, todayOf(deps)),
+        ...(await assignmentProblems(trx, employer)),
+      ]);
       const businessId = await insertAccount(trx, {
         ...accountColumns(employer),
         is_administrator: false,
@@ -122,6 +129,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
       refuseProblems([
         // A password that was refused was not hashed either.
         ...(problems.length > 0 ? problems : form.problems),
+        ...offerProblems(employer, profileOf(before), todayOf(deps)),
         ...(await assignmentProblems(trx, employer, before)),
       ]);
       const written = accountColumns(employer);

@@ -13,6 +13,16 @@ export async function nextCount(trx: Trx, name: string): Promise<number> {
   return value;
 }
 
+/** 0 where nothing was counted yet. */
+export async function counterNow(database: Queryable, name: string): Promise<number> {
+  const found = await database
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return found?.value ?? 0;
+}
+
 export async function setCounter(database: Queryable, name: string, value: number): Promise<void> {
   await database
     .insertInto('counters')

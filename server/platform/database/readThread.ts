@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, type Transferable, workerData } from 'node:worker_threads';
+import { setProgram } from '../../../contract/program.ts';
 import { sliceOf } from './newestFirst.ts';
 import type { Answer, Question, Shape } from './readers.ts';
 import { prepare } from './sqliteStatements.ts';
@@ -12,7 +13,8 @@ export function answerQuestions(shapes: readonly Shape[]): void {
   // Rows of a long table fit better than into SQLite's own 2 MB.
   database.exec('pragma cache_size = -8000');
 
-  parentPort?.on('message', ({ sql, parameters, shape: wanted }: Question) => {
+  parentPort?.on('message', ({ sql, parameters, shape: wanted, program }: Question) => {
+    if (program) setProgram(program);
     try {
       const { rows } = prepare(database.prepare(sql), sql).run(parameters);
       // Rows travel in a fifth of the time as a text.

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type Changes, programChanges } from '../../../contract/program.ts';
 import { overloaded } from '../errors.ts';
 import type { Listed } from './newestFirst.ts';
 
@@ -6,6 +7,8 @@ export interface Question {
   sql: string;
   parameters: readonly unknown[];
   shape: string | undefined;
+  /** Where it is another than at the thread's last question. */
+  program?: Changes | undefined;
 }
 
 /** What an answer says of rows. The threads, which share no functions, know it by its name. */
@@ -38,6 +41,7 @@ export function openReaders(file: string): Readers {
   const free: Worker[] = [];
   const waiting: Asked[] = [];
   const answering = new Map<Worker, Asked>();
+  const known = new WeakMap<Worker, Changes>();
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -79,9 +83,16 @@ export function openReaders(file: string): Readers {
       if (!thread) return;
       const asked = waiting.shift() as Asked;
       answering.set(thread, asked);
-      thread.postMessage(asked.question);
+      thread.postMessage({ ...asked.question, program: newProgramFor(thread) });
     }
     if (answering.size === 0) idle = setTimeout(endAll, millisecondsIdle).unref();
+  }
+
+  /** A thread has a memory of its own. */
+  function newProgramFor(thread: Worker): Changes | undefined {
+    if (known.get(thread) === programChanges()) return undefined;
+    known.set(thread, programChanges());
+    return programChanges();
   }
 
   /** Questions that come meanwhile start other threads. */

@@ -1,15 +1,16 @@
-import { mandatoryDocumentCount } from '../../../contract/applications.ts';
+import { type Counted, neededFor } from '../../../contract/applications.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** `6 of 8`, one under the other; a tick follows where nothing is missing. */
-export function DocumentCount({ count }: { count: number }) {
+export function DocumentCount({ of: row }: { of: Counted }) {
   const lists = useTextsOf(listTexts);
-  const isComplete = count >= mandatoryDocumentCount;
+  const needed = neededFor(row);
+  const isComplete = row.DocumentCount >= needed;
   return (
     <span className={`document-count line inline figures ${isComplete ? 'green' : ''}`}>
-      {lists.documentCount(count, mandatoryDocumentCount)}
+      {lists.documentCount(row.DocumentCount, needed)}
       {isComplete && <Icon name="check" size={18} />}
     </span>
   );

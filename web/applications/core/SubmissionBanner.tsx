@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { MissingDocument } from '../../../contract/applications.ts';
 import { isClosed, statusWith } from '../../../contract/enumerations.ts';
 import type { RequestState } from '../../../contract/requests.ts';
 import { useLanguage } from '../../platform/language.tsx';
@@ -12,7 +11,7 @@ interface Props {
   title: string;
   statusId: number;
   /** As of the last save. */
-  missing: readonly MissingDocument[];
+  missing: readonly string[];
   /** Of the request that says what the program needs: with the employer, or answered. */
   request?: RequestState | undefined;
   children?: ReactNode;

@@ -94,7 +94,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
         className: 'staff staff-end',
         place: '3 / 4',
         width: hasRoom ? '8.5rem' : '5.75rem',
-        cell: (row) => <DocumentCount count={row.DocumentCount} />,
+        cell: (row) => <DocumentCount of={row} />,
       }),
       editColumn(common.edit, (row) => ({
         name: row.JobNumber,

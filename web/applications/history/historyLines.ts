@@ -3,6 +3,7 @@ import {
   applicationTextFields,
   documentSlots,
   type HistoryEntry,
+  slotChange,
 } from '../../../contract/applications.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { ApplicationStatusId } from '../../../contract/program.ts';
@@ -11,7 +12,7 @@ import { shownTitle } from '../../documents/store/shownTitle.ts';
 import { applicationTexts } from '../../texts/applications.ts';
 import type { Texts } from '../../texts/en.ts';
 import { historyTexts, noteTexts } from '../../texts/notes.ts';
-import { programTexts } from '../../texts/program.ts';
+import { nameOfSlot, programTexts } from '../../texts/program.ts';
 import { describeRequest, isOfRequest } from './requestLines.ts';
 import { describeDate, describeReview } from './reviewLines.ts';
 
@@ -106,7 +107,7 @@ function changeLines(changes: ApplicationChanges, all: Words): string[] {
   const { documents, language } = all;
   const application = applicationTexts[language];
   const texts = historyTexts[language];
-  const { enumerations, slots } = programTexts[language];
+  const { enumerations } = programTexts(language);
   const line = (name: string, change: FromTo | undefined) => changedLine(texts, name, change);
   const status = changes.ApplicationStatusId;
   const statusName = (id: number) => enumerations.statuses[id as ApplicationStatusId];
@@ -119,7 +120,7 @@ function changeLines(changes: ApplicationChanges, all: Words): string[] {
       status && { from: statusName(status.from), to: statusName(status.to) },
     ),
     ...applicationTextFields.flatMap((name) => line(application.fields[name], changes[name])),
-    ...documentSlots.flatMap((slot) => line(slots[slot].name, changes[slot])),
+    ...documentSlots.flatMap((slot) => line(nameOfSlot(slot, language), slotChange(changes, slot))),
     ...formerSlots(changes).flatMap(([slot, change]) =>
       line(texts.formerSlot(slotInWords(slot)), change),
     ),

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { ChangeOfRequest, NamedItem, RequestDetails } from '../../../contract/requests.ts';
 import { showDay } from '../../platform/showDay.ts';
 import { historyTexts } from '../../texts/notes.ts';
-import { nameOf } from './reviewLines.ts';
+import { nameOfSlot } from '../../texts/program.ts';
 
 const kinds = [
   'requestSent',
@@ -56,7 +56,7 @@ function dayBefore(before: string, day: string, language: Language): string {
 function changedLines(requested: Requested, language: Language): string[] {
   const { Text, AddedItems = [], RemovedItems = [], RewordedItems = [] } = requested;
   const texts = historyTexts[language];
-  const name = ({ Slot, Title }: NamedItem) => (Slot === null ? Title : nameOf(Slot, language));
+  const name = ({ Slot, Title }: NamedItem) => (Slot === null ? Title : nameOfSlot(Slot, language));
   const fromTo = (what: string, { from, to }: FromTo<string>) => {
     if (!from) return texts.added(what, to);
     return to ? texts.fromTo(what, from, to) : texts.removed(what, from);

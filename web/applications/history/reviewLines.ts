@@ -1,11 +1,9 @@
 import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { type DocumentSlot, type ReplacementReason, slots } from '../../../contract/program.ts';
 import type { ReviewDetails } from '../../../contract/reviews.ts';
-import { slotInWords } from '../../../contract/slotInWords.ts';
 import { showDay } from '../../platform/showDay.ts';
 import { historyTexts } from '../../texts/notes.ts';
-import { programTexts } from '../../texts/program.ts';
+import { nameOfSlot, programTexts } from '../../texts/program.ts';
 
 interface Dated {
   Slot: string;
@@ -19,9 +17,9 @@ interface Dated {
 export function describeReview(details: HistoryEntry['Details'], language: Language) {
   const { Slot, Title, ...said } = details as unknown as ReviewDetails;
   const texts = historyTexts[language];
-  const { reasons } = programTexts[language];
-  const place = Slot === null ? Title : nameOf(Slot, language);
-  const why = said.Reasons.map((key) => reasons[key as ReplacementReason] ?? key).join(', ');
+  const { reasons } = programTexts(language);
+  const place = Slot === null ? Title : nameOfSlot(Slot, language);
+  const why = said.Reasons.map((key) => reasons[key] ?? key).join(', ');
   return {
     title: texts.documentReviewed[said.State],
     lines: [
@@ -43,11 +41,6 @@ export function describeDate(
   const line = kind === 'documentDateSet' ? texts.dateFromTo(day(from), day(to)) : day(confirmed);
   return {
     title: texts[kind],
-    lines: [texts.documentIn(nameOf(Slot, language), Filename), line],
+    lines: [texts.documentIn(nameOfSlot(Slot, language), Filename), line],
   };
-}
-
-export function nameOf(slot: string, language: Language): string {
-  const isKnown = slots.some(({ key }) => key === slot);
-  return isKnown ? programTexts[language].slots[slot as DocumentSlot].name : slotInWords(slot);
 }

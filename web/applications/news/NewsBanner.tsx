@@ -5,10 +5,10 @@ import { shownTitle } from '../../documents/store/shownTitle.ts';
 import { call } from '../../platform/calls.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { useProgramTexts } from '../../platform/programTexts.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { applicationTexts } from '../../texts/applications.ts';
+import { nameOfSlot } from '../../texts/program.ts';
 import { bannerTexts } from '../../texts/shell.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -60,15 +60,14 @@ function usePartsInWords(application: Application, news: NewsOfApplication): str
   const { documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const words = useTextsOf(bannerTexts);
-  const { slots } = useProgramTexts();
+  const { language } = useLanguage();
   const fields: Record<string, string> = { ...texts.fields, ApplicationStatusId: texts.status };
-  const names: Record<string, { name: string } | undefined> = slots;
   const titles = application.AdditionalDocuments.filter(({ DocumentId }) =>
     news.Documents.includes(DocumentId),
   ).map(({ Title }) => shownTitle(Title, documents));
   return [
     ...news.Fields.map((field) => fields[field] ?? field),
-    ...news.Slots.map((slot) => names[slot]?.name ?? slot),
+    ...news.Slots.map((slot) => nameOfSlot(slot, language)),
     ...titles,
     ...(news.Notes.length > 0 ? [words.notes(news.Notes.length)] : []),
     ...(news.Requests.length > 0 ? [words.request] : []),

@@ -2,7 +2,7 @@ import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
 import { later } from '../../ui/loadFile.ts';
 import './notes.css';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { Application, MissingDocument } from '../../../contract/applications.ts';
+import type { Application } from '../../../contract/applications.ts';
 import { commentLimits } from '../../../contract/notes.ts';
 import { DocumentRow } from '../../documents/store/DocumentRow.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -31,7 +31,7 @@ export interface UnsentNote {
 interface Props {
   application: Application;
   /** The mandatory documents that the application lacks. */
-  missing: readonly MissingDocument[];
+  missing: readonly string[];
   /** Reports the unsent note, or null. */
   onTyped(note: UnsentNote | null): void;
 }

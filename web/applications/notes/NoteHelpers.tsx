@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { MissingDocument } from '../../../contract/applications.ts';
 import { noteSnippets } from '../../../contract/noteSnippets.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { reading } from '../../platform/reading.ts';
 import { noteFormTexts } from '../../texts/notes.ts';
-import { programTexts } from '../../texts/program.ts';
+import { nameOfSlot } from '../../texts/program.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   applicationId: number;
   isVisible: boolean;
-  missing: readonly MissingDocument[];
+  missing: readonly string[];
   /** Puts it below what is written. */
   onInsert(text: string): void;
 }
@@ -28,8 +27,6 @@ export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Pro
   });
   const language = isVisible ? (plan?.Language ?? own) : own;
   const kind = isVisible ? 'visible' : 'internal';
-  const { oneOf, slots } = programTexts[language];
-  const names = { ...oneOf, ...slots };
 
   function insert(text: string) {
     if (fold.current) fold.current.open = false;
@@ -37,7 +34,7 @@ export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Pro
   }
 
   function insertMissing() {
-    const list = missing.map((one) => `– ${names[one].name}`);
+    const list = missing.map((one) => `– ${nameOfSlot(one, language)}`);
     insert([noteFormTexts[language].missing(missing.length), ...list].join('\n'));
   }
 

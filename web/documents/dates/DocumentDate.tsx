@@ -1,11 +1,12 @@
 import './dates.css';
 import { useEffect, useRef } from 'react';
 import {
+  type DateRule,
   dateProblems,
+  dateRuleOf,
   type Validity as Kind,
   type DocumentDate as SavedDocumentDate,
 } from '../../../contract/dates.ts';
-import { type DateRule, slots } from '../../../contract/program.ts';
 import { call } from '../../platform/calls.ts';
 import { showDate, showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -37,8 +38,8 @@ interface Props {
 
 export default function DocumentDate(props: Props) {
   const { applicationId, document, onDate, isReadOnly } = props;
-  const slot = slots.find(({ key }) => key === props.slot);
-  if (!slot?.date) return null;
+  const rule = dateRuleOf(props.slot);
+  if (!props.slot || !rule) return null;
   if (onDate && !isReadOnly) {
     const { date = '', dateFailure } = document;
     return (
@@ -46,14 +47,14 @@ export default function DocumentDate(props: Props) {
         {...props}
         failure={dateFailure}
         onTyped={onDate}
-        rule={slot.date}
-        slot={slot.key}
+        rule={rule}
+        slot={props.slot}
         typed={date}
       />
     );
   }
   if (applicationId === null) return null;
-  return <SavedDate {...props} applicationId={applicationId} slot={slot.key} />;
+  return <SavedDate {...props} applicationId={applicationId} slot={props.slot} />;
 }
 
 function SavedDate(props: Props & { applicationId: number; slot: string }) {

@@ -1,4 +1,4 @@
-import { mandatoryDocumentCount } from '../../../contract/applications.ts';
+import { neededFor } from '../../../contract/applications.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { isoDay } from '../../platform/dates.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -19,7 +19,7 @@ function nameIn(names: Record<number, string>, id: number | null): string {
 
 /** For people: in their language and reading order. Identifiers are text. */
 function columnsIn({ language }: Texts): Column[] {
-  const { statuses, sectors, sizes, years } = programTexts[language].enumerations;
+  const { statuses, sectors, sizes, years } = programTexts(language).enumerations;
   const text = (head: Column['head'], width: number, value: Column['value']): Column => ({
     ...{ head, width, value },
     kind: 'text',
@@ -39,7 +39,7 @@ function columnsIn({ language }: Texts): Column[] {
     text('YearsOfOperation', 18, (row) => nameIn(years, row.YearsOfOperationId)),
     text('CaseManager', 24, (row) => row.CaseManager),
     { head: 'DocumentCount', kind: 'number', width: 14, value: (row) => row.DocumentCount },
-    { head: 'DocumentsNeeded', kind: 'number', width: 14, value: () => mandatoryDocumentCount },
+    { head: 'DocumentsNeeded', kind: 'number', width: 14, value: neededFor },
     { head: 'CreatedOn', kind: 'day', width: 16, value: (row) => isoDay(row.CreatedOn) },
     { head: 'ModifiedOn', kind: 'day', width: 16, value: (row) => isoDay(row.ModifiedOn) },
     text('ModifiedBy', 28, (row) => row.ModifiedBy),

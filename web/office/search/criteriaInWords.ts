@@ -14,7 +14,7 @@ export interface CriterionInWords {
 /** Those that are set, in the order of the form. */
 export function criteriaOneByOne(criteria: Criteria, language: Language): CriterionInWords[] {
   const search = searchTexts[language];
-  const { statuses, sectors, sizes, years } = programTexts[language].enumerations;
+  const { statuses, sectors, sizes, years } = programTexts(language).enumerations;
   const named = (names: Record<number, string>, id: string) => names[Number(id)] ?? '';
   const { ApplicationStatusId, OperatingSectorId, BusinessSizeId, YearsOfOperationId } = criteria;
   const all: [Criterion[], label: string, text: string][] = [

@@ -15,7 +15,7 @@ export function shownIn(
   { language }: Texts,
   caseManagers: CaseManagers,
 ): string {
-  const { enumerations } = programTexts[language];
+  const { enumerations } = programTexts(language);
   const names: Partial<Record<FieldName, Record<number, string>>> = {
     OperatingSectorId: enumerations.sectors,
     BusinessSizeId: enumerations.sizes,

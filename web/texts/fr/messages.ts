@@ -48,6 +48,18 @@ export const messages: Texts['messages'] = {
   noSpaceForDocuments:
     'Le portail n’a plus de place pour les documents pour le moment. Tout le reste peut être enregistré; réessayez plus tard avec le document.',
   documentNotYours: 'L’un des documents n’est pas disponible.',
+  languageMissing: 'Ce texte n’est écrit que dans une langue. Écrivez-le aussi dans l’autre.',
+  textUnseen:
+    'Le texte contient des caractères invisibles. Saisissez-le de nouveau au lieu de le coller.',
+  patternWrong: 'La forme n’est pas celle qui est attendue.',
+  numberOutOfRange: 'Le nombre est trop petit ou trop grand.',
+  dayInvalid: 'Ce n’est pas un jour du calendrier.',
+  daysWrong: 'Le dernier jour précède le premier.',
+  lastRow: 'Une ligne de cette liste doit rester sans dernier jour.',
+  nameTaken: 'Une autre ligne de cette liste porte déjà ce nom.',
+  listIsFull: 'La liste a autant de lignes qu’elle peut en contenir.',
+  importUnreadable:
+    'Ce fichier n’est pas un programme enregistré par un portail. Rien n’a été modifié.',
   noteIsOld: 'Une note peut être retirée pendant dix minutes. Ensuite, elle peut être rayée.',
   noteIsInternal: 'Cette note est interne\u00a0: l’employeur ne la voit pas.',
   noteIsStruck: 'Cette note est déjà rayée.',

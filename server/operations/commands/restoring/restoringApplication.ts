@@ -1,4 +1,4 @@
-import { readApplicationNumber } from '../../../../contract/applicationNumbers.ts';
+import { counterOf, readApplicationNumber } from '../../../../contract/applicationNumbers.ts';
 import { attachFromBackup, replaceFromBackup } from '../../../applications/attachments/index.ts';
 import { noteWritten, recordChange } from '../../../applications/history/index.ts';
 import { noteDetached } from '../../../documents/store/index.ts';
@@ -290,8 +290,8 @@ async function keepNumbers(
   await setLastNumbers(trx, engine, Object.fromEntries(higher));
   const number = readApplicationNumber(application.job_number);
   if (!number) return;
-  const { year, count } = number;
-  const name = `applications of ${year}`;
+  const { year, count, pilot } = number;
+  const name = counterOf(year, pilot);
   if (count <= (await counterOr(trx, name, count))) return;
   await setCounter(trx, name, count);
 }

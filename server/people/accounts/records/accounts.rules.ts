@@ -49,7 +49,7 @@ export function accountColumns(profile: Pick<BusinessRequest, Field>): AccountCo
 
 type ProfileRecord = AccountColumns & { terms_accepted_on: string | null };
 
-function profileOf(record: ProfileRecord) {
+export function profileOf(record: ProfileRecord) {
   const profile = Object.fromEntries(
     fields.map((field) => [field, record[columnOf[field]]]),
   ) as Pick<BusinessRequest, Field>;

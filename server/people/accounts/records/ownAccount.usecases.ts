@@ -2,6 +2,7 @@ import { type AccountPatch, accountProblems } from '../../../../contract/account
 import {
   type BusinessPatch,
   type BusinessRequest,
+  offerProblems,
   profileProblems,
 } from '../../../../contract/employers.ts';
 import { type Problem, problem } from '../../../../contract/problems.ts';
@@ -10,13 +11,14 @@ import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { refuseProblems } from '../../../platform/errors.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';
 import { mayChange } from '../../../platform/policy.ts';
+import { todayOf } from '../../../platform/time/today.ts';
 import { confirmAddress } from '../addresses/confirmation.mails.ts';
 import { mayMailConfirmation } from '../addresses/confirmation.usecases.ts';
 import { withinOwnChanges } from '../passwords/passwordChanges.usecases.ts';
 import { provePresence } from '../second-step/secondFactor.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
-import { accountColumns, wholeProfile } from './accounts.rules.ts';
+import { accountColumns, profileOf, wholeProfile } from './accounts.rules.ts';
 import {
   claim,
   hashTyped,
@@ -65,9 +67,12 @@ async function saveOwn(
 ) {
   const profile = profileWith(account);
   const passwordProblems = await judgeTyped(deps, profile, [account.email, account.operating_name]);
-  const refuseBroken = (typed: BusinessRequest) =>
-    refuseProblems(rulesOf(typed, () => passwordProblems));
-  refuseBroken(profile);
+  const refuseBroken = (typed: BusinessRequest, record: Account) =>
+    refuseProblems([
+      ...rulesOf(typed, () => passwordProblems),
+      ...offerProblems(typed, profileOf(record), todayOf(deps)),
+    ]);
+  refuseBroken(profile, account);
   const isNewAddress = !person.isAdministrator && profile.Email !== account.email;
   const mayConfirm = isNewAddress && (await mayMailConfirmation(deps, person));
   const isProven = changesAccess && (await provePresenceOf(deps, person, profile));
@@ -78,7 +83,7 @@ async function saveOwn(
     const before = await claim(trx, person, person);
     const written = profileWith(before);
     refuseStale(before, written, passwordHash);
-    refuseBroken(written);
+    refuseBroken(written, before);
     if (passwordHash || written.Email !== before.email) {
       if (mustProve(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
       // A session that was ended meanwhile, as by its owner, takes nothing over any more.

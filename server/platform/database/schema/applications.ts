@@ -38,6 +38,8 @@ export interface ApplicationsTable {
   version: number;
   /** The keys of the slots that hold a document, for lists: `attachments` has the documents themselves. */
   filled_slots: Generated<string>;
+  /** What decides which papers it is asked for, as `factsAsTags` has it, each with a comma behind it. */
+  case_facts: Generated<string>;
   search_last_name: string;
   search_job_number: string;
   /** The applicant's name and the job title. */

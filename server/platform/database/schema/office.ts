@@ -5,6 +5,7 @@ import type { Instant } from './instant.ts';
 
 export interface OfficeTables {
   absences: AbsencesTable;
+  program_rows: ProgramRowsTable;
   application_facts: ApplicationFactsTable;
   status_periods: StatusPeriodsTable;
   waiting_periods: WaitingPeriodsTable;
@@ -17,6 +18,16 @@ export interface OfficeTables {
   saved_views: SavedViewsTable;
   view_uses: ViewUsesTable;
   view_starts: ViewStartsTable;
+}
+
+/** A row of the program that is not as specified. */
+interface ProgramRowsTable {
+  list: string;
+  row_key: string;
+  /** JSON, with every field that an office can change. */
+  content: string;
+  /** How often it was changed. */
+  version: number;
 }
 
 /** Somebody of the staff is away, and another stands in. */

@@ -1,7 +1,11 @@
 import { useId } from 'react';
-import type { Application, DocumentSlot } from '../../../../contract/applications.ts';
+import {
+  type Application,
+  type DocumentSlot,
+  slotsFor,
+} from '../../../../contract/applications.ts';
 import { filledSlots } from '../../../../contract/attachments.ts';
-import { type Slot as ProgramSlot, slotGroups, slots } from '../../../../contract/program.ts';
+import { cards, type Slot as ProgramSlot } from '../../../../contract/program.ts';
 import { DocumentRow } from '../../../documents/store/DocumentRow.tsx';
 import { dateNoter, type Slot } from '../../../documents/store/uploadedDocument.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
@@ -11,7 +15,7 @@ import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, slotIn, tagsOf } from './draft.ts';
 import { slotElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
 import { SlotTitle } from './SlotTitle.tsx';
@@ -39,17 +43,19 @@ export function DocumentGroups(props: Props) {
   // Touch screens have no drag and drop of files.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
+  const offered = slotsFor(tagsOf(props.draft));
+  const shown = cards.filter(({ key }) => offered.some(({ card }) => card === key));
   return (
     <section aria-labelledby={headId} className="form-part">
       <FormHead help={!props.isReadOnly && help} id={headId} title={texts.summary}>
         {!props.isReadOnly && <BulkUpload isOver={props.isOver} onFiles={props.onSeveral} />}
       </FormHead>
-      {slotGroups.map(({ key, name }) => (
+      {shown.map(({ key, name }) => (
         <section aria-label={name[language]} className="slots row-buttons" key={key}>
           <h2 className="muted small strong">{name[language]}</h2>
           <ul className="plain-list">
-            {slots
-              .filter(({ group }) => group === key)
+            {offered
+              .filter(({ card }) => card === key)
               .map((slot) => (
                 <SlotRow {...props} key={slot.key} slot={slot} />
               ))}
@@ -60,17 +66,18 @@ export function DocumentGroups(props: Props) {
   );
 }
 
-function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot<DocumentSlot> }) {
+function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
   const { draft, base, isReadOnly, aboutDocument, onSlot } = props;
   const { language } = useLanguage();
-  const { filed } = draft.slots[slot.key];
+  const inSlot = slotIn(draft, slot.key);
+  const { filed } = inSlot;
   const place = slot.name[language];
   const isSaved =
     filed !== null &&
     base !== null &&
     filledSlots(base).some((one) => one.slot === slot.key && one.documentId === filed.id);
   const onDate = dateNoter(filed, isSaved, (dated) =>
-    onSlot(slot.key, { ...draft.slots[slot.key], filed: dated }),
+    onSlot(slot.key, { ...inSlot, filed: dated }),
   );
   return (
     <DocumentRow
@@ -82,7 +89,7 @@ function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot<DocumentSlot> }
       onChange={(changed) => onSlot(slot.key, changed)}
       onFiles={(files) => props.onFiles(slot.key, files)}
       place={slot.key}
-      slot={draft.slots[slot.key]}
+      slot={inSlot}
       title={
         <>
           {isReadOnly ? place : <SlotTitle draft={draft} slot={slot} />}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { AssignFilesDialog } from './bulk-upload/useFileAssignment.ts';
-import { keptAdditional } from './draft.ts';
+import { keptAdditional, slotIn } from './draft.ts';
 import { differenceTexts } from './merge/differenceTexts.ts';
 import { mergeThreeWays } from './merge/merge.ts';
 import type { Conflict } from './merge/saveMerged.ts';
@@ -25,7 +25,7 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
             filenameAt={(slot) => {
               const upload = uploads.at(slot);
               const isOnItsWay = upload && !upload.refusal && !upload.failure;
-              return isOnItsWay ? upload.file.name : draft.slots[slot].filed?.filename;
+              return isOnItsWay ? upload.file.name : slotIn(draft, slot).filed?.filename;
             }}
             files={assignment.files}
             attach={attach}

@@ -1,4 +1,4 @@
-import { type Application, documentSlots } from '../../../../contract/applications.ts';
+import { type Application, slotsFor, taggedSlots } from '../../../../contract/applications.ts';
 import { filledSlots } from '../../../../contract/attachments.ts';
 import { slotInWords } from '../../../../contract/slotInWords.ts';
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
@@ -13,10 +13,10 @@ interface Props {
   aboutDocument: AboutDocument | undefined;
 }
 
-/** What stands in slots that the program had once. */
+/** What stands in slots that are not offered any more to such an application. */
 export function formerSlotsOf(application: Application) {
-  const known: readonly string[] = documentSlots;
-  return filledSlots(application).filter(({ slot }) => !known.includes(slot));
+  const offered = slotsFor(taggedSlots(application));
+  return filledSlots(application).filter(({ slot }) => !offered.some(({ key }) => key === slot));
 }
 
 /** Documents in slots that the program had once: to be read, not to be changed. */

@@ -1,9 +1,9 @@
-import { additionalDocumentLimits, type DocumentSlot } from '../../../../contract/applications.ts';
+import { additionalDocumentLimits, documentSlots } from '../../../../contract/applications.ts';
 import { ChosenPictures } from '../../../documents/photos/ChosenPictures.tsx';
-import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { useProgramTexts } from '../../../platform/programTexts.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { DraftOffer } from '../../../shared/forms/DraftOffer.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
+import { nameOfSlot } from '../../../texts/program.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { keptAdditional } from './draft.ts';
 import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
@@ -16,7 +16,7 @@ import type { Editor } from './useEditor.ts';
 export function KeptDraft({ editor }: { editor: Editor }) {
   const { forms } = useTexts();
   const application = useTextsOf(applicationTexts);
-  const { slots } = useProgramTexts();
+  const { language } = useLanguage();
   const { attach, base, draft, isReadOnly, uploads } = editor;
   const { offered, gone, takeOver } = editor.kept;
   const running = uploads.places.filter(isAdditionalPlace).length;
@@ -28,9 +28,9 @@ export function KeptDraft({ editor }: { editor: Editor }) {
       const take = ([file]: File[]) => file && attach.toAdditional(file, '');
       return { name: application.additionalDocument, take };
     }
-    const slot = place as DocumentSlot;
-    if (!slots[slot] || isReadOnly) return;
-    return { name: slots[slot].name, take: (files: File[]) => editor.fileAt(slot, files) };
+    if (!documentSlots.includes(place) || isReadOnly) return;
+    const take = (files: File[]) => editor.fileAt(place, files);
+    return { name: nameOfSlot(place, language), take };
   }
 
   return (

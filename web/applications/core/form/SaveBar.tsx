@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } f
 import { flushSync } from 'react-dom';
 import {
   type DocumentSlot,
-  type MissingDocument,
   mandatoryDocumentCount,
   missingSlots,
 } from '../../../../contract/applications.ts';
@@ -11,11 +10,11 @@ import type { CallFailure } from '../../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
+import { nameOfSlot } from '../../../texts/program.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { jumpToTarget } from '../../../ui/Problems.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { nameOfMissing } from '../missingText.ts';
 import { slotElementId } from './elementIds.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 
@@ -62,7 +61,8 @@ export function SaveBar(props: Props) {
       : { 'aria-disabled': props.busyWith !== null || undefined };
   const showsSave = !props.isClosed || props.hasUnsavedChanges;
   const missing = missingSlots(props.filled);
-  const there = mandatoryDocumentCount - missing.length;
+  const needed = mandatoryDocumentCount(props.filled);
+  const there = needed - missing.length;
 
   /** Collapses the list first: it would cover the target of the link. */
   function jump(event: MouseEvent<HTMLAnchorElement>) {
@@ -81,7 +81,7 @@ export function SaveBar(props: Props) {
         <>
           <div className="line between">
             <p className="summary-count strong figures" role="status">
-              {texts.summaryCount(there, mandatoryDocumentCount)}
+              {texts.summaryCount(there, needed)}
             </p>
             <button
               aria-controls={listId}
@@ -95,7 +95,7 @@ export function SaveBar(props: Props) {
               <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
             </button>
           </div>
-          <ProgressBar label={texts.summary} max={mandatoryDocumentCount} value={there} />
+          <ProgressBar label={texts.summary} max={needed} value={there} />
           <div className="summary-list" data-open={isOpen} id={listId}>
             {missing.length === 0 ? (
               <p className="line strong green">
@@ -109,7 +109,7 @@ export function SaveBar(props: Props) {
                   {missing.map((slot) => (
                     <li key={slot}>
                       <a className="line small" href={`#${elementIdOf(slot)}`} onClick={jump}>
-                        {nameOfMissing(slot, language)}
+                        {nameOfSlot(slot, language)}
                       </a>
                     </li>
                   ))}
@@ -149,7 +149,7 @@ export function SaveBar(props: Props) {
 }
 
 /** A one-of group has the element of its first slot. */
-function elementIdOf(missing: MissingDocument): string {
+function elementIdOf(missing: string): string {
   const { key = missing } =
     slots.find(({ key, oneOf }) => key === missing || oneOf === missing) ?? {};
   return slotElementId(key);

@@ -1,33 +1,34 @@
-import { type DocumentSlot, slotsOfGroup } from '../../../../contract/applications.ts';
-import type { Slot as ProgramSlot } from '../../../../contract/program.ts';
-import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { useProgramTexts } from '../../../platform/programTexts.ts';
+import { isMandatory, slotsOfGroup } from '../../../../contract/applications.ts';
+import { oneOfGroups, type Slot as ProgramSlot } from '../../../../contract/program.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, slotIn, tagsOf } from './draft.ts';
 
 /** The slot's name, and whether it is mandatory, optional or one of a group. */
-export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot<DocumentSlot> }) {
+export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot }) {
   const { common, forms } = useTexts();
   const texts = useTextsOf(applicationTexts);
-  const { oneOf, slots: names } = useProgramTexts();
-  const { name, tooltip } = names[slot.key];
-  if (slot.oneOf) {
-    const others = slotsOfGroup[slot.oneOf].filter((key) => key !== slot.key);
-    const isOptional = others.some((key) => draft.slots[key].filed !== null);
-    if (draft.slots[slot.key].filed && !isOptional) return name;
+  const { language } = useLanguage();
+  const name = slot.name[language];
+  const tooltip = slot.tooltip?.[language];
+  const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
+  if (group) {
+    const others = slotsOfGroup(group.key, tagsOf(draft)).filter((key) => key !== slot.key);
+    const isOptional = others.some((key) => slotIn(draft, key).filed !== null);
+    if (slotIn(draft, slot.key).filed && !isOptional) return name;
     return (
       <>
         {name}{' '}
         <span className="field-optional muted regular">
-          ({isOptional ? forms.optional : oneOf[slot.oneOf].rule})
+          ({isOptional ? forms.optional : group.rule[language]})
         </span>
       </>
     );
   }
-  if (!slot.mandatory) {
+  if (!isMandatory(slot, tagsOf(draft))) {
     return (
       <>
         {name} <span className="field-optional muted regular">({forms.optional})</span>

@@ -9,7 +9,9 @@ import {
 } from '../../../../contract/applications.ts';
 import { filledSlots, slotFields } from '../../../../contract/attachments.ts';
 import { byKey } from '../../../../contract/byKey.ts';
-import { firstStatus } from '../../../../contract/program.ts';
+import { type Day, dayIn } from '../../../../contract/days.ts';
+import { factsAsTags, type Place } from '../../../../contract/mandatoryDocuments.ts';
+import { firstStatus, isOffered, pilots, programVersion } from '../../../../contract/program.ts';
 import { type LostDate, typedDatesOf } from '../../../documents/dates/typedDates.ts';
 import {
   filledWith,
@@ -17,14 +19,29 @@ import {
   type UploadedDocument,
 } from '../../../documents/store/uploadedDocument.ts';
 import { newKey } from '../../../platform/newKey.ts';
+import { programTimeZone } from '../../../platform/program.ts';
 
 /** The state of the application form. */
 export interface Draft extends Record<ApplicationTextField, string> {
   /** Idempotency key of a creation: a retry after a lost answer creates no duplicate. */
   creationKey: string;
   ApplicationStatusId: number;
+  ApplicantPlace: Place;
+  /** Of a new application; chosen where the program has several. */
+  Pilot: string;
+  /** The day on which it was filed, where that decides which papers it is asked for. */
+  filedOn: Day;
   slots: Record<DocumentSlot, Slot>;
   additional: (AdditionalDocument & { isRemoved: boolean })[];
+}
+
+/** Of the specified program the day decides nothing. */
+const dayOfFiling = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
+
+/** Blank where there is no choice. */
+function firstPilot(): string {
+  const offered = pilots.filter((pilot) => isOffered(pilot, dayOfFiling()));
+  return pilots.length > 1 ? (offered[0]?.key ?? '') : '';
 }
 
 /** A new application may start with the job title of the previous one. */
@@ -41,6 +58,9 @@ export function draftOf(application: Application | null, jobTitle = ''): Draft {
     LastName: application?.LastName ?? '',
     JobTitle: application?.JobTitle ?? jobTitle,
     ApplicationStatusId: application?.ApplicationStatusId ?? firstStatus,
+    ApplicantPlace: application?.ApplicantPlace ?? '',
+    Pilot: application ? (application.Pilot ?? '') : firstPilot(),
+    filedOn: application ? (application.FiledOn ?? '') : dayOfFiling(),
     slots: slotRecord(slot),
     additional: (application?.AdditionalDocuments ?? []).map((document) => ({
       ...document,
@@ -56,15 +76,24 @@ export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
   >;
 }
 
-export function filledIn({ slots }: Draft): DocumentSlot[] {
-  return documentSlots.filter((slot) => slots[slot].filed);
+/** The program may have got the slot while the form was open. */
+export const slotIn = ({ slots }: Draft, name: DocumentSlot): Slot =>
+  slots[name] ?? { filed: null, before: null };
+
+/** What decides which papers the application is asked for. */
+export const tagsOf = ({ filedOn, Pilot: pilot, ApplicantPlace: place }: Draft): string[] =>
+  factsAsTags({ filedOn, pilot, place });
+
+/** With it, the slots that are filled. */
+export function filledIn(draft: Draft): string[] {
+  return [...tagsOf(draft), ...documentSlots.filter((slot) => slotIn(draft, slot).filed)];
 }
 
 /** The fields of all slots in the form; the server leaves slots that are not sent unchanged. */
-function slotFieldsOf({ slots }: Draft) {
+function slotFieldsOf(draft: Draft) {
   return slotFields(
     documentSlots.map((slot) => {
-      const { filed } = slots[slot];
+      const { filed } = slotIn(draft, slot);
       return { slot, documentId: filed?.id ?? null, filename: filed?.filename ?? '' };
     }),
   );
@@ -83,6 +112,8 @@ export function requestOf(draft: Draft, base: Application | null) {
     CreationKey: draft.creationKey,
     BusinessId: base?.BusinessId ?? 0,
     ApplicationStatusId: draft.ApplicationStatusId,
+    ApplicantPlace: draft.ApplicantPlace,
+    Pilot: draft.Pilot,
     ...byKey(
       applicationTextFields,
       (name) => name,
@@ -102,7 +133,7 @@ export function isChanged(draft: Draft, base: Application | null, jobTitle = '')
 /** With the dates that an earlier save could not keep. */
 export function withDates(draft: Draft, dates: readonly LostDate[]): Draft {
   return documentSlots.reduce((current, name) => {
-    const { filed, before } = current.slots[name];
+    const { filed, before } = slotIn(current, name);
     const lost = dates.find((one) => one.slot === name && one.documentId === filed?.id);
     if (!filed || !lost) return current;
     const dated = { ...filed, date: lost.typed, dateFailure: lost.failure };
@@ -116,7 +147,7 @@ export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
 
 /** The replaced document can be restored by undo until the application is saved. */
 export function withFiled(draft: Draft, name: DocumentSlot, filed: UploadedDocument): Draft {
-  return withSlot(draft, name, filledWith(draft.slots[name], filed));
+  return withSlot(draft, name, filledWith(slotIn(draft, name), filed));
 }
 
 export function withAdditional(

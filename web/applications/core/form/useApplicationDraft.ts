@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../../../contract/applications.ts';
 import { findExpired } from '../../../documents/store/expiredUploads.ts';
 import { useDraft } from '../../../platform/useDraft.ts';
-import { type Draft, draftOf, withAddedOnly, withSlot } from './draft.ts';
+import { type Draft, draftOf, slotIn, withAddedOnly, withSlot } from './draft.ts';
 
 /** The unsaved form and the version it is based on, which a later save is merged with. */
 export interface ApplicationDraft {
@@ -63,13 +63,13 @@ function uploadsOf(draft: Draft, application: Application | null) {
   return filesOf(draft).filter(({ id }) => !known.includes(id));
 }
 
-function filesOf({ slots, additional }: Draft) {
+function filesOf(draft: Draft) {
   return [
     ...documentSlots.flatMap((slot) => {
-      const { filed } = slots[slot];
+      const { filed } = slotIn(draft, slot);
       return filed ? [{ id: filed.id, name: filed.filename }] : [];
     }),
-    ...additional
+    ...draft.additional
       .filter(({ isRemoved }) => !isRemoved)
       .map(({ DocumentId, Filename }) => ({ id: DocumentId, name: Filename })),
   ];
@@ -77,7 +77,7 @@ function filesOf({ slots, additional }: Draft) {
 
 function withoutDocuments(draft: Draft, isGone: (id: number) => boolean): Draft {
   const slots = documentSlots.reduce((current, slot) => {
-    const { filed, before } = current.slots[slot];
+    const { filed, before } = slotIn(current, slot);
     return filed && isGone(filed.id) ? withSlot(current, slot, { filed: null, before }) : current;
   }, draft);
   return {

@@ -163,7 +163,7 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
         width: 'clamp(9.5rem, 16vw, 13.5rem)',
         cell: (row) => (
           <>
-            <DocumentCount count={row.DocumentCount} />
+            <DocumentCount of={row} />
             {row.MissingDocuments && !isClosed(row.ApplicationStatusId) && (
               <small className="documents-missing block small amber">
                 {missingText(row.MissingDocuments, language, 3)}

@@ -1,8 +1,8 @@
 import type { PropsWithChildren, ReactNode } from 'react';
-import type { DocumentSlot } from '../../../../contract/applications.ts';
+import { type DocumentSlot, slotsFor } from '../../../../contract/applications.ts';
 import { filledSlots } from '../../../../contract/attachments.ts';
 import { extensionOf } from '../../../../contract/documents.ts';
-import { slotGroups, slots } from '../../../../contract/program.ts';
+import { cards } from '../../../../contract/program.ts';
 import { slotInWords } from '../../../../contract/slotInWords.ts';
 import { useDates } from '../../../documents/dates/useDates.ts';
 import { findReview } from '../../../documents/marks/reviewed.ts';
@@ -22,7 +22,7 @@ import { NewPart } from '../../news/ApplicationNews.tsx';
 import { AddDocument } from '../form/AddDocument.tsx';
 import { AdditionalDocument } from '../form/AdditionalDocument.tsx';
 import type { AboutDocument } from '../form/aboutDocument.ts';
-import { withAdditionalRemoved, withSlot } from '../form/draft.ts';
+import { slotIn, tagsOf, withAdditionalRemoved, withSlot } from '../form/draft.ts';
 import { additionalElementId, slotElementId } from '../form/elementIds.ts';
 import { formerSlotsOf } from '../form/FormerDocuments.tsx';
 import { SlotTitle } from '../form/SlotTitle.tsx';
@@ -52,28 +52,31 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
   const saved = new Map(
     (base ? filledSlots(base) : []).map(({ slot, documentId }) => [slot, documentId]),
   );
+  const offered = slotsFor(tagsOf(draft));
+  const groups = cards.filter(({ key }) => offered.some(({ card }) => card === key));
   const former = base ? formerSlotsOf(base) : [];
   const running = uploads.places.filter(isAdditionalPlace);
   const at = (key: string) => ({ isChosen: shown === key, onChoose: () => onChoose(key) });
 
   return (
     <>
-      {slotGroups.map(({ key: group, name }) => (
+      {groups.map(({ key: group, name }) => (
         <section aria-labelledby={`places-${group}`} className="place-group" key={group}>
           <h2 className="muted least strong" id={`places-${group}`}>
             {name[language]}
           </h2>
           <ul className="plain-list">
-            {slots
-              .filter((slot) => slot.group === group)
+            {offered
+              .filter((slot) => slot.card === group)
               .map((slot) => {
                 const { key } = slot;
-                const { filed } = draft.slots[key];
+                const inSlot = slotIn(draft, key);
+                const { filed } = inSlot;
                 const name = slot.name[language];
                 const isSaved = filed !== null && saved.get(key) === filed.id;
                 const onDate = dateNoter(filed, isSaved, (dated) =>
                   setDraft((current) =>
-                    withSlot(current, key, { ...current.slots[key], filed: dated }),
+                    withSlot(current, key, { ...slotIn(current, key), filed: dated }),
                   ),
                 );
                 return (
@@ -98,7 +101,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
                       onChange={(changed) => setDraft((current) => withSlot(current, key, changed))}
                       onFiles={(files) => editor.fileAt(key, files)}
                       place={key}
-                      slot={draft.slots[key]}
+                      slot={inSlot}
                       title={<SlotTitle draft={draft} slot={slot} />}
                       uploads={uploads}
                     >

@@ -14,7 +14,6 @@ import {
   type Application,
   applicationTextFields,
   type DocumentSlot,
-  type MissingDocument,
   missingSlots,
 } from '../../../../contract/applications.ts';
 import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
@@ -65,7 +64,7 @@ interface Props
   viewerFooter: ReactNode;
   /** Below the status: the requests. */
   requests(work: DecisionWork): ReactNode;
-  noteForm(missing: MissingDocument[]): ReactNode;
+  noteForm(missing: string[]): ReactNode;
   /** What is done seldom. */
   more: ReactNode;
   /** There is nothing to save, and one goes on to the next application, or back to the list. */

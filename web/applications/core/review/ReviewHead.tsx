@@ -40,7 +40,9 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
   const { enumerations } = useProgramTexts();
   const { ApplicationId, FirstName, LastName, JobNumber, ApplicationStatusId } = application;
   const status = statusWith(ApplicationStatusId);
-  const there = mandatoryDocumentCount - missingSlots(filledIn(draft)).length;
+  const filled = filledIn(draft);
+  const needed = mandatoryDocumentCount(filled);
+  const there = needed - missingSlots(filled).length;
   const name = `${FirstName} ${LastName}`.trim();
   return (
     <header className="review-head row gap-3">
@@ -66,7 +68,7 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
         {!isClosed(ApplicationStatusId) && <DaysOf id={ApplicationId} />}
         <RequestOf id={ApplicationId} />
         <span className="review-count small strong nowrap figures" role="status">
-          {texts.summaryCount(there, mandatoryDocumentCount)}
+          {texts.summaryCount(there, needed)}
         </span>
       </div>
       <EmployerLine businessId={application.BusinessId} />

@@ -1,10 +1,11 @@
 import {
   type Application,
-  type DocumentSlot,
-  slotsOfGroup,
+  isMandatory,
+  missingSlots,
+  slotsFor,
 } from '../../../../contract/applications.ts';
-import { type Slot, slotGroups, slots } from '../../../../contract/program.ts';
-import type { Draft } from '../form/draft.ts';
+import { cards, type Slot } from '../../../../contract/program.ts';
+import { type Draft, filledIn, slotIn, tagsOf } from '../form/draft.ts';
 import { formerSlotsOf } from '../form/FormerDocuments.tsx';
 
 /** The keys of places that are no slots. */
@@ -14,34 +15,39 @@ export const formerPlace = (slot: string) => `former-${slot}`;
 export const addPlace = 'add';
 
 /** All places, in the order of the page. */
-export function placesOf({ additional }: Draft, saved: Application): string[] {
+export function placesOf(draft: Draft, saved: Application): string[] {
+  const offered = slotsFor(tagsOf(draft));
   return [
-    ...slotGroups.flatMap(({ key: group }) =>
-      slots.filter((slot) => slot.group === group).map(({ key }) => key),
+    ...cards.flatMap(({ key: card }) =>
+      offered.filter((slot) => slot.card === card).map(({ key }) => key),
     ),
     ...formerSlotsOf(saved).map(({ slot }) => formerPlace(slot)),
-    ...additional.map(({ DocumentId }) => additionalPlace(DocumentId)),
+    ...draft.additional.map(({ DocumentId }) => additionalPlace(DocumentId)),
     addPlace,
   ];
 }
 
 /** Whether the program waits for it: mandatory, or of a group that has none. */
-export function isNeeded(draft: Draft, slot: Slot<DocumentSlot>): boolean {
-  if (slot.oneOf) return slotsOfGroup[slot.oneOf].every((key) => !draft.slots[key].filed);
-  return Boolean(slot.mandatory);
+export function isNeeded(draft: Draft, { key, oneOf }: Slot): boolean {
+  const isWaitedFor = missingSlots(filledIn(draft)).includes(oneOf ?? key);
+  return isWaitedFor || (!oneOf && isMandatory({ key }, tagsOf(draft)));
 }
 
 /** Where a document is, or is waited for, and the place that is shown. */
 export function placesToReview(draft: Draft, saved: Application, shown: string | null): string[] {
-  const idle = slots.filter((slot) => !draft.slots[slot.key].filed && !isNeeded(draft, slot));
+  const idle = slotsFor(tagsOf(draft)).filter(
+    (slot) => !slotIn(draft, slot.key).filed && !isNeeded(draft, slot),
+  );
   const passed = new Set<string>([addPlace, ...idle.map(({ key }) => key)]);
   return placesOf(draft, saved).filter((place) => place === shown || !passed.has(place));
 }
 
 /** The first document, or where there is none the first place for one. */
-export function firstPlace({ slots: filed, additional }: Draft): string | null {
-  const [first] = slots;
-  const there = slots.find(({ key }) => filed[key].filed)?.key;
-  const added = additional[0] && additionalPlace(additional[0].DocumentId);
+export function firstPlace(draft: Draft): string | null {
+  const offered = slotsFor(tagsOf(draft));
+  const [first] = offered;
+  const there = offered.find(({ key }) => slotIn(draft, key).filed)?.key;
+  const [additional] = draft.additional;
+  const added = additional && additionalPlace(additional.DocumentId);
   return there ?? added ?? first?.key ?? null;
 }

@@ -1,7 +1,7 @@
 import './choiceBar.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { mandatoryDocumentCount } from '../../../../contract/applications.ts';
+import { neededFor } from '../../../../contract/applications.ts';
 import type { BatchKind } from '../../../../contract/batches.ts';
 import type { SearchRow } from '../../../../contract/search.ts';
 import { paths } from '../../../paths.ts';
@@ -170,7 +170,7 @@ function ChosenOnPaper({ rows, onPrinted }: Props) {
     [lists.employer, ({ Employer }) => Employer],
     [lists.status, ({ ApplicationStatusId }) => statusNames[ApplicationStatusId]],
     [lists.caseManager, ({ CaseManager }) => CaseManager || lists.nobody],
-    [lists.documents, (row) => lists.documentCount(row.DocumentCount, mandatoryDocumentCount)],
+    [lists.documents, (row) => lists.documentCount(row.DocumentCount, neededFor(row))],
     [lists.createDate, ({ CreatedOn }) => showDate(CreatedOn, language)],
     [lists.lastRevised, ({ ModifiedOn }) => showDate(ModifiedOn, language)],
   ];

@@ -6,7 +6,11 @@ import { namesOfProgram } from '../programNames.ts';
 import { publicTables } from './publicTables.ts';
 
 const en = reportTexts.en;
-const saying = { texts: en, names: namesOfProgram(programTexts.en, en), linkTo: () => undefined };
+const saying = {
+  texts: en,
+  names: namesOfProgram(programTexts('en'), en),
+  linkTo: () => undefined,
+};
 
 function figures(Filed: number, outcomes: number[], Open: number): ReportFigures {
   const Decided = outcomes.reduce((sum, count) => sum + count, 0);

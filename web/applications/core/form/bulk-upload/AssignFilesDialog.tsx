@@ -7,11 +7,11 @@ import {
 import { extensionOf } from '../../../../../contract/documents.ts';
 import { choosePictures, isPicture } from '../../../../documents/photos/desk.ts';
 import { maxFiles } from '../../../../documents/store/useDrop.ts';
-import { useTexts, useTextsOf } from '../../../../platform/language.tsx';
-import { useProgramTexts } from '../../../../platform/programTexts.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../../../platform/language.tsx';
 import { fileProblem } from '../../../../platform/upload.ts';
 import { applicationTexts } from '../../../../texts/applications.ts';
 import { pictureTexts, smallerTexts } from '../../../../texts/pictures.ts';
+import { nameOfSlot } from '../../../../texts/program.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -157,8 +157,8 @@ function PlaceField(props: FieldProps) {
   const { documents: texts, messages } = useTexts();
   const application = useTextsOf(applicationTexts);
   const smaller = useTextsOf(smallerTexts);
-  const { slots } = useProgramTexts();
-  const nameOf = (slot: DocumentSlot) => slots[slot].name;
+  const { language } = useLanguage();
+  const nameOf = (slot: DocumentSlot) => nameOfSlot(slot, language);
   const slot = place === 'additional' || place === 'leftOut' ? null : place;
   const replaced = slot && filenameAt(slot);
   const known = guessSlot(filename);

@@ -4,18 +4,18 @@ import { shownTitle } from '../../../../documents/store/shownTitle.ts';
 import { changedMeanwhile, savedBy, withSentence } from '../../../../platform/latestChanges.ts';
 import { applicationTexts } from '../../../../texts/applications.ts';
 import type { Texts } from '../../../../texts/en.ts';
-import { programTexts } from '../../../../texts/program.ts';
+import { nameOfSlot, programTexts } from '../../../../texts/program.ts';
 import type { Difference } from './merge.ts';
 import type { Meanwhile } from './saveMerged.ts';
 
 /** Texts for changes that somebody else made to an application. */
 export function differenceTexts(all: Texts, isAdministrator: boolean) {
   const texts = applicationTexts[all.language];
-  const { enumerations, slots } = programTexts[all.language];
+  const { enumerations } = programTexts(all.language);
 
   function nameOf({ place }: Difference): string {
     if (place.kind === 'text') return texts.fields[place.name];
-    if (place.kind === 'slot') return slots[place.name].name;
+    if (place.kind === 'slot') return nameOfSlot(place.name, all.language);
     return place.kind === 'status' ? texts.status : shownTitle(place.document.Title, all.documents);
   }
 

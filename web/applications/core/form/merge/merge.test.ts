@@ -36,7 +36,7 @@ describe('Merging two edits of one application', () => {
     const merge = mergeThreeWays(base, mine, theirs);
     expect(merge.conflicts).toEqual([]);
     expect(merge.draft).toMatchObject({ JobTitle: 'Pastry cook', ApplicationStatusId: 2 });
-    expect(merge.draft.slots.Schedule1.filed?.id).toBe(20);
+    expect(merge.draft.slots.Schedule1?.filed?.id).toBe(20);
     expect(merge.taken.map(({ key }) => key)).toEqual(['ApplicationStatusId', 'Schedule1']);
   });
 
@@ -61,7 +61,7 @@ describe('Merging two edits of one application', () => {
 
   test('a document that one deleted and the other replaced is asked', () => {
     const mine = draftOf(base);
-    mine.slots.JobOffer = { filed: null, before: mine.slots.JobOffer };
+    mine.slots.JobOffer = { filed: null, before: mine.slots.JobOffer ?? null };
     const theirs = application({ JobOfferId: 11, Filename_JobOffer: 'new.pdf' });
     expect(mergeThreeWays(base, mine, theirs).conflicts).toMatchObject([
       { key: 'JobOffer', mine: '', theirs: 'new.pdf' },

@@ -8,7 +8,7 @@ import {
   documentSlots,
   numberOfTitle,
 } from '../../../../../contract/applications.ts';
-import { type Draft, draftOf, keptAdditional } from '../draft.ts';
+import { type Draft, draftOf, keptAdditional, slotIn } from '../draft.ts';
 
 type Place =
   | { kind: 'text'; name: ApplicationTextField }
@@ -94,10 +94,10 @@ function partsOf(...drafts: Draft[]): Part[] {
       (name): Part => ({
         key: name,
         place: { kind: 'slot', name },
-        valueIn: (draft) => String(draft.slots[name].filed?.id ?? ''),
-        shownIn: (draft) => draft.slots[name].filed?.filename ?? '',
+        valueIn: (draft) => String(slotIn(draft, name).filed?.id ?? ''),
+        shownIn: (draft) => slotIn(draft, name).filed?.filename ?? '',
         copy: (into, from) => {
-          into.slots[name] = from.slots[name];
+          into.slots[name] = slotIn(from, name);
         },
       }),
     ),

@@ -63,7 +63,7 @@ test('a file that waited in the form for the same slot gives way to the answer, 
 test('a file that waits in the form does not give way to an answer from elsewhere', () => {
   const draft = withFiled(draftOf(before), 'PassportScan', { id: 20, filename: 'waiting.pdf' });
   const form = withAnswered({ draft, base: before }, answered, { ...inPassport, isOwn: false });
-  expect(form.draft.slots.PassportScan.filed?.id).toBe(20);
+  expect(form.draft.slots.PassportScan?.filed?.id).toBe(20);
   expect(form.base).toMatchObject({ PassportScanId: 10, Version: 5 });
 });
 

@@ -3,7 +3,7 @@ import { filledSlots, slotFields } from '../../../../../contract/attachments.ts'
 import { type DocumentSlot, slots } from '../../../../../contract/program.ts';
 import { filledWith } from '../../../../documents/store/uploadedDocument.ts';
 import type { AnsweredPlace } from '../../../../requests/openForm.ts';
-import { type Draft, draftOf, withSlot } from '../draft.ts';
+import { type Draft, draftOf, slotIn, withSlot } from '../draft.ts';
 import { mergeThreeWays } from './merge.ts';
 
 interface Form {
@@ -28,7 +28,7 @@ function withSlotOf({ draft, base }: Form, theirs: Application, place: AnsweredP
   if (!slots.some(({ key }) => key === name)) return { draft, base };
   const inSlot = (one: { slot: string }) => one.slot === name;
   const answered = filledSlots(theirs).filter(inSlot);
-  const mine = draft.slots[name];
+  const mine = slotIn(draft, name);
   const before = filledSlots(base).find(inSlot);
   const isUnsaved = mine.filed?.id !== before?.documentId;
   // Two people put different documents there: the save asks which one is meant.

@@ -1,0 +1,427 @@
+import * as z from 'zod/mini';
+import type { FeatureCalls } from './callRow.ts';
+import { isDay } from './days.ts';
+import { id, longest, optionalText, text, token } from './fields.ts';
+import { foldedText, unseen } from './foldedText.ts';
+import { type Problem, problem } from './problems.ts';
+import {
+  type ChangedRow,
+  calendar,
+  cards,
+  general,
+  keyOf,
+  oneOfGroups,
+  pilots,
+  programChanges,
+  replacementReasons,
+  sectors,
+  sizes,
+  slots,
+  statuses,
+  years,
+} from './program.ts';
+import { dateKinds, needs } from './specifiedProgram.ts';
+
+/** What an office sets on the page Program: lists of rows, and a few rows that stand alone. */
+
+/** How a field of a row is typed and judged. Only `name` is asked for where nothing says `required`. */
+export type Field =
+  | { kind: 'both'; most: number; lines?: true; required?: true }
+  | { kind: 'line'; most: number; pattern?: RegExp; required?: true }
+  | { kind: 'day' }
+  | { kind: 'number'; least: number; most: number; required?: true }
+  | { kind: 'yesNo' }
+  | { kind: 'choice'; of: readonly string[]; required?: true }
+  /** Keys of rows of another list. */
+  | { kind: 'row' | 'rows'; list: ListName; required?: true }
+  /** One day a line. */
+  | { kind: 'days'; most: number };
+
+const name: Field = { kind: 'both', most: 100, required: true };
+const dated = { from: { kind: 'day' }, until: { kind: 'day' } } as const;
+/** No other part of an address can run anything, or leads away from the web. */
+const link = /^https:\/\/[^\s"'<>]+$/;
+
+interface List {
+  fields: Readonly<Record<string, Field>>;
+  /** What new keys begin with; left out, none can be added. */
+  newKeys?: string;
+  /** A row that stands alone. */
+  isAlone?: true;
+  /** Only staff read it. */
+  isInternal?: true;
+}
+
+const choices: List = { fields: { name, ...dated }, newKeys: '' };
+
+export const programLists = {
+  general: {
+    isAlone: true,
+    fields: {
+      name: { kind: 'both', most: 100 },
+      email: { kind: 'line', most: 255, pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/ },
+      telephone: { kind: 'line', most: 50 },
+      address: { kind: 'both', most: 500, lines: true },
+    },
+  },
+  pilots: {
+    newKeys: 'Pilot',
+    fields: {
+      name,
+      prefix: { kind: 'line', most: 20, pattern: /^[A-Z][A-Z\d-]*$/, required: true },
+      ...dated,
+    },
+  },
+  sectors: choices,
+  sizes: choices,
+  years: choices,
+  cards: { newKeys: 'card', fields: { name } },
+  oneOfGroups: {
+    newKeys: 'Group',
+    fields: { name, rule: { kind: 'both', most: 100, required: true } },
+  },
+  slots: {
+    newKeys: 'Paper',
+    fields: {
+      name,
+      hint: { kind: 'both', most: 300 },
+      card: { kind: 'row', list: 'cards', required: true },
+      need: { kind: 'choice', of: needs, required: true },
+      oneOf: { kind: 'row', list: 'oneOfGroups' },
+      tooltip: { kind: 'both', most: 300 },
+      dateKind: { kind: 'choice', of: dateKinds },
+      goodForMonths: { kind: 'number', least: 1, most: 600 },
+      formNumber: { kind: 'line', most: 30 },
+      formEdition: { kind: 'line', most: 50 },
+      formLink: { kind: 'line', most: 300, pattern: link },
+      pilots: { kind: 'rows', list: 'pilots' },
+      ...dated,
+    },
+  },
+  reasons: { newKeys: 'reason', fields: { name, ...dated } },
+  statuses: { fields: { name, nextStep: { kind: 'both', most: 300 } } },
+  calendar: {
+    isAlone: true,
+    fields: {
+      countsWorkingDays: { kind: 'yesNo' },
+      holidays: { kind: 'days', most: 400 },
+      monthsUntilFiling: { kind: 'number', least: 0, most: 60, required: true },
+    },
+  },
+} as const satisfies Record<string, List>;
+
+export type ListName =
+  | 'general'
+  | 'pilots'
+  | 'sectors'
+  | 'sizes'
+  | 'years'
+  | 'cards'
+  | 'oneOfGroups'
+  | 'slots'
+  | 'reasons'
+  | 'statuses'
+  | 'calendar';
+export const listNames = Object.keys(programLists) as ListName[];
+export const listOf = (list: ListName): List => programLists[list];
+
+/** The key of a row that stands alone. */
+export const aloneKey = 'one';
+
+export type Content = Record<string, unknown>;
+
+export interface ProgramRow {
+  key: string;
+  content: Content;
+}
+
+/** The rows of a list as they are now, with every field that an office can change. */
+export function rowsIn(list: ListName): ProgramRow[] {
+  const present: Record<ListName, readonly object[]> = {
+    general: [general],
+    pilots,
+    sectors,
+    sizes,
+    years,
+    cards,
+    oneOfGroups,
+    slots,
+    reasons: replacementReasons,
+    statuses,
+    calendar: [calendar],
+  };
+  const { isAlone } = listOf(list);
+  return present[list].map((row) => ({
+    key: isAlone ? aloneKey : keyOf(row as { key: string }),
+    content: contentOf(list, row as Content),
+  }));
+}
+
+/** Every field of a list, blank where the row has none. */
+function contentOf(list: ListName, row: Content): Content {
+  return Object.fromEntries(
+    Object.entries(listOf(list).fields).map(([field, { kind }]) => [
+      field,
+      row[field] ?? blankOf(kind),
+    ]),
+  );
+}
+
+export const blankRow = (list: ListName): Content => contentOf(list, {});
+
+function blankOf(kind: Field['kind']): unknown {
+  if (kind === 'both') return { en: '', fr: '' };
+  if (kind === 'rows' || kind === 'days') return [];
+  if (kind === 'yesNo') return false;
+  return kind === 'number' ? null : '';
+}
+
+/** What is wrong with a row; fields of both languages are named as `name.fr`. */
+export function rowProblems(list: ListName, key: string, content: Content): Problem[] {
+  const { fields } = listOf(list);
+  const unknown = Object.keys(content).filter((field) => !(field in fields));
+  if (unknown.length > 0) return unknown.map((field) => problem('notInList', field));
+  const problems = Object.entries(fields).flatMap(([field, rule]) =>
+    fieldProblems(field, rule, content[field] ?? blankOf(rule.kind)),
+  );
+  return problems.length > 0 ? problems : rulesAmongRows(list, key, content);
+}
+
+function fieldProblems(field: string, rule: Field, value: unknown): Problem[] {
+  switch (rule.kind) {
+    case 'both': {
+      if (!isInBothLanguages(value)) return [problem('notInList', field)];
+      const problems = (['en', 'fr'] as const).flatMap((language) =>
+        textProblems(`${field}.${language}`, value[language], { ...rule, required: undefined }),
+      );
+      if (problems.length > 0) return problems;
+      const blank = (['en', 'fr'] as const).filter((language) => value[language].trim() === '');
+      if (blank.length === 1) return [problem('languageMissing', `${field}.${blank[0]}`)];
+      return blank.length > 0 && rule.required ? [problem('fieldsMissing', `${field}.en`)] : [];
+    }
+    case 'line':
+      return typeof value === 'string'
+        ? textProblems(field, value, rule)
+        : [problem('notInList', field)];
+    case 'day':
+      return value === '' || isPossibleDay(value) ? [] : [problem('dayInvalid', field)];
+    case 'number': {
+      if (value === null) return rule.required ? [problem('fieldsMissing', field)] : [];
+      const isRight =
+        Number.isInteger(value) && Number(value) >= rule.least && Number(value) <= rule.most;
+      return isRight ? [] : [problem('numberOutOfRange', field)];
+    }
+    case 'yesNo':
+      return typeof value === 'boolean' ? [] : [problem('notInList', field)];
+    case 'choice':
+      if (value === '') return rule.required ? [problem('fieldsMissing', field)] : [];
+      return rule.of.includes(String(value)) ? [] : [problem('notInList', field)];
+    case 'row':
+      if (value === '') return rule.required ? [problem('fieldsMissing', field)] : [];
+      return isKey(rule.list, value) ? [] : [problem('notInList', field)];
+    case 'rows':
+      return isListOf(value, 50, (one) => isKey(rule.list, one))
+        ? []
+        : [problem('notInList', field)];
+    case 'days':
+      if (Array.isArray(value) && value.length > rule.most) return [problem('tooLong', field)];
+      return isListOf(value, rule.most, isPossibleDay) ? [] : [problem('dayInvalid', field)];
+  }
+}
+
+function isInBothLanguages(value: unknown): value is { en: string; fr: string } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { en, fr, ...more } = value as Content;
+  return typeof en === 'string' && typeof fr === 'string' && Object.keys(more).length === 0;
+}
+
+interface TextRule {
+  most: number;
+  lines?: true;
+  pattern?: RegExp;
+  required?: true | undefined;
+}
+
+function textProblems(field: string, value: string, rule: TextRule): Problem[] {
+  if (value.trim() === '') return rule.required ? [problem('fieldsMissing', field)] : [];
+  if (value.length > rule.most) return [problem('tooLong', field)];
+  const shown = rule.lines ? value.replaceAll('\n', ' ') : value;
+  if (unseen.test(shown) || !value.isWellFormed()) return [problem('textUnseen', field)];
+  return rule.pattern && !rule.pattern.test(value) ? [problem('patternWrong', field)] : [];
+}
+
+const isPossibleDay = (value: unknown) =>
+  typeof value === 'string' && isDay(value) && value >= '1900' && value < '2200';
+
+const isKey = (list: ListName, value: unknown) => rowsIn(list).some(({ key }) => key === value);
+
+const isListOf = (value: unknown, most: number, isOne: (one: unknown) => boolean) =>
+  Array.isArray(value) && value.length <= most && value.every(isOne);
+
+/** Lists from which a record must choose; one row of each stays without an end. */
+const neverEmpty: readonly string[] = ['pilots', 'sectors', 'sizes', 'years', 'reasons'];
+
+function rulesAmongRows(list: ListName, key: string, content: Content): Problem[] {
+  const others = rowsIn(list).filter((row) => row.key !== key);
+  const { from, until } = content;
+  const problems: Problem[] = [];
+  if (from && until && String(until) < String(from)) problems.push(problem('daysWrong', 'until'));
+  if (neverEmpty.includes(list) && until && others.every((row) => row.content.until)) {
+    problems.push(problem('lastRow', 'until'));
+  }
+  if (listOf(list).isAlone) return problems;
+  for (const language of ['en', 'fr'] as const) {
+    const own = nameIn(content, language);
+    const isTaken = others.some((row) => nameIn(row.content, language) === own);
+    if (isTaken) problems.push(problem('nameTaken', `name.${language}`));
+  }
+  if (list === 'pilots' && others.some((row) => row.content.prefix === content.prefix)) {
+    problems.push(problem('nameTaken', 'prefix'));
+  }
+  return problems;
+}
+
+const nameIn = ({ name }: Content, language: 'en' | 'fr') =>
+  foldedText((name as { en: string; fr: string })[language]);
+
+/** A row as it is kept: without blanks at the ends, and every field there. */
+export function tidiedRow(list: ListName, content: Content): Content {
+  const trimmed = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? value.trim()
+      : isInBothLanguages(value)
+        ? { en: value.en.trim(), fr: value.fr.trim() }
+        : value;
+  return contentOf(
+    list,
+    Object.fromEntries(Object.entries(content).map(([field, value]) => [field, trimmed(value)])),
+  );
+}
+
+/** The whole program as a file, from which another office starts. */
+export interface ProgramFile {
+  format: 'rural-pilot-program';
+  lists: { [List in ListName]?: ProgramRow[] };
+}
+
+export function programFile(): ProgramFile {
+  return {
+    format: 'rural-pilot-program',
+    lists: Object.fromEntries(listNames.map((list) => [list, rowsIn(list)])),
+  };
+}
+
+/** A key that another office may have given to a row of its own. */
+export function isPossibleKey(list: ListName, key: string): boolean {
+  const { newKeys, isAlone } = listOf(list);
+  if (isAlone) return key === aloneKey;
+  if (rowsIn(list).some((row) => row.key === key)) return true;
+  return newKeys !== undefined && numberOfKey(list, key) !== null;
+}
+
+const firstNumber = 100;
+
+/** The number in the key of a row that was added; null in others. */
+export function numberOfKey(list: ListName, key: string): number | null {
+  const { newKeys = '' } = listOf(list);
+  if (!key.startsWith(newKeys)) return null;
+  const number = /^[1-9]\d{2,6}$/.exec(key.slice(newKeys.length)) ? key.slice(newKeys.length) : '';
+  return number && Number(number) >= firstNumber ? Number(number) : null;
+}
+
+/** The key of the row that is added as so many; ids begin at 100. */
+export const newKey = (list: ListName, count: number): string =>
+  `${listOf(list).newKeys}${firstNumber - 1 + count}`;
+
+export const countOfKey = (number: number) => number - firstNumber + 1;
+
+/** The rows of changes that a person may read. */
+export function changesFor(isAdministrator: boolean): { Version: number; Rows: ChangedRow[] } {
+  const { Version, Rows } = programChanges();
+  const mayRead = ({ List }: ChangedRow) => isAdministrator || !listOf(List as ListName).isInternal;
+  return { Version, Rows: Rows.filter(mayRead) };
+}
+
+const largestRow = 160_000;
+const largestFile = 1_000_000;
+const Content = z.record(z.string().check(z.maxLength(50)), z.unknown());
+
+const reason = optionalText(longest.line);
+
+export const ProgramChange = z.object({
+  On: z.string(),
+  By: z.string(),
+  List: z.string(),
+  Key: z.string(),
+  From: z.nullable(Content),
+  To: Content,
+  Reason: z.string(),
+});
+export type ProgramChange = z.output<typeof ProgramChange>;
+
+/** A row of a file beside the present one. */
+export const ComparedRow = z.object({
+  List: z.string(),
+  Key: z.string(),
+  /** Null for one that is added. */
+  From: z.nullable(Content),
+  To: Content,
+});
+export type ComparedRow = z.output<typeof ComparedRow>;
+
+export const programCalls = {
+  readProgram: {
+    endpoint: 'GET /api/program',
+    who: 'signedIn',
+    summary: 'The rows of the program that are not as specified',
+    request: z.object({ token }),
+    answered: z.object({
+      Version: z.int(),
+      Rows: z.array(z.object({ List: z.string(), Key: z.string(), Content })),
+    }),
+  },
+  readProgramVersions: {
+    endpoint: 'GET /api/program/versions',
+    who: 'administrator',
+    summary: 'How often each row of the program was changed',
+    request: z.object({ token }),
+    answered: z.array(z.object({ List: z.string(), Key: z.string(), Version: z.int() })),
+  },
+  saveProgramRow: {
+    endpoint: 'POST /api/program',
+    who: 'administrator',
+    summary: 'Change a row of the program, or add one without a key',
+    largestBody: largestRow,
+    request: z.object({
+      Token: token,
+      List: z.enum(listNames),
+      Key: optionalText(longest.line),
+      /** How often the row had been changed when the form was opened. */
+      Seen: id,
+      Content,
+      Reason: reason,
+    }),
+    answered: z.object({ Key: z.string(), Version: z.int() }),
+  },
+  importProgram: {
+    endpoint: 'POST /api/program/import',
+    who: 'administrator',
+    summary: 'Compare a file of a program with the present one, or take it over as a whole',
+    largestBody: largestFile,
+    request: z.object({
+      Token: token,
+      File: text(largestFile),
+      /** Left out, it is only compared; else the version that was compared with. */
+      Seen: z.nullish(id),
+      Reason: reason,
+    }),
+    answered: z.object({ Version: z.int(), Rows: z.array(ComparedRow), Unchanged: z.int() }),
+  },
+  listProgramChanges: {
+    endpoint: 'GET /api/program/changes',
+    who: 'administrator',
+    summary: 'What was changed in the program since a day, newest first',
+    request: z.object({ token, since: z.nullish(text(longest.line)) }),
+    answered: z.array(ProgramChange),
+  },
+} satisfies FeatureCalls;

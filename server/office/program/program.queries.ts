@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { noteWritten } from '../../applications/history/index.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+
+export async function programRows(database: Queryable) {
+  return (
+    database
+      .selectFrom('program_rows')
+      .selectAll()
+      .orderBy('list')
+      // In the order in which they were added: ids grow by a digit one day.
+      .orderBy(sql`length(row_key)`)
+      .orderBy('row_key')
+      .execute()
+  );
+}
+
+export async function versionOfRow(trx: Trx, list: string, key: string): Promise<number> {
+  const row = await trx
+    .selectFrom('program_rows')
+    .select('version')
+    .where('list', '=', list)
+    .where('row_key', '=', key)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+export async function writeRow(
+  trx: Trx,
+  row: { list: string; row_key: string; content: string; version: number },
+): Promise<void> {
+  const { content, version } = row;
+  await trx
+    .insertInto('program_rows')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['list', 'row_key']).doUpdateSet({ content, version }),
+    )
+    .execute();
+  noteWritten(trx, 'program_rows', row);
+}

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import type { Application } from '../../../contract/applications.ts';
+import type { ApplicationWindow } from '../../../contract/applicationWindows.ts';
+import { blankRow, type ProgramFile, programFile } from '../../../contract/programLists.ts';
+import type { SearchRow } from '../../../contract/search.ts';
+import { completeProfile, onEveryEngine } from '../../../test/support/portal.ts';
+
+const both = (en: string, fr = en) => ({ en, fr });
+const dated = { from: '', until: '' };
+const sector = (en: string, fr?: string) => ({ name: both(en, fr), ...dated });
+
+onEveryEngine('The program of an office', (portal) => {
+  const staff = async () => {
+    await portal().addAdministrator();
+    return portal().signIn('ADMIN', true);
+  };
+  const save = (
+    List: 'general' | 'sectors' | 'slots' | 'statuses' | 'pilots' | 'calendar',
+    Key: string,
+    Content: object,
+    more: { Seen?: number; Reason?: string } = {},
+  ) => ({ List, Key, Seen: 0, Content: Content as Record<string, unknown>, ...more });
+  const change = async (token: string, ...row: Parameters<typeof save>) => {
+    const { status, body } = await portal().call('saveProgramRow', save(...row), token);
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return JSON.parse(body) as { Key: string; Version: number };
+  };
+  const problemsOf = async (token: string, ...row: Parameters<typeof save>) => {
+    const answer = await portal().call('saveProgramRow', save(...row), token);
+    const { errors } = answer.json() as { errors: { field: string; code: string }[] };
+    return [answer.status, ...errors.map(({ field, code }) => `${field} ${code}`)];
+  };
+  const program = async (token: string) =>
+    (await portal().call('readProgram', {}, token)).json() as {
+      Version: number;
+      Rows: { List: string; Key: string; Content: Record<string, unknown> }[];
+    };
+
+  test('is the specified one until somebody changes it', async () => {
+    expect(await program(await staff())).toEqual({ Version: 0, Rows: [] });
+  });
+
+  test('takes further sectors from id 100, in which a firm completes its profile and is found', async () => {
+    const token = await staff();
+    const first = await change(token, 'sectors', '', sector('Business, finance', 'Affaires'));
+    const second = await change(token, 'sectors', '', sector('Art and sport', 'Arts et sports'));
+    expect([first.Key, second.Key]).toEqual(['100', '101']);
+    await portal().addEmployer({ designation_number: 'BOOKS', operating_sector_id: null });
+    const books = await portal().signIn('BOOKS');
+    const profile = { ...completeProfile, OperatingSectorId: 100, Email: 'ada@lakeside.test' };
+    expect((await portal().call('updateBusiness', profile, books)).status).toBe(200);
+    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Bookkeeper' };
+    expect((await portal().call('createApplication', filed, books)).status).toBe(200);
+    const found = await portal().call('search', { OperatingSectorId: 100 }, token);
+    expect(found.json() as SearchRow[]).toMatchObject([
+      { OperatingSectorId: 100, OperatingSector: 'Business, finance' },
+    ]);
+  });
+
+  test('a sector that has ended is not chosen any more, and stays where it was chosen', async () => {
+    const token = await staff();
+    await portal().addEmployer();
+    await change(token, 'sectors', '4', { ...sector('Sales and service'), until: '2026-11-19' });
+    const own = await portal().signIn('EMP-1');
+    const kept = { ...completeProfile, City: 'Thunder Bay', Email: 'ada@lakeside.test' };
+    expect((await portal().call('updateBusiness', kept, own)).status).toBe(200);
+    expect((await portal().call('readBusiness', {}, own)).json()).toMatchObject({
+      IsComplete: true,
+      OperatingSectorId: 4,
+    });
+    const other = { ...kept, OperatingSectorId: 1 };
+    expect((await portal().call('updateBusiness', other, own)).status).toBe(200);
+    const refused = await portal().call('updateBusiness', kept, own);
+    expect(refused.json()).toMatchObject({
+      errors: [{ code: 'notInList', field: 'OperatingSectorId' }],
+    });
+    const found = await portal().call('search', { OperatingSectorId: 4 }, token);
+    expect(found.status).toBe(200);
+  });
+
+  test('a renamed status has its name in results, and keeps its id', async () => {
+    const token = await staff();
+    await portal().addEmployer();
+    const own = await portal().signIn('EMP-1');
+    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+    await portal().call('createApplication', filed, own);
+    await change(token, 'statuses', '1', { name: both('Received', 'Reçue'), nextStep: both('') });
+    const found = await portal().call('search', {}, token);
+    expect(found.json()).toMatchObject([{ ApplicationStatusId: 1, Status: 'Received' }]);
+  });
+
+  const paper = (more: object) => ({
+    ...blankRow('slots'),
+    name: both('Proof of Funds', 'Preuve de fonds'),
+    card: 'person',
+    need: 'mandatory',
+    ...more,
+  });
+
+  test('asks for a further paper only of those who file from then on, or are abroad', async () => {
+    const token = await staff();
+    await portal().addEmployer();
+    const own = await portal().signIn('EMP-1');
+    const file = async (more: object = {}) => {
+      const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook', ...more };
+      return (await portal().call('createApplication', filed, own)).json() as {
+        ApplicationId: number;
+      };
+    };
+    type Row = { DocumentsNeeded?: number; MissingDocuments: string[] };
+    const rowsOf = async () => (await portal().call('listApplications', {}, own)).json() as Row[];
+    await file();
+    const { Key } = await change(token, 'slots', '', paper({ need: 'abroad', from: '2026-11-20' }));
+    expect(Key).toBe('Paper100');
+    await file({ ApplicantPlace: 'inCanada' });
+    const { ApplicationId } = await file({ ApplicantPlace: 'abroad' });
+    const counted = (row: Row) => [
+      row.DocumentsNeeded ?? 8,
+      row.MissingDocuments.includes('Paper100'),
+    ];
+    expect((await rowsOf()).map(counted)).toEqual([
+      [9, true],
+      [8, false],
+      [8, false],
+    ]);
+    const read = await portal().call('readApplication', { applicationId: ApplicationId }, own);
+    expect(read.json() as Application).toMatchObject({
+      ApplicantPlace: 'abroad',
+      FiledOn: '2026-11-20',
+    });
+    const here = { ApplicationId, ApplicantPlace: 'inCanada' as const };
+    expect((await portal().call('updateApplication', here, own)).status).toBe(200);
+    expect((await rowsOf()).map(counted)).toContainEqual([8, false]);
+  });
+
+  test('a second pilot has numbers and papers of its own', async () => {
+    const token = await staff();
+    await portal().addEmployer();
+    const own = await portal().signIn('EMP-1');
+    const fcip = { name: both('FCIP', 'PPICF'), prefix: 'FCIP', ...dated };
+    const { Key: Pilot } = await change(token, 'pilots', '', fcip);
+    await change(token, 'slots', '', paper({ pilots: [Pilot] }));
+    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+    const numberOf = async (more: object) => {
+      const answer = await portal().call('createApplication', { ...filed, ...more }, own);
+      return (answer.json() as { JobNumber: string }).JobNumber;
+    };
+    expect(await numberOf({})).toBe('RCIP-2026-000001');
+    expect(await numberOf({ Pilot })).toBe('FCIP-2026-000001');
+    expect(await numberOf({ Pilot })).toBe('FCIP-2026-000002');
+    const refused = await portal().call('createApplication', { ...filed, Pilot: 'Other' }, own);
+    expect(refused.status).toBe(422);
+    const sorted = { sort: 'DocumentCount', direction: 'ascending' } as const;
+    const window = (await portal().call('readApplicationWindow', sorted, token)).json();
+    expect((window as ApplicationWindow).Rows.map((row) => row.DocumentsNeeded ?? 8)).toEqual([
+      9, 9, 8,
+    ]);
+  });
+
+  test.each([
+    [sector('x'.repeat(101), 'x'), ['name.en tooLong']],
+    [sector('Tourism', ''), ['name.fr languageMissing']],
+    [sector('Tour\u202eism', 'Tourisme'), ['name.en textUnseen']],
+    [sector('HEALTH', 'Soins'), ['name.en nameTaken']],
+    [{ ...sector('Tourism'), until: 'tomorrow' }, ['until dayInvalid']],
+    [{ ...sector('Tourism'), from: '2027-02-01', until: '2027-01-01' }, ['until daysWrong']],
+    [{ ...sector('Tourism'), colour: 'red' }, ['colour notInList']],
+    [{ ...sector('Tourism'), name: 'Tourism' }, ['name notInList']],
+  ])('a row such as %j is refused with %j', async (content, problems) => {
+    const token = await staff();
+    expect(await problemsOf(token, 'sectors', '', content)).toEqual([422, ...problems]);
+    expect((await program(token)).Version).toBe(0);
+  });
+
+  test('markup is a name like any other', async () => {
+    const token = await staff();
+    const { Key } = await change(token, 'sectors', '', sector('<b>Food & drink</b>', 'Aliments'));
+    expect((await program(token)).Rows).toMatchObject([
+      { Key, Content: { name: { en: '<b>Food & drink</b>' } } },
+    ]);
+  });
+
+  test('of two who change the same row the second is told', async () => {
+    const token = await staff();
+    const health = sector('Health care', 'Soins de santé');
+    expect(await change(token, 'sectors', '2', health)).toEqual({ Key: '2', Version: 1 });
+    const other = save('sectors', '2', sector('Medicine', 'Médecine'), { Seen: 0 });
+    expect((await portal().call('saveProgramRow', other, token)).status).toBe(409);
+    expect((await program(token)).Rows).toMatchObject([{ Content: health }]);
+  });
+
+  test('keeps who changed what and why, since a day', async () => {
+    const token = await staff();
+    await change(token, 'sectors', '2', sector('Health care', 'Soins'), { Reason: 'As in 2026' });
+    portal().setTime('2026-11-22T15:00:00.000Z');
+    const later = await portal().signIn('ADMIN', true);
+    await change(later, 'sectors', '3', sector('Making', 'Fabrication'));
+    const changes = async (since?: string) =>
+      (await portal().call('listProgramChanges', since ? { since } : {}, later)).json();
+    expect(await changes()).toMatchObject([
+      { Key: '3' },
+      {
+        By: 'Sam Côté',
+        List: 'sectors',
+        Key: '2',
+        From: { name: { en: 'Health', fr: 'Santé' } },
+        To: { name: { en: 'Health care', fr: 'Soins' } },
+        Reason: 'As in 2026',
+      },
+    ]);
+    expect(await changes('2026-11-21')).toMatchObject([{ Key: '3' }]);
+  });
+
+  test('leaves as a file, and another office takes it over once it has seen what changes', async () => {
+    const token = await staff();
+    await change(token, 'sectors', '', sector('Tourism', 'Tourisme'));
+    const file = programFile();
+    file.lists.sectors?.push({ key: '105', content: sector('Mining', 'Mines') });
+    const rows = [{ key: '2', content: sector('Health care', 'Soins') }];
+    const File = JSON.stringify({ ...file, lists: { ...file.lists, sizes: undefined } });
+    const compared = await portal().call('importProgram', { File }, token);
+    expect(compared.json()).toMatchObject({ Version: 1, Rows: [{ List: 'sectors', Key: '105' }] });
+    expect((await program(token)).Version).toBe(1);
+    const taken = await portal().call('importProgram', { File, Seen: 1 }, token);
+    expect(taken.status).toBe(200);
+    expect((await program(token)).Rows).toHaveLength(2);
+    expect((await change(token, 'sectors', '', sector('Forestry', 'Forêts'))).Key).toBe('106');
+    const half: ProgramFile = { format: 'rural-pilot-program', lists: { sectors: rows } };
+    const late = { File: JSON.stringify(half), Seen: 1 };
+    expect((await portal().call('importProgram', late, token)).status).toBe(409);
+    const now = { File: JSON.stringify(half), Seen: 3 };
+    expect((await portal().call('importProgram', now, token)).json()).toMatchObject({
+      Rows: [{ Key: '2', From: { name: { en: 'Health' } } }],
+    });
+    expect((await program(token)).Rows).toHaveLength(4);
+  });
+
+  test.each([
+    'no JSON',
+    '[]',
+    '{"format":"rural-pilot-program","lists":{"colours":[]}}',
+    '{"format":"rural-pilot-program","lists":{"sectors":[{"key":"1e9","content":{}}]}}',
+    '{"format":"rural-pilot-program","lists":{"sectors":[{"key":"100","content":{}},{"key":"100","content":{}}]}}',
+    JSON.stringify({
+      format: 'rural-pilot-program',
+      lists: { sectors: [{ key: '100', content: sector('Health', 'Santé') }] },
+    }),
+  ])('a file such as %s changes nothing', async (File) => {
+    const token = await staff();
+    for (const Seen of [undefined, 0]) {
+      expect((await portal().call('importProgram', { File, Seen }, token)).status).toBe(422);
+    }
+    expect(await program(token)).toEqual({ Version: 0, Rows: [] });
+  });
+});
