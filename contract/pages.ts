@@ -270,6 +270,12 @@ const table = {
     file: 'requests/help/RequestsHelpPage',
     texts: 'requests/help/requestsHelp',
   },
+  adminProgram: {
+    path: '/admin/program',
+    access: 'administrator',
+    file: 'office/program/ProgramPage',
+    reads: { readProgramVersions: [] },
+  },
   adminMails: { path: '/admin/mails', access: 'administrator', file: 'mail/outbox/MailsPage' },
   adminHealth: {
     path: '/admin/health',

@@ -32,8 +32,9 @@ export type Field =
   | { kind: 'number'; least: number; most: number; required?: true }
   | { kind: 'yesNo' }
   | { kind: 'choice'; of: readonly string[]; required?: true }
-  /** Keys of rows of another list. */
-  | { kind: 'row' | 'rows'; list: ListName; required?: true }
+  /** The key of a row of another list. */
+  | { kind: 'row'; list: ListName; required?: true }
+  | { kind: 'rows'; list: ListName }
   /** One day a line. */
   | { kind: 'days'; most: number };
 

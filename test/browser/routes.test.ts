@@ -39,6 +39,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/handover', '/admin', '/admin', '/admin/handover'],
   ['/admin/emails', '/admin', '/admin', '/admin/emails'],
   ['/admin/help/requests', '/admin', '/admin', '/admin/help/requests'],
+  ['/admin/program', '/admin', '/admin', '/admin/program'],
   ['/admin/mails', '/admin', '/admin', '/admin/mails'],
   ['/admin/health', '/admin', '/admin', '/admin/health'],
 ];

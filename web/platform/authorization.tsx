@@ -14,6 +14,7 @@ import { call, millisecondsSinceAttended } from './calls.ts';
 import { dropDraftsOf } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
 import { onActivity } from './presence.ts';
+import { openProgram } from './presentProgram.ts';
 import { sessionIdleMinutes } from './program.ts';
 import { queries } from './queries.ts';
 import { withStorage } from './storage.ts';
@@ -80,7 +81,9 @@ function authorizationOf(business: Business): Authorization {
 }
 
 async function fetchAuthorization(): Promise<Authorization> {
-  return authorizationOf(await call('readBusiness', {}, { isRetry: true }));
+  const business = await call('readBusiness', {}, { isRetry: true });
+  await openProgram(business.IsAdministrator);
+  return authorizationOf(business);
 }
 
 /** A browser that keeps no cookies, or none that scripts cannot read, cannot keep a session. */

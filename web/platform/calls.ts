@@ -39,6 +39,7 @@ async function send(name: CallName, request: object, options: Options): Promise<
   try {
     const response = await fetchAnswer(name, request, options);
     connectionWorked();
+    noteVersion(Number(response.headers.get('program-version')));
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -74,6 +75,13 @@ function fetchAnswer(
     headers: { ...init.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ ...request, ...(token ? { Token: token } : {}) }),
   });
+}
+
+let noteVersion: (version: number) => void = () => {};
+
+/** Tells the version of the program with every answer. */
+export function onProgramVersion(listener: (version: number) => void): void {
+  noteVersion = (version) => version > 0 && listener(version);
 }
 
 /** By address, in the order in which they were sent: a page and its frame may make the same call. */

@@ -6,15 +6,19 @@ import {
   useEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
 } from 'react';
+import { programVersion } from '../../contract/program.ts';
 import type { Texts } from '../texts/en.ts';
 import { type Language, loadDictionary, remember } from './dictionaries.ts';
+import { onProgramChange } from './presentProgram.ts';
 
 export type { Language } from './dictionaries.ts';
 
 interface LanguageState {
   language: Language;
   texts: Texts;
+  version: number;
   setLanguage(language: Language): void;
 }
 
@@ -23,6 +27,8 @@ const Context = createContext<LanguageState | null>(null);
 export function LanguageProvider({ first, children }: PropsWithChildren<{ first: Texts }>) {
   const [texts, setTexts] = useState(first);
   const { language } = texts;
+  // Whoever says something of the program says it anew when the office has changed it.
+  const version = useSyncExternalStore(onProgramChange, programVersion);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -32,6 +38,7 @@ export function LanguageProvider({ first, children }: PropsWithChildren<{ first:
     () => ({
       language,
       texts,
+      version,
       setLanguage(chosen: Language) {
         remember(chosen);
         // The old words stay on the page until the new ones are there, and where they cannot be had.
@@ -41,7 +48,7 @@ export function LanguageProvider({ first, children }: PropsWithChildren<{ first:
         );
       },
     }),
-    [language, texts],
+    [language, texts, version],
   );
   return <Context value={state}>{children}</Context>;
 }

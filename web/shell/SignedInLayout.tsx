@@ -96,6 +96,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         <Link to={paths.accessibility}>{common.accessibility}</Link>
         {authorization?.IsAdministrator && (
           <>
+            <Link to={paths.adminProgram}>{warnings.program}</Link>
             <Link to={paths.adminHealth}>{warnings.health}</Link>
             <Keys />
           </>

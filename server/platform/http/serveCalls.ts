@@ -4,6 +4,7 @@ import { type CallName, calls, type Who } from '../../../contract/calls.ts';
 import { documentLimits } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
+import { programVersion } from '../../../contract/program.ts';
 import { notAllowed, notSignedIn, Refusal, secondStepDue, unreadable } from '../errors.ts';
 import type { CheckDiskSpace } from '../files/diskSpace.ts';
 import type { Download, UploadedFile } from '../files/fileTransfer.ts';
@@ -162,6 +163,8 @@ async function carryOut(
   }
   const input =
     call.place === 'form' ? { ...read.data, File: Reflect.get(Object(sent), 'File') } : read.data;
+  // Pages read the program anew when the office has changed it; the specified one they have.
+  if (person && programVersion() > 0) reply.header('program-version', programVersion());
   const caller = { person, request, reply };
   const answer =
     typeof handler === 'function'

@@ -65,6 +65,7 @@ export const warnings = {
     count === 1
       ? 'A document is damaged and cannot be opened. Tell whoever runs the portal.'
       : `${count} documents are damaged and cannot be opened. Tell whoever runs the portal.`,
+  program: 'Program',
   health: 'Portal Health',
   mailWaitsLabel: 'Messages that wait',
   mailWaits: (since: string) => `Messages have been waiting ${since}.`,

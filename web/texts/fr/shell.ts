@@ -72,6 +72,7 @@ export const warnings: typeof english.warnings = {
     count === 1
       ? 'Un document est endommagé et ne peut pas être ouvert. Prévenez la personne responsable du portail.'
       : `${count}\u00a0documents sont endommagés et ne peuvent pas être ouverts. Prévenez la personne responsable du portail.`,
+  program: 'Programme',
   health: 'État du portail',
   mailWaitsLabel: 'Messages en attente',
   mailWaits: (since) => `Des messages sont en attente ${since}.`,

@@ -1,0 +1,47 @@
+import type { Content } from '../../../contract/programLists.ts';
+import { type Language, useTextsOf } from '../../platform/language.tsx';
+import { programPageTexts } from '../../texts/programPage.ts';
+
+/** Blank for what has no name. */
+export function nameOfRow({ name }: Content, language: Language): string {
+  return (name as Record<Language, string> | undefined)?.[language] ?? '';
+}
+
+/** What differs between two states of a row, both sides of it; of a new row all that it says. */
+export function ChangedFields({ from, to }: { from: Content | null; to: Content }) {
+  const texts = useTextsOf(programPageTexts);
+  const changed = Object.keys(to).filter(
+    (field) =>
+      JSON.stringify(from?.[field]) !== JSON.stringify(to[field]) &&
+      inWords(to[field]) + inWords(from?.[field]) !== '',
+  );
+  return (
+    <ul className="plain-list small">
+      {changed.map((field) => (
+        <li className="muted anywhere" key={field}>
+          {texts.fields[field] ?? field}:{' '}
+          {from && (
+            <>
+              <del>{said(from[field])}</del>{' '}
+            </>
+          )}
+          {said(to[field])}
+        </li>
+      ))}
+    </ul>
+  );
+
+  function said(value: unknown): string {
+    const words = inWords(value);
+    return texts.choices[words] ?? (words || texts.none);
+  }
+}
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).filter(Boolean).join(' / ');
+  }
+  if (typeof value === 'boolean') return value ? '✓' : '';
+  return String(value ?? '');
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { type ListName, listOf, type ProgramRow } from '../../../contract/programLists.ts';
+import { showDay, today } from '../../platform/dates.ts';
+import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { programPageTexts } from '../../texts/programPage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './program.module.css';
+import { RowForm } from './RowForm.tsx';
+
+interface Props {
+  list: ListName;
+  rows: readonly ProgramRow[];
+  isOpen: boolean;
+  onToggle(): void;
+  versionOf(key: string): number;
+}
+
+/** A list of the program, folded; each row is edited in its place. */
+export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(programPageTexts);
+  const [edited, setEdited] = useState<string | null>(null);
+  const { title, help } = texts.lists[list];
+  const { isAlone, newKeys } = listOf(list);
+  const close = () => setEdited(null);
+  const form = (row: ProgramRow | null) => (
+    <RowForm
+      key={row?.key ?? newRow}
+      list={list}
+      onDone={close}
+      row={row}
+      seen={row ? versionOf(row.key) : 0}
+    />
+  );
+  return (
+    <section aria-labelledby={`list-${list}`} className={`card ${styles.list}`}>
+      <h2 id={`list-${list}`}>
+        <button aria-expanded={isOpen} className={styles.toggle} onClick={onToggle} type="button">
+          <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
+          <span>{title}</span>
+          {!isAlone && <span className="muted regular small">{texts.rows(rows.length)}</span>}
+        </button>
+      </h2>
+      {isOpen && (
+        <div className="stack gap-3">
+          <p className="muted">{help}</p>
+          {isAlone ? (
+            rows.map((row) => form(row))
+          ) : (
+            <ul className="plain-list ruled">
+              {rows.map((row) => (
+                <li className={styles.row} key={row.key}>
+                  {edited === row.key ? (
+                    form(row)
+                  ) : (
+                    <RowLine language={language} onEdit={() => setEdited(row.key)} row={row} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {newKeys !== undefined &&
+            (edited === newRow ? (
+              form(null)
+            ) : (
+              <div className="actions">
+                <Button
+                  aria-label={texts.addTo(title)}
+                  icon="plus"
+                  onClick={() => setEdited(newRow)}
+                >
+                  {texts.add}
+                </Button>
+              </div>
+            ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** No key is blank. */
+const newRow = '';
+
+interface LineProps {
+  row: ProgramRow;
+  language: Language;
+  onEdit(): void;
+}
+
+function RowLine({ row, language, onEdit }: LineProps) {
+  const texts = useTextsOf(programPageTexts);
+  const { name, from, until, need } = row.content as {
+    name: Record<Language, string>;
+    from?: string;
+    until?: string;
+    need?: string;
+  };
+  const other = language === 'en' ? 'fr' : 'en';
+  const isEnded = until && until < today();
+  const days = [
+    ...(from ? [texts.from(showDay(from, language))] : []),
+    ...(until ? [texts.until(showDay(until, language))] : []),
+  ];
+  return (
+    <div className="row between">
+      <div className="fill">
+        <p className={isEnded ? 'muted' : ''}>
+          {name[language]}
+          {isEnded && <span className="badge">{texts.ended}</span>}
+        </p>
+        <p className="muted small">
+          <span lang={other}>{name[other]}</span>
+          {[...(need ? [texts.choices[need]] : []), ...days].map((fact) => ` · ${fact}`)}
+        </p>
+      </div>
+      <Button
+        aria-label={texts.editRow(name[language])}
+        icon="edit"
+        onClick={onEdit}
+        variant="quiet"
+      >
+        {texts.edit}
+      </Button>
+    </div>
+  );
+}

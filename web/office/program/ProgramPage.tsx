@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ListName, listNames, programFile, rowsIn } from '../../../contract/programLists.ts';
+import { saveFile } from '../../platform/download.ts';
+import { useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
+import { useTitle } from '../../platform/useTitle.ts';
+import { ListState } from '../../shared/lists/ListState.tsx';
+import { programPageTexts } from '../../texts/programPage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ImportFile } from './ImportFile.tsx';
+import { ProgramChanges } from './ProgramChanges.tsx';
+import { ProgramList } from './ProgramList.tsx';
+import { versionsKey } from './RowForm.tsx';
+
+/** What an office offers and asks for, list by list. */
+export default function ProgramPage() {
+  const texts = useTextsOf(programPageTexts);
+  const versions = useQuery(reading(versionsKey, 'readProgramVersions', {}));
+  const [open, setOpen] = useState<ListName | null>(null);
+  useTitle(texts.title);
+  return (
+    <div className="form-page">
+      <PageTitle subtitle={texts.intro} title={texts.title} />
+      <ListState query={versions}>
+        <div className="stack gap-2">
+          {listNames.map((list) => (
+            <ProgramList
+              isOpen={open === list}
+              key={list}
+              list={list}
+              onToggle={() => setOpen(open === list ? null : list)}
+              rows={rowsIn(list)}
+              versionOf={(key) =>
+                versions.data?.find((row) => row.List === list && row.Key === key)?.Version ?? 0
+              }
+            />
+          ))}
+          <section className="card stack gap-2">
+            <h2>{texts.file.title}</h2>
+            <p className="muted">{texts.file.help}</p>
+            <div className="actions">
+              <Button icon="download" onClick={saveProgram}>
+                {texts.file.save}
+              </Button>
+            </div>
+            <ImportFile />
+          </section>
+          <ProgramChanges />
+        </div>
+      </ListState>
+    </div>
+  );
+}
+
+function saveProgram(): void {
+  const text = `${JSON.stringify(programFile(), null, 1)}\n`;
+  saveFile(new Blob([text], { type: 'application/json' }), 'program.json');
+}

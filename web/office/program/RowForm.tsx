@@ -1,0 +1,298 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  blankRow,
+  type Content,
+  type Field,
+  type ListName,
+  listOf,
+  type ProgramRow,
+  rowProblems,
+  rowsIn,
+  tidiedRow,
+} from '../../../contract/programLists.ts';
+import { call } from '../../platform/calls.ts';
+import { showDay } from '../../platform/dates.ts';
+import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { DayField } from '../../shared/days/DayField.tsx';
+import { readDay } from '../../shared/days/days.ts';
+import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { programPageTexts } from '../../texts/programPage.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './program.module.css';
+
+export const versionsKey = ['programVersions'];
+
+interface Props {
+  list: ListName;
+  /** Null for a new one. */
+  row: ProgramRow | null;
+  /** How often it had been changed. */
+  seen: number;
+  onDone(): void;
+}
+
+/** Days as they are typed. */
+type Typed = Record<string, unknown>;
+
+export function RowForm({ list, row, seen, onDone }: Props) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(programPageTexts);
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const [start] = useState(() => typedOf(list, row?.content ?? blankRow(list), language));
+  const [typed, setTyped] = useState(start);
+  const [Reason, setReason] = useState('');
+  const { fields, isAlone } = listOf(list);
+  const form = useSubmit({
+    rules: () => rowProblems(list, row?.key ?? '', contentOf(list, typed)),
+    send: () =>
+      call('saveProgramRow', {
+        List: list,
+        Key: row?.key ?? '',
+        Seen: seen,
+        Content: tidiedRow(list, contentOf(list, typed)),
+        Reason,
+      }),
+    onSent() {
+      const name = nameIn(typed, language) || texts.lists[list].title;
+      notice('green', ({ language: now }) => programPageTexts[now].saved(name));
+      queries.invalidateQueries({ queryKey: versionsKey });
+      queries.invalidateQueries({ queryKey: ['programChanges'] });
+      setReason('');
+      onDone();
+    },
+    onRefused({ failure }) {
+      if (failure === 'stale') queries.invalidateQueries({ queryKey: versionsKey });
+    },
+  });
+  const errorOf = useErrorOf(form.problems);
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(start);
+  const set = (field: string, value: unknown) =>
+    setTyped((before) => ({ ...before, [field]: value }));
+
+  return (
+    <form className="stack gap-3" noValidate onSubmit={form.onSubmit}>
+      <LeaveGuard hasUnsavedChanges={isChanged} />
+      {form.failure === 'stale' ? (
+        <Banner key={form.tries} tone="error" title={texts.stale} />
+      ) : (
+        form.failure && <RefusalBanner form={form} />
+      )}
+      <div className={`columns ${styles.fields}`}>
+        {Object.entries(fields).map(([field, rule]) => (
+          <RowField
+            errorOf={errorOf}
+            field={field}
+            key={field}
+            onChange={(value) => set(field, value)}
+            rule={rule}
+            value={typed[field]}
+          />
+        ))}
+      </div>
+      <TextField
+        autoComplete="off"
+        label={texts.why}
+        maxLength={500}
+        onChange={({ target }) => setReason(target.value)}
+        value={Reason}
+      />
+      <div className="actions">
+        <SubmitButton busy={form.isBusy}>{texts.save}</SubmitButton>
+        {!isAlone && <Button onClick={onDone}>{texts.cancel}</Button>}
+      </div>
+    </form>
+  );
+}
+
+const nameIn = (typed: Typed, language: Language) =>
+  (typed.name as Record<Language, string> | undefined)?.[language] ?? '';
+
+/** Days are shown in words, and lists of days one a line. */
+function typedOf(list: ListName, content: Content, language: Language): Typed {
+  return mapped(list, content, ({ kind }, value) => {
+    if (kind === 'day') return value ? showDay(String(value), language) : '';
+    return kind === 'days' ? (value as string[]).join('\n') : value;
+  });
+}
+
+function contentOf(list: ListName, typed: Typed): Content {
+  return mapped(list, typed, ({ kind }, value) => {
+    if (kind === 'day') return readDay(String(value)) ?? String(value).trim();
+    if (kind === 'number') return value === '' ? null : Number(value);
+    if (kind !== 'days') return value;
+    return String(value)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+  });
+}
+
+function mapped(
+  list: ListName,
+  row: Content,
+  change: (rule: Field, value: unknown) => unknown,
+): Content {
+  return Object.fromEntries(
+    Object.entries(listOf(list).fields).map(([field, rule]) => [field, change(rule, row[field])]),
+  );
+}
+
+interface FieldProps {
+  field: string;
+  rule: Field;
+  value: unknown;
+  errorOf(field: string): string | undefined;
+  onChange(value: unknown): void;
+}
+
+function RowField({ field, rule, value, errorOf, onChange }: FieldProps) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(programPageTexts);
+  const label = texts.fields[field] ?? field;
+  const common = { label, error: errorOf(field), required: 'required' in rule };
+  const asOptions = (of: ListName) =>
+    rowsIn(of).map(({ key, content }) => ({
+      value: key,
+      label: (content.name as Record<Language, string>)[language],
+    }));
+  switch (rule.kind) {
+    case 'both':
+      return (
+        <InBothLanguages
+          errorOf={errorOf}
+          field={field}
+          label={label}
+          onChange={onChange}
+          rule={rule}
+          value={value as Record<Language, string>}
+        />
+      );
+    case 'line':
+      return (
+        <TextField
+          {...common}
+          autoComplete="off"
+          maxLength={rule.most}
+          onChange={({ target }) => onChange(target.value)}
+          value={String(value)}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          {...common}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={4}
+          onChange={({ target }) => onChange(target.value)}
+          value={String(value ?? '')}
+        />
+      );
+    case 'day':
+      return (
+        <DayField
+          label={label}
+          name={field}
+          objection={errorOf(field)}
+          onChange={onChange}
+          value={String(value)}
+        />
+      );
+    case 'yesNo':
+      return (
+        <Checkbox
+          checked={Boolean(value)}
+          label={label}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
+    case 'choice':
+    case 'row':
+      return (
+        <SelectField
+          {...common}
+          {...(common.required ? {} : { emptyText: texts.none })}
+          onChange={({ target }) => onChange(target.value)}
+          options={
+            rule.kind === 'row'
+              ? asOptions(rule.list)
+              : rule.of.map((one) => ({ value: one, label: texts.choices[one] ?? one }))
+          }
+          value={String(value)}
+        />
+      );
+    case 'rows': {
+      const chosen = value as string[];
+      const options = asOptions(rule.list);
+      if (options.length < 2) return null;
+      return (
+        <fieldset>
+          <legend className="field-label">{label}</legend>
+          {options.map((option) => (
+            <Checkbox
+              checked={chosen.includes(option.value)}
+              key={option.value}
+              label={option.label}
+              onChange={({ target }) =>
+                onChange(
+                  target.checked
+                    ? [...chosen, option.value]
+                    : chosen.filter((key) => key !== option.value),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      );
+    }
+    case 'days':
+      return (
+        <TextArea
+          {...common}
+          error={common.error && texts.wrongDays}
+          onChange={({ target }) => onChange(target.value)}
+          rows={8}
+          value={String(value)}
+        />
+      );
+  }
+}
+
+interface BothProps extends Omit<FieldProps, 'value'> {
+  label: string;
+  rule: Extract<Field, { kind: 'both' }>;
+  value: Record<Language, string>;
+}
+
+function InBothLanguages({ field, label, rule, value, errorOf, onChange }: BothProps) {
+  const texts = useTextsOf(programPageTexts);
+  const words = { en: texts.inEnglish, fr: texts.inFrench };
+  return (['en', 'fr'] as const).map((language) => {
+    const props = {
+      label: `${label} ${words[language]}`,
+      error: errorOf(`${field}.${language}`),
+      required: 'required' in rule,
+      lang: language,
+      maxLength: rule.most,
+      value: value[language],
+      onChange: ({ target }: { target: { value: string } }) =>
+        onChange({ ...value, [language]: target.value }),
+    };
+    return rule.lines || rule.most > 150 ? (
+      <TextArea {...props} key={language} rows={2} />
+    ) : (
+      <TextField {...props} autoComplete="off" key={language} />
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import {
+  type ChangedRow,
+  programChanges,
+  programVersion,
+  setProgram,
+} from '../../contract/program.ts';
+import { call, onProgramVersion } from './calls.ts';
+import { withStorage } from './storage.ts';
+
+/** The program as the office has changed it: read once a version, and kept in this browser. */
+
+interface Kept {
+  Version: number;
+  /** Staff read more of it than employers. */
+  isOfStaff: boolean;
+  Rows: ChangedRow[];
+}
+
+const storageKey = 'program';
+const listeners = new Set<() => void>();
+
+export function onProgramChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Rows that another version of the program has otherwise, while pages were open. */
+let newRows: readonly ChangedRow[] = [];
+
+export const newProgramRows = (): readonly ChangedRow[] => newRows;
+
+export function forgetNewRows(): void {
+  newRows = [];
+  for (const listener of listeners) listener();
+}
+
+let wanted = 0;
+let isOfStaff = false;
+let isOpen = false;
+let reading: Promise<void> | undefined;
+
+/** Every answer to somebody who is signed in names the version, but for the specified program. */
+onProgramVersion((version) => {
+  wanted = version;
+  if (isOpen && version !== programVersion()) void readProgram();
+});
+
+/** Before the first page of somebody is drawn. A program that cannot be read is asked for again with the next answer. */
+export async function openProgram(isAdministrator: boolean): Promise<void> {
+  isOfStaff = isAdministrator;
+  if (wanted !== programVersion()) {
+    const kept = readKept();
+    if (kept?.Version === wanted && kept.isOfStaff === isOfStaff) setProgram(kept);
+    else await readProgram();
+  }
+  isOpen = true;
+  for (const listener of listeners) listener();
+}
+
+function readProgram(): Promise<void> {
+  reading ??= call('readProgram', {})
+    .then(
+      (present) => take(present),
+      () => {},
+    )
+    .finally(() => {
+      reading = undefined;
+    });
+  return reading;
+}
+
+function take(present: { Version: number; Rows: ChangedRow[] }): void {
+  const before = programChanges().Rows.map((row) => JSON.stringify(row));
+  setProgram(present);
+  if (isOpen) {
+    newRows = present.Rows.filter((row) => !before.includes(JSON.stringify(row)));
+  }
+  const kept: Kept = { ...present, isOfStaff };
+  withStorage(() => localStorage.setItem(storageKey, JSON.stringify(kept)));
+  for (const listener of listeners) listener();
+}
+
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(withStorage(() => localStorage.getItem(storageKey)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
