@@ -44,13 +44,13 @@ const factFields = {
 };
 type Facts = { ApplicantPlace?: Place; Pilot?: string; FiledOn?: string };
 
+export function factTags({ ApplicantPlace, Pilot, FiledOn }: Facts): string[] {
+  return factsAsTags({ place: ApplicantPlace ?? '', pilot: Pilot ?? '', filedOn: FiledOn ?? '' });
+}
+
 /** Slots and facts of a record as it travels, for whatever counts its documents. */
 export function taggedSlots(record: SlotIds & Facts): string[] {
-  const { ApplicantPlace: place = '', Pilot: pilot = '', FiledOn: filedOn = '' } = record;
-  return [
-    ...factsAsTags({ place, pilot, filedOn }),
-    ...filledSlots(record).map(({ slot }) => slot),
-  ];
+  return [...factTags(record), ...filledSlots(record).map(({ slot }) => slot)];
 }
 
 export const missingDocuments = (record: SlotIds & Facts): string[] =>

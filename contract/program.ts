@@ -12,7 +12,7 @@ import type {
 } from './specifiedProgram.ts';
 import * as specified from './specifiedProgram.ts';
 
-export type { Choice, InBothLanguages, OneOf, Pilot, Slot } from './specifiedProgram.ts';
+export type { Choice, Dated, InBothLanguages, OneOf, Pilot, Slot } from './specifiedProgram.ts';
 export type DocumentSlot = string;
 
 /**

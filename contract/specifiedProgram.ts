@@ -52,7 +52,7 @@ export interface Slot extends Dated {
   readonly key: string;
   readonly card: string;
   readonly name: InBothLanguages;
-  readonly hint: InBothLanguages;
+  readonly hint?: InBothLanguages;
   readonly need: Need;
   /** A group of which one is enough; then its need says nothing. */
   readonly oneOf?: string;

@@ -21,6 +21,7 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { menuOf } from './menuOf.ts';
 import styles from './offlineLine.module.css';
+import { ProgramChanged } from './ProgramChanged.tsx';
 import {
   AccountHint,
   FailedMailsLink,
@@ -72,6 +73,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       <div className="page-hints">
         {authorization?.lacksEmail && pathname !== paths.adminAccount && <AccountHint />}
         {authorization?.lacksSecondStep && <SecondStepHint />}
+        {pathname !== paths.adminProgram && <ProgramChanged />}
         {authorization?.IsAdministrator && (
           <>
             {pathname !== paths.adminMails && <WaitingMailsHint />}

@@ -95,7 +95,12 @@ function changedLine(texts: HistoryTexts, name: string, change: FromTo | undefin
   return [texts.fromTo(name, change.from, change.to)];
 }
 
-const namedFields = ['ApplicationStatusId', 'AdditionalDocuments', ...applicationTextFields];
+const namedFields = [
+  'ApplicationStatusId',
+  'ApplicantPlace',
+  'AdditionalDocuments',
+  ...applicationTextFields,
+];
 
 /** Other field names in an entry: slots that the program had at the time. */
 function formerSlots(changes: object): [slot: string, FromTo][] {
@@ -109,7 +114,7 @@ function changeLines(changes: ApplicationChanges, all: Words): string[] {
   const texts = historyTexts[language];
   const { enumerations } = programTexts(language);
   const line = (name: string, change: FromTo | undefined) => changedLine(texts, name, change);
-  const status = changes.ApplicationStatusId;
+  const { ApplicationStatusId: status, ApplicantPlace: place } = changes;
   const statusName = (id: number) => enumerations.statuses[id as ApplicationStatusId];
   const { added = [], removed = [], retitled = [] } = changes.AdditionalDocuments ?? {};
   const isMoved =
@@ -120,6 +125,13 @@ function changeLines(changes: ApplicationChanges, all: Words): string[] {
       status && { from: statusName(status.from), to: statusName(status.to) },
     ),
     ...applicationTextFields.flatMap((name) => line(application.fields[name], changes[name])),
+    ...line(
+      application.place,
+      place && {
+        from: application.placeNamed(place.from),
+        to: application.placeNamed(place.to),
+      },
+    ),
     ...documentSlots.flatMap((slot) => line(nameOfSlot(slot, language), slotChange(changes, slot))),
     ...formerSlots(changes).flatMap(([slot, change]) =>
       line(texts.formerSlot(slotInWords(slot)), change),

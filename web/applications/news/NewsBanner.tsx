@@ -61,7 +61,11 @@ function usePartsInWords(application: Application, news: NewsOfApplication): str
   const texts = useTextsOf(applicationTexts);
   const words = useTextsOf(bannerTexts);
   const { language } = useLanguage();
-  const fields: Record<string, string> = { ...texts.fields, ApplicationStatusId: texts.status };
+  const fields: Record<string, string> = {
+    ...texts.fields,
+    ApplicationStatusId: texts.status,
+    ApplicantPlace: texts.place,
+  };
   const titles = application.AdditionalDocuments.filter(({ DocumentId }) =>
     news.Documents.includes(DocumentId),
   ).map(({ Title }) => shownTitle(Title, documents));

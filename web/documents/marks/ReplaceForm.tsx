@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { replacementReasons } from '../../../contract/program.ts';
+import { isOffered, replacementReasons } from '../../../contract/program.ts';
 import { reviewLimits } from '../../../contract/reviews.ts';
+import { today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useDecidingKeys } from '../../platform/singleKeys.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
@@ -23,13 +24,16 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
     return code && messages[code];
   };
   const error = errorOf('Reasons');
+  const reasons = replacementReasons.filter(
+    (reason) => typed.Reasons.includes(reason.key) || isOffered(reason, today()),
+  );
   const cancel = () => reviewing.setReplacing(false);
 
   useEffect(() => focusInSight(form.current?.querySelector('input')), []);
 
   /** Digits choose a reason by its place in the list. */
   function pressDigit(event: KeyboardEvent) {
-    const reason = /^[1-9]$/.test(event.key) && replacementReasons[Number(event.key) - 1];
+    const reason = /^[1-9]$/.test(event.key) && reasons[Number(event.key) - 1];
     const isTyping = (event.target as Element).matches('textarea');
     if (!hasKeys || !reason || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -57,7 +61,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
       <fieldset aria-describedby={error ? `${id}-error` : undefined}>
         <legend className="field-label">{texts.reasons}</legend>
         <div className="grid">
-          {replacementReasons.map(({ key, name }, index) => (
+          {reasons.map(({ key, name }, index) => (
             <label className="choice" key={key}>
               <input
                 checked={typed.Reasons.includes(key)}

@@ -19,7 +19,7 @@ interface Props {
   place: string;
   name: string;
   title: ReactNode;
-  help: string;
+  help: ReactNode;
   error: string | undefined;
   slot: Slot;
   isReadOnly?: boolean;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { oneOfGroups } from '../../../contract/program.ts';
 import { type ListName, listOf, type ProgramRow } from '../../../contract/programLists.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -91,14 +92,17 @@ interface LineProps {
 
 function RowLine({ row, language, onEdit }: LineProps) {
   const texts = useTextsOf(programPageTexts);
-  const { name, from, until, need } = row.content as {
+  const { name, from, until, need, oneOf } = row.content as {
     name: Record<Language, string>;
     from?: string;
     until?: string;
     need?: string;
+    oneOf?: string;
   };
   const other = language === 'en' ? 'fr' : 'en';
   const isEnded = until && until < today();
+  const group = oneOfGroups.find(({ key }) => key === oneOf)?.name[language];
+  const demand = group ? [group] : need ? [texts.choices[need]] : [];
   const days = [
     ...(from ? [texts.from(showDay(from, language))] : []),
     ...(until ? [texts.until(showDay(until, language))] : []),
@@ -112,7 +116,7 @@ function RowLine({ row, language, onEdit }: LineProps) {
         </p>
         <p className="muted small">
           <span lang={other}>{name[other]}</span>
-          {[...(need ? [texts.choices[need]] : []), ...days].map((fact) => ` · ${fact}`)}
+          {[...demand, ...days].map((fact) => ` · ${fact}`)}
         </p>
       </div>
       <Button

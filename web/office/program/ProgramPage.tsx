@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ListName, listNames, programFile, rowsIn } from '../../../contract/programLists.ts';
 import { saveFile } from '../../platform/download.ts';
 import { useTextsOf } from '../../platform/language.tsx';
+import { forgetNewRows } from '../../platform/presentProgram.ts';
 import { reading } from '../../platform/reading.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
@@ -20,6 +21,8 @@ export default function ProgramPage() {
   const versions = useQuery(reading(versionsKey, 'readProgramVersions', {}));
   const [open, setOpen] = useState<ListName | null>(null);
   useTitle(texts.title);
+  // Who changes the program knows what it is now.
+  useEffect(() => forgetNewRows, []);
   return (
     <div className="form-page">
       <PageTitle subtitle={texts.intro} title={texts.title} />

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { businessLimits } from '../../../contract/employers.ts';
 import { sectors, sizes, years } from '../../../contract/program.ts';
-import { choicesOf } from '../../platform/choices.ts';
+import { choicesOf, offeredOf } from '../../platform/choices.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { profileTexts } from '../../texts/employers.ts';
@@ -57,10 +57,18 @@ export function BusinessField({ name, form, required, isOwn, emailNote }: Props)
   const { forms } = useTexts();
   const profile = useTextsOf(profileTexts);
   const { enumerations } = useProgramTexts();
+  const chosen = (list: 'OperatingSectorId' | 'BusinessSizeId' | 'YearsOfOperationId') =>
+    form.form.getValues(list);
   const lists = {
-    OperatingSectorId: choicesOf(sectors, enumerations.sectors),
-    BusinessSizeId: choicesOf(sizes, enumerations.sizes),
-    YearsOfOperationId: choicesOf(years, enumerations.years),
+    OperatingSectorId: choicesOf(
+      offeredOf(sectors, chosen('OperatingSectorId')),
+      enumerations.sectors,
+    ),
+    BusinessSizeId: choicesOf(offeredOf(sizes, chosen('BusinessSizeId')), enumerations.sizes),
+    YearsOfOperationId: choicesOf(
+      offeredOf(years, chosen('YearsOfOperationId')),
+      enumerations.years,
+    ),
   };
   const texts = {
     label: profile.fields[name],

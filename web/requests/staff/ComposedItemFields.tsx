@@ -1,5 +1,6 @@
-import { replacementReasons } from '../../../contract/program.ts';
+import { isOffered, replacementReasons } from '../../../contract/program.ts';
 import { requestLimits } from '../../../contract/requests.ts';
+import { today } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -100,16 +101,20 @@ export function ReasonChoices({ id, error, reasons, onChange }: ReasonChoicesPro
       tabIndex={-1}
     >
       <legend className={`${styles.reasons} whole strong`}>{texts.reasons}</legend>
-      {replacementReasons.map(({ key, name }) => (
-        <Checkbox
-          checked={reasons.includes(key)}
-          key={key}
-          label={name[language]}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...reasons, key] : reasons.filter((other) => other !== key))
-          }
-        />
-      ))}
+      {replacementReasons
+        .filter((reason) => reasons.includes(reason.key) || isOffered(reason, today()))
+        .map(({ key, name }) => (
+          <Checkbox
+            checked={reasons.includes(key)}
+            key={key}
+            label={name[language]}
+            onChange={({ target }) =>
+              onChange(
+                target.checked ? [...reasons, key] : reasons.filter((other) => other !== key),
+              )
+            }
+          />
+        ))}
       <FieldError error={error} id={id} />
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { Application } from '../../../contract/applications.ts';
+import { type Application, factTags } from '../../../contract/applications.ts';
 import { requestProblems } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { failureOf } from '../../platform/callError.ts';
@@ -76,6 +76,7 @@ export function NewRequest(props: Props) {
         </>
       }
       composed={composed}
+      facts={factTags(application)}
       form={sending}
       heading={texts.notSent}
       onChange={onChange}

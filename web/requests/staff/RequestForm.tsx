@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { documentSlots, missingSlots } from '../../../contract/applications.ts';
+import { missingSlots, slotsFor } from '../../../contract/applications.ts';
 import { requestLimits } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import MailPlan from '../../mail/notices/MailPlan.tsx';
@@ -34,6 +34,8 @@ interface Props {
   heading: string;
   composed: Composed;
   reviews: readonly Review[];
+  /** What decides which papers the application is asked for. */
+  facts?: readonly string[];
   form: Outcome & { isBusy: boolean };
   onChange(fields: Partial<Composed>): void;
   onSubmit(): void;
@@ -102,6 +104,7 @@ export function RequestForm(props: Props) {
         <AddItems
           items={items}
           onAdd={(added) => onChange({ items: [...items, ...added] })}
+          facts={props.facts ?? []}
           reviews={reviews}
         />
       </section>
@@ -141,12 +144,13 @@ export function RequestForm(props: Props) {
 }
 
 interface AddItemsProps {
+  facts: readonly string[];
   reviews: readonly Review[];
   items: readonly ComposedItem[];
   onAdd(items: ComposedItem[]): void;
 }
 
-function AddItems({ reviews, items, onAdd }: AddItemsProps) {
+function AddItems({ facts, reviews, items, onAdd }: AddItemsProps) {
   const texts = useTextsOf(requestTexts);
   const nameOf = useComposedName();
   const [chosen, setChosen] = useState('');
@@ -156,8 +160,9 @@ function AddItems({ reviews, items, onAdd }: AddItemsProps) {
   const marked = attached.filter(({ review }) => review.State === 'toReplace');
   const filled = there.flatMap(({ item }) => item.slot ?? []);
   const isEmpty = (slot: string) => !filled.includes(slot);
-  const empty = documentSlots.filter(isEmpty).map(itemOfSlot).filter(isNew);
-  const mandatory: readonly string[] = missingSlots(filled);
+  const asked = slotsFor(facts).map(({ key }) => key);
+  const empty = asked.filter(isEmpty).map(itemOfSlot).filter(isNew);
+  const mandatory: readonly string[] = missingSlots([...facts, ...filled]);
   const missing = empty.filter(({ slot }) => slot !== null && mandatory.includes(slot));
   const choices = [
     ...attached.map(({ item }) => ({ item, label: texts.replacedDocument(nameOf(item)) })),

@@ -12,6 +12,13 @@ export const application = {
   reviewDates: (created: string, revised: string) => `Created ${created}, last revised ${revised}`,
 
   applicant: 'Applicant',
+  pilot: 'Pilot',
+  place: 'Where the Applicant Is',
+  placeNamed: (place: string) =>
+    ({ abroad: 'Outside Canada', inCanada: 'In Canada' })[place] ?? 'Not known yet',
+  placeHelp: 'It decides which papers are needed.',
+  form: (number: string) => `Form ${number}`,
+  formOf: (edition: string) => `edition ${edition}`,
   fields: { FirstName: 'First Name', LastName: 'Last Name', JobTitle: 'Job Title' },
   notSaved: 'The application could not be saved due to the following errors.',
 

@@ -92,9 +92,6 @@ export const programPage = {
   saved: (name: string) => `${name} has been saved.`,
   stale:
     'Somebody else changed this row meanwhile, as What Changed shows below. Yours is not saved yet: save again to replace theirs.',
-  changedMeanwhile: 'The program has changed',
-  changedRows: (names: string) => `${names}. What you have typed is kept.`,
-  dismiss: 'Hide',
   file: {
     title: 'The Whole Program as a File',
     help: 'To keep, or for another office to start from.',

@@ -130,3 +130,11 @@ export const newsBanner = {
   undo: 'Undo',
   undoAll: 'Undo marking all as seen',
 };
+
+/** What the office changed while a page was open. */
+export const programChanged = {
+  title: 'The program has changed',
+  rows: (names: string) => `New or changed: ${names}. What you have typed is kept.`,
+  kept: 'What you have typed is kept.',
+  hide: 'Hide',
+};

@@ -14,6 +14,13 @@ export const application: typeof english.application = {
   reviewDates: (created, revised) => `Créée le ${created}, dernière modification le ${revised}`,
 
   applicant: 'Personne candidate',
+  pilot: 'Programme pilote',
+  place: 'Où se trouve la personne candidate',
+  placeNamed: (place) =>
+    ({ abroad: 'À l’extérieur du Canada', inCanada: 'Au Canada' })[place] ?? 'Pas encore connu',
+  placeHelp: 'Cela détermine les documents exigés.',
+  form: (number) => `Formulaire ${number}`,
+  formOf: (edition) => `édition ${edition}`,
   fields: { FirstName: 'Prénom', LastName: 'Nom de famille', JobTitle: 'Titre du poste' },
   notSaved: 'La demande n’a pas pu être enregistrée en raison des erreurs suivantes.',
 

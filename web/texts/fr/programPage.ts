@@ -101,9 +101,6 @@ export const programPage: typeof english.programPage = {
   saved: (name) => `${name} a été enregistré.`,
   stale:
     'Quelqu’un d’autre a modifié cette ligne entre-temps, comme le montre «\u00a0Ce qui a changé\u00a0» ci-dessous. La vôtre n’est pas encore enregistrée\u00a0: enregistrez de nouveau pour remplacer l’autre.',
-  changedMeanwhile: 'Le programme a changé',
-  changedRows: (names) => `${names}. Ce que vous avez saisi est conservé.`,
-  dismiss: 'Masquer',
   file: {
     title: 'Tout le programme dans un fichier',
     help: 'Pour le garder, ou pour qu’un autre bureau parte de là.',

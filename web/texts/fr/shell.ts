@@ -133,3 +133,10 @@ export const newsBanner: typeof english.newsBanner = {
   undo: 'Annuler',
   undoAll: 'Annuler\u00a0: ne plus tout marquer comme vu',
 };
+
+export const programChanged: typeof english.programChanged = {
+  title: 'Le programme a changé',
+  rows: (names) => `Nouveau ou modifié\u00a0: ${names}. Ce que vous avez saisi est conservé.`,
+  kept: 'Ce que vous avez saisi est conservé.',
+  hide: 'Masquer',
+};

@@ -1,10 +1,18 @@
 import { useId } from 'react';
-import { type ApplicationTextField, applicationLimits } from '../../../../contract/applications.ts';
-import { useTextsOf } from '../../../platform/language.tsx';
+import {
+  type ApplicationTextField,
+  applicationLimits,
+  slotsFor,
+} from '../../../../contract/applications.ts';
+import { type Place, places } from '../../../../contract/mandatoryDocuments.ts';
+import { isOffered, pilots } from '../../../../contract/program.ts';
+import { today } from '../../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { NewPart } from '../../news/ApplicationNews.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, tagsOf } from './draft.ts';
 import { fieldElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
 
@@ -27,6 +35,7 @@ export function ApplicantFields(props: Props) {
 }
 
 export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props) {
+  const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   const field = (name: ApplicationTextField) => ({
     id: fieldElementId(name),
@@ -46,11 +55,37 @@ export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props)
     value: draft[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
+  const isNew = draft.creationKey !== '';
+  const offered = pilots.filter((pilot) => isOffered(pilot, today()));
+  const asksPlace =
+    draft.ApplicantPlace !== '' ||
+    slotsFor(tagsOf(draft)).some(({ need }) => need === 'abroad' || need === 'inCanada');
   return (
     <div className="columns">
+      {isNew && offered.length > 1 && (
+        <SelectField
+          id={fieldElementId('Pilot')}
+          label={texts.pilot}
+          onChange={({ target }) => onChange({ Pilot: target.value })}
+          options={offered.map(({ key, name }) => ({ value: key, label: name[language] }))}
+          value={draft.Pilot}
+        />
+      )}
       <TextField {...field('FirstName')} />
       <TextField {...field('LastName')} />
       <TextField {...field('JobTitle')} />
+      {asksPlace && (
+        <SelectField
+          disabled={isReadOnly}
+          emptyText={texts.placeNamed('')}
+          help={texts.placeHelp}
+          id={fieldElementId('ApplicantPlace')}
+          label={texts.place}
+          onChange={({ target }) => onChange({ ApplicantPlace: target.value as Place })}
+          options={places.map((place) => ({ value: place, label: texts.placeNamed(place) }))}
+          value={draft.ApplicantPlace}
+        />
+      )}
     </div>
   );
 }

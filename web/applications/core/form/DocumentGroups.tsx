@@ -18,7 +18,7 @@ import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
 import { type Draft, slotIn, tagsOf } from './draft.ts';
 import { slotElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
-import { SlotTitle } from './SlotTitle.tsx';
+import { SlotHelp, SlotTitle } from './SlotTitle.tsx';
 
 interface Props {
   draft: Draft;
@@ -82,7 +82,7 @@ function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
   return (
     <DocumentRow
       error={props.errorOf(`${slot.key}Id`)}
-      help={slot.hint[language]}
+      help={<SlotHelp slot={slot} />}
       id={slotElementId(slot.key)}
       isReadOnly={isReadOnly}
       name={place}

@@ -56,3 +56,26 @@ export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot }) 
     </>
   );
 }
+
+/** What goes into the slot, and which form that is. */
+export function SlotHelp({ slot }: { slot: ProgramSlot }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(applicationTexts);
+  const { hint, formNumber, formEdition, formLink } = slot;
+  const form = [
+    ...(formNumber ? [texts.form(formNumber)] : []),
+    ...(formEdition ? [texts.formOf(formEdition)] : []),
+  ].join(', ');
+  return (
+    <>
+      {hint?.[language]}{' '}
+      {formLink ? (
+        <a href={formLink} rel="noreferrer" target="_blank">
+          {form || slot.name[language]}
+        </a>
+      ) : (
+        form
+      )}
+    </>
+  );
+}

@@ -25,7 +25,7 @@ import type { AboutDocument } from '../form/aboutDocument.ts';
 import { slotIn, tagsOf, withAdditionalRemoved, withSlot } from '../form/draft.ts';
 import { additionalElementId, slotElementId } from '../form/elementIds.ts';
 import { formerSlotsOf } from '../form/FormerDocuments.tsx';
-import { SlotTitle } from '../form/SlotTitle.tsx';
+import { SlotHelp, SlotTitle } from '../form/SlotTitle.tsx';
 import { isAdditionalPlace } from '../form/useAttach.ts';
 import type { Editor } from '../form/useEditor.ts';
 import { DocumentPlace, type Place } from './DocumentPlace.tsx';
@@ -95,7 +95,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
                   >
                     <DocumentRow
                       error={errorOf(`${key}Id`)}
-                      help={slot.hint[language]}
+                      help={<SlotHelp slot={slot} />}
                       isAlone
                       name={name}
                       onChange={(changed) => setDraft((current) => withSlot(current, key, changed))}

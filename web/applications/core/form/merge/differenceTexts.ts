@@ -15,6 +15,7 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
 
   function nameOf({ place }: Difference): string {
     if (place.kind === 'text') return texts.fields[place.name];
+    if (place.kind === 'place') return texts.place;
     if (place.kind === 'slot') return nameOfSlot(place.name, all.language);
     return place.kind === 'status' ? texts.status : shownTitle(place.document.Title, all.documents);
   }
@@ -23,6 +24,7 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
     if (place.kind === 'status') {
       return enumerations.statuses[Number(value) as ApplicationStatusId];
     }
+    if (place.kind === 'place') return texts.placeNamed(value);
     return value || (place.kind === 'text' ? '' : all.documents.noDocument);
   }
 

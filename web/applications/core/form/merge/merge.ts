@@ -13,6 +13,7 @@ import { type Draft, draftOf, keptAdditional, slotIn } from '../draft.ts';
 type Place =
   | { kind: 'text'; name: ApplicationTextField }
   | { kind: 'status' }
+  | { kind: 'place' }
   | { kind: 'slot'; name: DocumentSlot }
   | { kind: 'additional'; document: AdditionalDocument };
 
@@ -88,6 +89,15 @@ function partsOf(...drafts: Draft[]): Part[] {
       shownIn: (draft) => String(draft.ApplicationStatusId),
       copy: (into, from) => {
         into.ApplicationStatusId = from.ApplicationStatusId;
+      },
+    },
+    {
+      key: 'ApplicantPlace',
+      place: { kind: 'place' },
+      valueIn: (draft) => draft.ApplicantPlace,
+      shownIn: (draft) => draft.ApplicantPlace,
+      copy: (into, from) => {
+        into.ApplicantPlace = from.ApplicantPlace;
       },
     },
     ...documentSlots.map(

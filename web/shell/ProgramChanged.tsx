@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { useLanguage, useTextsOf } from '../platform/language.tsx';
+import { forgetNewRows, newProgramRows, onProgramChange } from '../platform/presentProgram.ts';
+import { programChangedTexts } from '../texts/shell.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
+
+/** Says what the office changed in its program while a page was open; what is typed there stays. */
+export function ProgramChanged() {
+  const { language } = useLanguage();
+  const texts = useTextsOf(programChangedTexts);
+  const rows = useSyncExternalStore(onProgramChange, newProgramRows);
+  const names = rows.flatMap(({ Content: { name } }) => {
+    const named = (name as Record<string, string> | undefined)?.[language];
+    return named ? [named] : [];
+  });
+  return (
+    <LiveRegion>
+      {rows.length > 0 && (
+        <Banner tone="info" title={texts.title}>
+          <p>{names.length > 0 ? texts.rows(names.join(', ')) : texts.kept}</p>
+          <Button onClick={forgetNewRows}>{texts.hide}</Button>
+        </Banner>
+      )}
+    </LiveRegion>
+  );
+}
