@@ -83,7 +83,8 @@ const sentences = {
   clockBehind: ({ at }) => `The clock is behind the newest entry of the history, of ${at}.`,
   clockDiffers: ({ count }) => `The clock differs from the database’s by ${count} seconds.`,
   mailLeaves: () => 'No email waits.',
-  mailToFiles: () => 'SMTP_URL is not set: each email is written to a file and sent to nobody.',
+  mailToFiles: ({ name }) =>
+    `No mail server is set: emails are written as files to ${name} and reach nobody.`,
   programAddressMissing: () =>
     'SUPPORT_EMAIL is not set: support requests, and news of employers without a case manager, reach nobody.',
   mailWaits: ({ at, count }) =>
@@ -143,7 +144,7 @@ export const healthToDo: Partial<Record<FindingCode, Sentence>> = {
   diskFull: () => 'Make room: documents are taken again at once.',
   clockBehind: () => 'Set the clock, and let it set itself: timedatectl set-ntp true',
   clockDiffers: () => 'Let both clocks set themselves: timedatectl set-ntp true',
-  mailToFiles: () => 'Set SMTP_URL.',
+  mailToFiles: () => 'Set SMTP_URL and start the portal again.',
   programAddressMissing: () => 'Set SUPPORT_EMAIL to an address that somebody reads.',
   mailWaits: () =>
     'Send one with: portal doctor --mail ADDRESS. It says what the mail server answers.',

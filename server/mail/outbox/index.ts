@@ -7,7 +7,12 @@ export {
 } from './deliveries.queries.ts';
 export { queueDelivery } from './deliveries.usecases.ts';
 export type { Recipient, Sender } from './deliveryKind.ts';
-export { forgetOldMailFiles, mailFilesThatSay, removeMailFilesThatSay } from './mail/mailFiles.ts';
+export {
+  forgetOldMailFiles,
+  mailFilesThatSay,
+  mailFolderIn,
+  removeMailFilesThatSay,
+} from './mail/mailFiles.ts';
 export {
   type Draft,
   greeted,

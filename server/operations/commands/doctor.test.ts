@@ -65,17 +65,20 @@ async function startProxy(port: number): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-test('a stopped portal that is well needs a look alone, and what it lacks is named', async () => {
+test('a stopped portal that is well needs a look for mails alone, and what it lacks is named', async () => {
   const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
   expect(lineOf('Portal')).toMatch(/^look .*does not run/);
+  expect(lineOf('Email')).toBe(
+    `look    Email: No mail server is set: emails are written as files to ${join(dataFolder, 'mail')} and reach nobody.`,
+  );
+  expect(printed).toContain('To do: Set SMTP_URL and start the portal again.');
   for (const about of ['Settings', 'Rights', 'Database', 'Documents', 'Clock', 'Backup']) {
     expect(lineOf(about)).toMatch(/^ok /);
   }
-  expect(printed).toContain('Nothing is broken, 1 to look at.');
+  expect(printed).toContain('Nothing is broken, 2 to look at.');
   expect(code).toBe(3);
   expect(printed.split('This portal does without:')[1]?.match(/^ {2}[^:]+(?=:)/gm)).toEqual([
     '  Encryption',
-    '  A mail server',
     '  A virus scanner',
     '  A backup',
     '  A verification',
@@ -94,7 +97,15 @@ test('of a portal that runs it shows whether the public address leads to it', {
 
   const named = await startProcess(dataFolder, port, { PUBLIC_URL, TRUST_PROXY: '127.0.0.1' });
   onTestFinished(() => named.kill());
-  const settings = { PORT: String(port), PUBLIC_URL, TRUST_PROXY: '127.0.0.1' };
+  const mailServer = await startMailServer();
+  onTestFinished(() => mailServer.close());
+  const settings = {
+    PORT: String(port),
+    PUBLIC_URL,
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: mailServer.url,
+    SUPPORT_EMAIL: 'help@program.test',
+  };
   const right = await doctor(settings);
   expect(right.lineOf('Public address')).toMatch(/^ok .*leads to a portal/);
   expect([right.printed, right.code]).toEqual([

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Finding, HealthReport } from '../../../contract/health.ts';
@@ -97,6 +98,15 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     expect(await findingOf(portal(), token, 'mail')).toMatchObject([
       { Code: 'mailToFiles' },
       { State: 'look', Code: 'mailFailed', Count: 1 },
+    ]);
+  });
+
+  test('warns of mails that are files, where nobody else reaches the portal as well', async () => {
+    const token = await administrator(portal());
+    const { settings } = portal().deps;
+    settings.publicUrl = 'http://localhost:3000';
+    expect(await findingOf(portal(), token, 'mail')).toMatchObject([
+      { State: 'look', Code: 'mailToFiles', Name: join(settings.dataFolder, 'mail') },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Finding, Warning } from '../../../contract/health.ts';
 import { countDamaged } from '../../documents/store/index.ts';
-import { countDeliveries } from '../../mail/outbox/index.ts';
+import { countDeliveries, mailFolderIn } from '../../mail/outbox/index.ts';
 import { countSessions } from '../../people/accounts/index.ts';
 import { daysBefore, minutesBefore } from '../../platform/time/clock.ts';
 import { recordingSince } from './commandRuns.queries.ts';
@@ -18,7 +18,10 @@ export async function checkMails({ settings, database, clock }: Examined): Promi
     ...(isProgramMissing(settings) ? [finding('mail', 'look', 'programAddressMissing')] : []),
   ];
   if (!settings.smtpUrl) {
-    return [finding('mail', isPublic(settings) ? 'look' : 'ok', 'mailToFiles'), ...found];
+    return [
+      finding('mail', 'look', 'mailToFiles', { name: mailFolderIn(settings.dataFolder) }),
+      ...found,
+    ];
   }
   return found.length > 0 ? found : [finding('mail', 'ok', 'mailLeaves')];
 }

@@ -67,8 +67,8 @@ export const health: typeof english.health = {
     clockDiffers: ({ count }) =>
       `L’horloge et celle de la base de données ont ${count}\u00a0secondes d’écart.`,
     mailLeaves: () => 'Aucun courriel n’attend.',
-    mailToFiles: () =>
-      'SMTP_URL n’est pas configuré. Chaque courriel est écrit dans un fichier et n’est envoyé à personne.',
+    mailToFiles: ({ name }) =>
+      `Aucun serveur de courriel n’est configuré. Les courriels sont écrits dans des fichiers de ${name} et ne parviennent à personne.`,
     programAddressMissing: () =>
       'SUPPORT_EMAIL n’est pas configuré. Les demandes de soutien, et les nouvelles des employeurs dont personne ne s’occupe, ne parviennent à personne.',
     mailWaits: ({ at, count }) =>
@@ -132,7 +132,7 @@ export const health: typeof english.health = {
       'Réglez l’horloge, et activez la mise à l’heure automatique avec timedatectl set-ntp true.',
     clockDiffers: () =>
       'Activez la mise à l’heure automatique des deux ordinateurs avec timedatectl set-ntp true.',
-    mailToFiles: () => 'Configurez SMTP_URL.',
+    mailToFiles: () => 'Configurez SMTP_URL, puis redémarrez le portail.',
     programAddressMissing: () => 'Configurez SUPPORT_EMAIL avec une adresse que quelqu’un lit.',
     mailWaits: () =>
       'Envoyez un essai avec portal doctor --mail ADRESSE, qui montre la réponse du serveur de courriel.',

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Deps } from '../../../platform/deps.ts';
 import { daysBefore } from '../../../platform/time/clock.ts';
 
-const folderIn = (dataFolder: string) => join(dataFolder, 'mail');
+export const mailFolderIn = (dataFolder: string) => join(dataFolder, 'mail');
 
 /** Half-written files of a crash count, too. */
 async function mailFilesIn(dataFolder: string): Promise<string[]> {
-  const names = await readdir(folderIn(dataFolder)).catch((): string[] => []);
+  const names = await readdir(mailFolderIn(dataFolder)).catch((): string[] => []);
   return names
     .filter((name) => /\.eml(\.part)?$/.test(name))
-    .map((name) => join(folderIn(dataFolder), name));
+    .map((name) => join(mailFolderIn(dataFolder), name));
 }
 
 export async function forgetOldMailFiles({

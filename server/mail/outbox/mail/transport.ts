@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { Transport } from '../deliveryKind.ts';
+import { mailFolderIn } from './mailFiles.ts';
 import { htmlOf, type Message, textOf } from './message.ts';
 import { optionsOf, type SmtpSecurity, smtpSecurity } from './smtpSecurity.ts';
 
@@ -73,7 +74,7 @@ export function openMailTransport(
   const origin = { from: mailFrom, domain: domainOf(publicUrl) };
   return smtpUrl
     ? smtpTransport(smtpUrl, smtpSecurity(smtpUrl, smtpTls), origin, tryLimit)
-    : fileTransport(join(dataFolder, 'mail'), origin);
+    : fileTransport(mailFolderIn(dataFolder), origin);
 }
 
 function smtpTransport(

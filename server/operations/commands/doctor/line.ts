@@ -21,7 +21,6 @@ export interface Line {
 const without: Partial<Record<FindingCode, string>> = {
   encryptionOff:
     'Encryption: who gets hold of the disk or of a backup can read every document. ENCRYPTION_KEY_FILE',
-  mailToFiles: 'A mail server: nobody gets an email, not even the link to a new password. SMTP_URL',
   scannerOff:
     'A virus scanner: staff open documents that nothing has searched for viruses. CLAMD_HOST',
   backupNotExpected:
