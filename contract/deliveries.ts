@@ -51,6 +51,17 @@ export const MailState = z.object({
 });
 export type MailState = z.output<typeof MailState>;
 
+/** What became of the test mail that one ordered last. */
+export const TestMail = z.object({
+  /** `failed` also of one that is going to be tried again. */
+  State: z.enum(['none', 'waiting', 'file', 'taken', 'failed']),
+  On: z.string(),
+  Why: z.optional(z.enum(deliveryFailures)),
+  /** In the words of the mail server. */
+  Said: z.string(),
+});
+export type TestMail = z.output<typeof TestMail>;
+
 export const mailsInOneRequest = 1_000;
 
 export const FailedMailsRequest = z.object({
@@ -72,6 +83,19 @@ export const deliveryCalls = {
     summary: 'How many mails could not be sent, and since when others wait that should have left',
     request: TokenOnly,
     answered: MailState,
+  },
+  readTestMail: {
+    endpoint: 'GET /api/testmail',
+    who: 'administrator',
+    summary: 'What became of the test mail that one ordered last',
+    request: TokenOnly,
+    answered: TestMail,
+  },
+  sendTestMail: {
+    endpoint: 'POST /api/testmail',
+    who: 'administrator',
+    summary: 'Send a test mail to the own address',
+    request: z.object({ Token: token }),
   },
   retryWaitingMails: {
     endpoint: 'POST /api/mailstate/retry',

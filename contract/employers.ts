@@ -96,6 +96,8 @@ export const Business = z.object({
   StartView: z.optional(z.string()),
   /** Of an administrator's own account: where it starts after signing in; blank for the usual page. */
   StartPage: z.optional(z.string()),
+  /** Of an administrator's own account: the folder where mails are files; blank where a mail server sends them. */
+  MailFolder: z.optional(z.string()),
   Version: z.int(),
 });
 export type Business = z.output<typeof Business>;

@@ -2,6 +2,7 @@ import { employerNews, staffNews } from './mail/notices/notifications.mails.ts';
 import type { DeliveryKind } from './mail/outbox/deliveryKind.ts';
 import { heldBackMail } from './mail/outbox/mail/heldBack.mails.ts';
 import { supportCopy, supportRequest } from './mail/support/support.mails.ts';
+import { testMail } from './mail/test-mail/testMail.mails.ts';
 import { confirmAddress } from './people/accounts/addresses/confirmation.mails.ts';
 import {
   accountChanged,
@@ -32,6 +33,7 @@ const told: readonly DeliveryKind[] = [
   supportCopy,
   employerNews,
   staffNews,
+  testMail,
 ];
 
 export const deliveryKinds: readonly DeliveryKind[] = [...told, heldBackMail(told)];

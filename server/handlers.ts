@@ -11,6 +11,7 @@ import { documentRoutes } from './documents/store/documents.routes.ts';
 import { notificationRoutes } from './mail/notices/notifications.routes.ts';
 import { deliveryRoutes } from './mail/outbox/deliveries.routes.ts';
 import { supportRoutes } from './mail/support/support.routes.ts';
+import { testMailRoutes } from './mail/test-mail/testMail.routes.ts';
 import { assignmentRoutes } from './office/assignments/assignments.routes.ts';
 import { batchRoutes } from './office/batches/batches.routes.ts';
 import { findRoutes } from './office/find/find.routes.ts';
@@ -61,6 +62,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...workRoutes(deps),
     ...supportRoutes(deps),
     ...deliveryRoutes(deps, deliveryKinds),
+    ...testMailRoutes(deps),
     ...notificationRoutes(deps),
     ...healthRoutes(deps),
     ...erasureRoutes(deps),

@@ -13,6 +13,7 @@ import { prepared } from '../platform/database/prepared.ts';
 import { openSqlite } from '../platform/database/sqlite.ts';
 import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings/settings.ts';
+import * as baseline from './0100-baseline.ts';
 import {
   latestSchema,
   migrate,
@@ -37,6 +38,32 @@ const failing: Steps = {
   },
 };
 
+const on = '2026-11-20T15:00:00.000Z';
+
+async function fileOne(database: Database): Promise<void> {
+  await sql`
+    insert into businesses (is_administrator, is_disabled, confirmed_email, created_on, modified_on, version)
+    values (false, false, '', ${on}, ${on}, 1)`.execute(database);
+  await database
+    .insertInto('applications')
+    .values({
+      business_id: 1,
+      application_status_id: 1,
+      job_number: 'RCIP-2026-000001',
+      creation_key: null,
+      first_name: 'Minh',
+      last_name: 'Nguyễn',
+      job_title: 'Baker',
+      created_on: on,
+      modified_on: on,
+      modified_by: 1,
+      version: 1,
+      search_last_name: 'nguyen',
+      search_job_number: 'rcip-2026-000001',
+    })
+    .execute();
+}
+
 const keepCounter = (database: Database) =>
   database.insertInto('counters').values({ name: 'kept', value: 7 }).execute();
 
@@ -58,6 +85,20 @@ describe.each(places)('An upgrade on %s', (engine, only) => {
     expect(await tables(settings)).toContain('later');
     expect(await inDatabase(settings, counters)).toEqual([{ name: 'kept', value: 7 }]);
   });
+
+  only(
+    'puts the list of what comes first away where an office is at work, and only there',
+    async () => {
+      for (const isAtWork of [true, false]) {
+        const settings = await emptyPlace(engine);
+        await upgrade(settings, { '0100-baseline': baseline.up });
+        if (isAtWork) await inDatabase(settings, fileOne);
+        await upgrade(settings);
+        const over = isAtWork ? [{ name: 'first hour over', value: 1 }] : [];
+        expect(await inDatabase(settings, counters)).toEqual(over);
+      }
+    },
+  );
 
   only('keeps a copy of an embedded database as it was before, once', async () => {
     const settings = await emptyPlace(engine);

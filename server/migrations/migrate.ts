@@ -4,6 +4,7 @@ import type { Database, Engine } from '../platform/database/types.ts';
 import { Explained } from '../platform/errors.ts';
 import * as baseline from './0100-baseline.ts';
 import * as program from './0101-program-added.ts';
+import * as firstHour from './0102-first-hour-added.ts';
 
 export type Steps = Record<string, (database: Kysely<unknown>, engine: Engine) => Promise<void>>;
 
@@ -11,6 +12,7 @@ export type Steps = Record<string, (database: Kysely<unknown>, engine: Engine) =
 export const released: Steps = {
   '0100-baseline': baseline.up,
   '0101-program-added': program.up,
+  '0102-first-hour-added': firstHour.up,
 };
 
 /** The last step of this release. */

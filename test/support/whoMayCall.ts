@@ -142,6 +142,8 @@ const lists: [roles: Role[], endpoints: string[]][] = [
       'GET /api/openings/own',
       'GET /api/reviews',
       'POST /api/search',
+      'GET /api/testmail',
+      'POST /api/testmail',
       'POST /api/validation',
       'PATCH /api/view',
       'POST /api/view',

@@ -35,6 +35,8 @@ export interface Authorization {
   lacksEmail: boolean;
   /** Where an administrator chose to start; blank for the usual page. */
   startPage: string;
+  /** For administrators: where mails are files; blank where a mail server sends them. */
+  mailFolder: string;
   /** Shown in the header. */
   name: string;
 }
@@ -76,6 +78,7 @@ function authorizationOf(business: Business): Authorization {
     lacksSecondStep: business.HasSecondStep === false,
     lacksEmail: business.IsAdministrator && business.Email === '',
     startPage: business.StartPage ?? '',
+    mailFolder: business.MailFolder ?? '',
     name: nameOf(business),
   };
 }

@@ -17,6 +17,7 @@ import {
   kindNamed,
   reasonOf,
   type Sender,
+  type Sent,
   type Transports,
 } from './deliveryKind.ts';
 import { maxTries, maxWaitMinutes, retryOthersSoon } from './failedDeliveries.usecases.ts';
@@ -82,19 +83,22 @@ async function deliver(
   }
   const counted = await countForAddress(sender, kind, due.delivery_id, to);
   if (!counted) return;
-  let file: string | undefined;
+  let handedOver: Sent | undefined;
   try {
     const content = await kind.write(sender, parameters, due.delivery_id);
     if (content === null) await refundWithRetries(database, counted);
-    else file = await transports.mail.send(due.message_id, content);
+    else handedOver = await transports.mail.send(due.message_id, content);
   } catch (error) {
     await refundWithRetries(database, counted);
     throw error;
   }
-  const sent = { sent_on: clock.now().toISOString(), last_error: null };
+  const answer = handedOver && 'answer' in handedOver ? handedOver.answer.slice(0, 500) : null;
+  const sent = { sent_on: clock.now().toISOString(), last_error: null, answer };
   await changeDelivery(database, due.delivery_id, sent);
   if (isOfServer(reasonOf(due.last_error ?? ''))) await retryOthersSoon(sender);
-  if (file) log.info({ file }, 'a mail was written to a file');
+  if (handedOver && 'file' in handedOver) {
+    log.info({ file: handedOver.file }, 'a mail was written to a file');
+  }
 }
 
 async function noteFailure(

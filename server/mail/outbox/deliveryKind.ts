@@ -44,9 +44,11 @@ export function aboutOf(parameters: object): string {
 export const kindNamed = (kinds: readonly DeliveryKind[], name: string) =>
   kinds.find((kind) => kind.name === name);
 
+/** The path where the delivery is a file; else what the server said that took it. */
+export type Sent = { file: string } | { answer: string };
+
 export interface Transport<Content = unknown> {
-  /** Resolves with the path where the delivery is a file. */
-  send(messageId: string, content: Content, signal?: AbortSignal): Promise<string | undefined>;
+  send(messageId: string, content: Content, signal?: AbortSignal): Promise<Sent | undefined>;
   close(): void;
 }
 

@@ -6,7 +6,7 @@ export {
   withholdWaiting,
 } from './deliveries.queries.ts';
 export { queueDelivery } from './deliveries.usecases.ts';
-export type { Recipient, Sender } from './deliveryKind.ts';
+export { type Recipient, reasonOf, type Sender } from './deliveryKind.ts';
 export {
   forgetOldMailFiles,
   mailFilesThatSay,
@@ -24,5 +24,9 @@ export {
   textOf,
 } from './mail/message.ts';
 export { dayInWords, momentIn } from './mail/moment.ts';
-export { greetMailServer, sendTestMail } from './mail/testMail.usecases.ts';
-export { countDeliveries, outcomesOf } from './waitingDeliveries.queries.ts';
+export { greetMailServer, sendTestMail, testWords } from './mail/testMail.usecases.ts';
+export {
+  countDeliveries,
+  findNewest,
+  outcomesOf,
+} from './waitingDeliveries.queries.ts';

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts';
+import { aboutOf, type DeliveryKind } from './deliveryKind.ts';
 
 export function waiting(database: Queryable) {
   return database
@@ -6,6 +7,21 @@ export function waiting(database: Queryable) {
     .where('sent_on', 'is', null)
     .where('failed_on', 'is', null)
     .where('paused_for', 'is', null);
+}
+
+export async function findNewest(
+  database: Queryable,
+  { name }: DeliveryKind<never>,
+  parameters: object,
+) {
+  return database
+    .selectFrom('deliveries')
+    .select(['created_on', 'sent_on', 'failed_on', 'last_error', 'answer'])
+    .where('about', '=', aboutOf(parameters))
+    .where('kind', '=', name)
+    .orderBy('delivery_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Excludes one that is being sent, which is due before `after`. The limit fits one statement. */

@@ -97,9 +97,12 @@ async function checkMailServer(settings: Settings, address?: string): Promise<Li
       await greetMailServer(settings);
       return [line('ok', `${host} lets the portal in.`)];
     }
-    const file = await sendTestMail(settings, address);
-    const inFile = `SMTP_URL is not set, so the mail is a file: ${file}`;
-    return [line('ok', file ? inFile : `It took a mail to ${address}. See whether it arrives.`)];
+    const sent = await sendTestMail(settings, address);
+    const found =
+      sent && 'file' in sent
+        ? `SMTP_URL is not set, so the mail is a file: ${sent.file}`
+        : `It took a mail to ${address}. See whether it arrives.`;
+    return [line('ok', found)];
   } catch (error) {
     const toDo = 'See SMTP_URL, SMTP_TLS and MAIL_FROM; the answer names what it refuses.';
     const found = address

@@ -18,6 +18,7 @@ export {
   removeSecondStep,
   resetAdministrator,
 } from './administrators/administrators.usecases.ts';
+export { ownerMail } from './ownerMail.ts';
 export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
 export { languageOfStaff, mailLanguageOf, storePreference } from './preferences.queries.ts';
 export { accountRecipient, findRecipient, findRecipients } from './recipients.queries.ts';

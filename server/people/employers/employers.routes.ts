@@ -1,4 +1,5 @@
 import { isProfileComplete } from '../../../contract/employers.ts';
+import { mailFolderIn } from '../../mail/outbox/index.ts';
 import { startAddressOf, startWithView } from '../../office/views/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModified } from '../../platform/http/etag.ts';
@@ -45,7 +46,10 @@ export function employerRoutes(deps: Deps) {
               HasSecondStep: await hasSecondStep(database, business_id),
               Suspension: is_disabled ? await suspensionOf(database, business_id) : null,
               ...(business_id === person.businessId
-                ? { StartView: await startAddressOf(database, business_id) }
+                ? {
+                    StartView: await startAddressOf(database, business_id),
+                    MailFolder: deps.settings.smtpUrl ? '' : mailFolderIn(deps.settings.dataFolder),
+                  }
                 : {}),
               ...(business.IsAdministrator ? { StartPage: start_page ?? '' } : {}),
             }

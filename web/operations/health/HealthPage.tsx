@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Finding } from '../../../contract/health.ts';
-import type { Facts } from '../../../contract/healthMessages.ts';
 import {
   type CheckName,
   type CheckState,
   checkStates,
   checks,
 } from '../../../contract/healthMessages.ts';
+import { TestMail } from '../../mail/outbox/TestMail.tsx';
 import { showDateAndTime } from '../../platform/dates.ts';
-import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { reading } from '../../platform/reading.ts';
-import { showSize } from '../../platform/sizes.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import type { health } from '../../texts/en/health.ts';
@@ -21,6 +21,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
+import { factsOf } from './factsOf.ts';
 import styles from './health.module.css';
 
 /** How the portal itself is, as its server sees it. Nothing is asked again while nobody presses. */
@@ -68,7 +69,9 @@ export default function HealthPage() {
                     state={state}
                     texts={texts}
                     title={texts.checks[check]}
-                  />
+                  >
+                    {check === 'mail' && <TestMail />}
+                  </CheckCard>
                 </li>
               ))}
             </ul>
@@ -106,25 +109,16 @@ const looks: Record<CheckState, StatusLook> = {
   broken: { tone: 'red', icon: 'crossCircle' },
 };
 
-function factsOf({ At, Count, Bytes, OfBytes, Name }: Finding, language: Language): Facts {
-  return {
-    at: At ? showDateAndTime(At, language) : '',
-    count: Count ?? 0,
-    size: showSize(Bytes ?? 0, language),
-    ofSize: showSize(OfBytes ?? 0, language),
-    name: Name,
-  };
-}
-
 interface Props {
   title: string;
   state: CheckState;
   findings: Finding[];
   texts: typeof health;
+  children?: ReactNode;
 }
 
 /** One thing that was looked at, with all that was found about it. */
-function CheckCard({ title, state, findings, texts }: Props) {
+function CheckCard({ title, state, findings, texts, children }: Props) {
   const { language } = useLanguage();
   return (
     <div className={`card pair ${styles.healthCheck} anywhere`}>
@@ -150,6 +144,7 @@ function CheckCard({ title, state, findings, texts }: Props) {
           </div>
         );
       })}
+      {children && <div className="whole">{children}</div>}
     </div>
   );
 }

@@ -209,3 +209,13 @@ export const support = {
   tooMany:
     'You have sent several requests within an hour, so this one has to wait a little. What you typed is still here: try again later.',
 };
+
+export const testMail = {
+  send: 'Send a Test Email',
+  noAddress: 'Add your email address first.',
+  waiting: 'The test email is on its way…',
+  taken: (on: string) => `The mail server took the test email on ${on}. See whether it arrives.`,
+  file: (folder: string, on: string) =>
+    `The test email was written to a file in ${folder} on ${on}, and sent to nobody.`,
+  failed: (why: string) => `The test email was not sent. ${why}`,
+};

@@ -211,3 +211,14 @@ export const support: typeof english.support = {
   tooMany:
     'Vous avez envoyé plusieurs demandes en une heure; celle-ci doit donc attendre un peu. Ce que vous avez saisi est toujours là : réessayez plus tard.',
 };
+
+export const testMail: typeof english.testMail = {
+  send: 'Envoyer un courriel d’essai',
+  noAddress: 'Ajoutez d’abord votre adresse de courriel.',
+  waiting: 'Le courriel d’essai est en route…',
+  taken: (on) =>
+    `Le serveur de courriel a accepté le courriel d’essai le ${on}. Vérifiez s’il arrive.`,
+  file: (folder, on) =>
+    `Le courriel d’essai a été écrit dans un fichier de ${folder} le ${on} et n’a été envoyé à personne.`,
+  failed: (why) => `Le courriel d’essai n’est pas parti. ${why}`,
+};

@@ -41,6 +41,7 @@ function parametersFor(businessId: number): Record<string, object> {
     employerNews: { businessId },
     staffNews: {},
     heldBack: { heldIn: 'one' },
+    testMail: { businessId },
   };
 }
 

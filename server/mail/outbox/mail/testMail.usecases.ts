@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { publicUrlOf, type Settings } from '../../../platform/settings/settings.ts';
+import type { Sent } from '../deliveryKind.ts';
+import { subjectOf } from './message.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 
-/** Sends at once, so that the caller hears what the mail server answers; answers the path where it is a file. */
-export async function sendTestMail(settings: Settings, to: string): Promise<string | undefined> {
+export const testWords = {
+  subject: { english: 'test', french: 'essai' },
+  english: ['This email was sent to see whether emails of the portal arrive. They do.'],
+  french: ['Ce courriel a été envoyé pour voir si ceux du portail arrivent. C’est le cas.'],
+};
+
+/** Sends at once, so that the caller hears what the mail server answers. */
+export async function sendTestMail(settings: Settings, to: string): Promise<Sent | undefined> {
+  const draft = { ...testWords, to, language: null };
   return withTransport(settings, (transport) =>
-    transport.send(`<${randomUUID()}@portal>`, {
-      to,
-      subject: `${settings.programNames.en}: test / essai`,
-      english: ['This email was sent to see whether emails of the portal arrive. They do.'],
-      french: ['Ce courriel a été envoyé pour voir si ceux du portail arrivent. C’est le cas.'],
-      language: null,
-    }),
+    transport.send(`<${randomUUID()}@portal>`, { ...draft, subject: subjectOf(settings, draft) }),
   );
 }
 

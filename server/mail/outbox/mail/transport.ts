@@ -101,8 +101,8 @@ function smtpTransport(
       // A mail server that answers byte by byte is never idle, and would hold all mails for as long as it likes.
       const limit = AbortSignal.timeout(tryLimit);
       const ends = signal ? AbortSignal.any([limit, signal]) : limit;
-      await (await opened).sendMail({ ...content, signal: ends } as object);
-      return undefined;
+      const { response } = await (await opened).sendMail({ ...content, signal: ends } as object);
+      return { answer: String(response) };
     },
     async greet() {
       opened ??= open();
@@ -125,7 +125,7 @@ function fileTransport(folder: string, origin: Origin): MailTransport {
       const path = join(folder, `${messageId.replace(/[^A-Za-z0-9_-]+/g, '')}.eml`);
       await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
-      return path;
+      return { file: path };
     },
     greet: async () => {},
     close: () => {},

@@ -33,6 +33,8 @@ interface DeliveriesTable {
   sent_on: Instant | null;
   failed_on: Instant | null;
   last_error: string | null;
+  /** What the mail server said as it took it; null also for one that was written to a file. */
+  answer: Generated<string | null>;
   /** The suspended account that it would go to: it waits until the suspension is lifted. */
   paused_for: Generated<number | null>;
   /** The address to which it was not sent, because so much had been sent there. */

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { TestMail as Outcome } from '../../../contract/deliveries.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { call } from '../../platform/calls.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { mailTexts, testMailTexts } from '../../texts/mails.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+
+const queryKey = ['testMail'];
+const millisecondsToAskAgain = 1_000;
+
+/** Sends a mail to oneself, and tells what became of it. */
+export function TestMail({ onTaken }: { onTaken?(): void }) {
+  const { common } = useTexts();
+  const texts = useTextsOf(testMailTexts);
+  const queries = useQueryClient();
+  const { lacksEmail = false } = useAuthorization().authorization ?? {};
+  const { data: outcome } = useQuery({
+    ...reading(queryKey, 'readTestMail', {}),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => state.data?.State === 'waiting' && millisecondsToAskAgain,
+  });
+  const form = useSubmit({
+    send: async () => {
+      await call('sendTestMail', {});
+      await queries.invalidateQueries({ queryKey });
+    },
+  });
+  const isTaken = outcome?.State === 'taken';
+  useEffect(() => {
+    if (isTaken) onTaken?.();
+  }, [isTaken, onTaken]);
+  return (
+    <div className="stack gap-2 start">
+      <Button
+        busy={form.isBusy || outcome?.State === 'waiting'}
+        busyText={common.sending}
+        disabled={lacksEmail}
+        icon="send"
+        onClick={() => form.submit()}
+      >
+        {texts.send}
+      </Button>
+      {lacksEmail && <p className="muted small">{texts.noAddress}</p>}
+      <RefusalBanner form={form} />
+      <LiveRegion>{outcome && <Said outcome={outcome} />}</LiveRegion>
+    </div>
+  );
+}
+
+function Said({ outcome: { State, On, Why, Said: said } }: { outcome: Outcome }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(testMailTexts);
+  const mails = useTextsOf(mailTexts);
+  const { mailFolder = '' } = useAuthorization().authorization ?? {};
+  if (State === 'none') return null;
+  const on = On && showDateAndTime(On, language);
+  const sentence = {
+    waiting: texts.waiting,
+    taken: texts.taken(on),
+    file: texts.file(mailFolder, on),
+    failed: texts.failed(Why ? mails.why[Why] : ''),
+  }[State];
+  return (
+    <div className="stack gap-1 small anywhere">
+      <p className={State === 'failed' ? 'red' : undefined}>{sentence}</p>
+      {said && (
+        <details open={State === 'failed'}>
+          <summary>{mails.technical}</summary>
+          <code className="lines" lang="en">
+            {said}
+          </code>
+        </details>
+      )}
+    </div>
+  );
+}
