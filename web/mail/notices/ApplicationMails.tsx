@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailOfApplication } from '../../../contract/notifications.ts';
 import { Timeline } from '../../applications/history/Timeline.tsx';
+import { useAuthorization } from '../../platform/authorization.tsx';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { reading } from '../../platform/reading.ts';
-import { applicationMailsTexts } from '../../texts/mails.ts';
+import { applicationMailsTexts, mailFileTexts } from '../../texts/mails.ts';
 
 /** Who was mailed of an application, will be, or was not, and why. */
 export default function ApplicationMails({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationMailsTexts);
+  const { writtenOn } = useTextsOf(mailFileTexts);
+  const { mailFolder } = useAuthorization().authorization ?? {};
   const query = useQuery(
     reading(['mailsOfApplication', applicationId], 'listMailsOfApplication', { applicationId }),
   );
@@ -17,7 +20,7 @@ export default function ApplicationMails({ applicationId }: { applicationId: num
   function stateOf({ State, DueOn, SentOn }: MailOfApplication): string {
     const { states } = texts;
     const at = (iso: string) => showDateAndTime(iso, language);
-    if (State === 'sent') return states.sent(at(SentOn));
+    if (State === 'sent') return (mailFolder ? writtenOn : states.sent)(at(SentOn));
     return State === 'waiting' || State === 'failed' ? states[State](at(DueOn)) : states[State];
   }
 

@@ -6,6 +6,7 @@ import { reading } from '../../platform/reading.ts';
 import { mailPlanTexts } from '../../texts/mails.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { MailsAreFiles } from '../outbox/MailsAreFiles.tsx';
 
 interface Props {
   applicationId: number;
@@ -32,6 +33,7 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
           {!data && (error ? texts.failed : common.loading)}
         </span>
       </p>
+      {isReached && !leavesOut && <MailsAreFiles />}
       {isReached && (
         <Checkbox
           checked={leavesOut}

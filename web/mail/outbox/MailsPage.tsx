@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FailedMail, mailsInOneRequest } from '../../../contract/deliveries.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -16,6 +17,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { MailCard } from './MailCard.tsx';
+import { MailsAreFiles } from './MailsAreFiles.tsx';
 import { mailStateKey, useMailState } from './useMailState.ts';
 import { useSince } from './useSince.ts';
 
@@ -31,6 +33,7 @@ export default function MailsPage() {
     staleTime: millisecondsBetweenLooks,
     refetchInterval: millisecondsBetweenLooks,
   });
+  const { mailFolder } = useAuthorization().authorization ?? {};
   const isWaiting = useMailState().data?.Waiting !== 0;
   const { retry, retryWaiting, dismiss } = useDecisions();
   const [leaving, setLeaving] = useState<FailedMail | null>(null);
@@ -57,11 +60,12 @@ export default function MailsPage() {
         subtitle={mails.length > 0 && texts.intro}
         title={texts.title}
       />
+      <MailsAreFiles />
       <ListState query={query}>
         <WaitingMails isBusy={retryWaiting.isPending} onRetry={() => retryWaiting.mutate()} />
         {mails.length === 0 && !isWaiting && (
           <EmptyState icon="checkCircle" title={texts.noneTitle}>
-            {texts.noneText}
+            {!mailFolder && texts.noneText}
           </EmptyState>
         )}
         <ul className="plain-list stack gap-4">

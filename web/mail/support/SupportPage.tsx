@@ -24,6 +24,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { MailsAreFiles } from '../outbox/MailsAreFiles.tsx';
 
 const nothing: SupportRequest = {
   FirstName: '',
@@ -60,6 +61,7 @@ export default function SupportPage() {
       <div className="stack gap-3">
         <p>{texts.intro}</p>
         <p className="muted">{texts.allRequired}</p>
+        <MailsAreFiles />
       </div>
       {isPending ? (
         <PageSkeleton />

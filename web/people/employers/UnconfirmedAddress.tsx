@@ -1,4 +1,5 @@
 import type { Business } from '../../../contract/employers.ts';
+import { MailsAreFiles } from '../../mail/outbox/MailsAreFiles.tsx';
 import { useTextsOf } from '../../platform/language.tsx';
 import { profileTexts } from '../../texts/employers.ts';
 
@@ -6,5 +7,11 @@ import { profileTexts } from '../../texts/employers.ts';
 export function UnconfirmedAddress({ business }: { business: Business }) {
   const profile = useTextsOf(profileTexts);
   const { EmailConfirmed, MailsGoTo } = business;
-  return EmailConfirmed ? null : <p>{profile.unconfirmed(MailsGoTo)}</p>;
+  if (EmailConfirmed) return null;
+  return (
+    <>
+      <p>{profile.unconfirmed(MailsGoTo)}</p>
+      <MailsAreFiles />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../../contract/calls.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { reasonsInWords } from '../../documents/marks/reasonsInWords.ts';
+import { MailsAreFiles } from '../../mail/outbox/MailsAreFiles.tsx';
 import { CallError, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
@@ -61,6 +62,7 @@ function Previewed({ composed, mail }: { composed: Composed; mail: Mail }) {
       </section>
       <section className="stack gap-3">
         <h3>{texts.previewMail}</h3>
+        {!composed.leavesOutMail && <MailsAreFiles />}
         {composed.leavesOutMail ? (
           <p>{texts.previewMailLeftOut}</p>
         ) : (

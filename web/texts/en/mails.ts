@@ -210,6 +210,15 @@ export const support = {
     'You have sent several requests within an hour, so this one has to wait a little. What you typed is still here: try again later.',
 };
 
+/** To administrators of a portal without a mail server. */
+export const mailFiles = {
+  note: (folder: string) =>
+    `No mail server is set: emails are written as files to ${folder} and reach nobody until whoever runs the portal sets SMTP_URL.`,
+  invited: (email: string, folder: string) =>
+    `The invitation to ${email} was written to a file in ${folder}, as no mail server is set. Ask whoever runs the portal to pass it on, and to set SMTP_URL.`,
+  writtenOn: (date: string) => `Written to a file ${date}`,
+};
+
 export const testMail = {
   send: 'Send a Test Email',
   noAddress: 'Add your email address first.',

@@ -212,6 +212,14 @@ export const support: typeof english.support = {
     'Vous avez envoyé plusieurs demandes en une heure; celle-ci doit donc attendre un peu. Ce que vous avez saisi est toujours là : réessayez plus tard.',
 };
 
+export const mailFiles: typeof english.mailFiles = {
+  note: (folder) =>
+    `Aucun serveur de courriel n’est configuré. Les courriels sont écrits dans des fichiers de ${folder} et ne parviennent à personne tant que la personne responsable du portail n’a pas configuré SMTP_URL.`,
+  invited: (email, folder) =>
+    `L’invitation à ${email} a été écrite dans un fichier de ${folder}, car aucun serveur de courriel n’est configuré. Demandez à la personne responsable du portail de la transmettre et de configurer SMTP_URL.`,
+  writtenOn: (date) => `Écrit dans un fichier le ${date}`,
+};
+
 export const testMail: typeof english.testMail = {
   send: 'Envoyer un courriel d’essai',
   noAddress: 'Ajoutez d’abord votre adresse de courriel.',

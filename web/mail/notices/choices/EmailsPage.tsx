@@ -22,6 +22,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { MailsAreFiles } from '../../outbox/MailsAreFiles.tsx';
 
 /** What the own account is mailed, of both roles. */
 export default function EmailsPage() {
@@ -38,6 +39,7 @@ export default function EmailsPage() {
   return (
     <div className="form-page">
       <PageTitle title={texts.title} subtitle={texts.intro} />
+      <MailsAreFiles />
       {data && <Address email={data.Email} />}
       {data && <ChoicesForm choices={data} />}
       {!data && error && <LoadFailure query={query} />}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { BatchKind, BatchPreview } from '../../../../contract/batches.ts';
+import { MailsAreFiles } from '../../../mail/outbox/MailsAreFiles.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { batchTexts } from '../../../texts/batches.ts';
@@ -41,6 +42,7 @@ export function BatchForeseen({ kind, query, leavesOutMail, onLeaveOut }: Props)
             <section className="stack gap-2">
               <h3>{texts.mails}</h3>
               <Mails isLeftOut={leavesOutMail} mails={data.Mails} />
+              {data.Mails.Reached > 0 && !leavesOutMail && <MailsAreFiles />}
               {data.Mails.Reached > 0 && (
                 <Checkbox
                   checked={leavesOutMail}

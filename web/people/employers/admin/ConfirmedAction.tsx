@@ -25,12 +25,22 @@ interface Props {
   send(): Promise<unknown>;
   /** What the notice says afterwards. */
   done(texts: Texts): string;
+  /** It is too long for a glance. */
+  stays?: boolean;
   /** What the dialog says. */
   children: ReactNode;
 }
 
 /** A card with a button for something that is done only after a confirmation. */
-export function ConfirmedAction({ action, icon, isDisabled, send, done, ...props }: Props) {
+export function ConfirmedAction({
+  action,
+  icon,
+  isDisabled,
+  send,
+  done,
+  stays = false,
+  ...props
+}: Props) {
   const { common } = useTexts();
   const queries = useQueryClient();
   const notice = useNotice();
@@ -39,7 +49,7 @@ export function ConfirmedAction({ action, icon, isDisabled, send, done, ...props
   const form = useSubmit({
     async send() {
       await send();
-      notice('green', done);
+      notice('green', done, stays);
       ask(false);
       await queries.invalidateQueries();
     },

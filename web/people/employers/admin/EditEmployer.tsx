@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Business, employerProblems } from '../../../../contract/employers.ts';
+import { MailsAreFiles } from '../../../mail/outbox/MailsAreFiles.tsx';
 import { paths } from '../../../paths.ts';
+import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { showDate } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
@@ -15,6 +17,7 @@ import { returnedFrom } from '../../../shared/lists/returnedFrom.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { profilesTexts } from '../../../texts/employers.ts';
 import type { Texts } from '../../../texts/en.ts';
+import { mailFileTexts } from '../../../texts/mails.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { later } from '../../../ui/loadFile.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
@@ -122,6 +125,7 @@ function Invitation({ business, hasUnsavedChanges }: InvitationProps) {
   const { BusinessId, DesignationNumber, MailsGoTo, Suspension } = business;
   const canBeInvited = DesignationNumber !== '' && MailsGoTo !== '' && !Suspension;
   const why = Suspension ? texts.liftFirst : texts.inviteNeeds;
+  const { mailFolder } = useAuthorization().authorization ?? {};
   return (
     <ConfirmedAction
       title={texts.invitation}
@@ -132,9 +136,15 @@ function Invitation({ business, hasUnsavedChanges }: InvitationProps) {
       question={texts.inviteTitle}
       busyText={useTexts().common.sending}
       send={() => call('inviteEmployer', { BusinessId })}
-      done={({ language }) => profilesTexts[language].invitedNotice(MailsGoTo)}
+      done={({ language }) =>
+        mailFolder
+          ? mailFileTexts[language].invited(MailsGoTo, mailFolder)
+          : profilesTexts[language].invitedNotice(MailsGoTo)
+      }
+      stays={Boolean(mailFolder)}
     >
       <p>{texts.inviteText(MailsGoTo)}</p>
+      <MailsAreFiles />
       {hasUnsavedChanges && <p>{texts.inviteUnsaved}</p>}
     </ConfirmedAction>
   );
@@ -157,6 +167,7 @@ function SecondStep({ business: { BusinessId } }: { business: Business }) {
       done={({ language }) => profilesTexts[language].secondStepRemoved}
     >
       <p>{texts.removeSecondStepText}</p>
+      <MailsAreFiles />
     </ConfirmedAction>
   );
 }
@@ -182,6 +193,7 @@ function Suspension({ business }: { business: Business }) {
       }}
     >
       <p>{isSuspended ? texts.liftText : texts.text}</p>
+      {isSuspended && <MailsAreFiles />}
     </ConfirmedAction>
   );
 }

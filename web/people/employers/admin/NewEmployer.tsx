@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { employerProblems } from '../../../../contract/employers.ts';
 import { missingFields } from '../../../../contract/problems.ts';
+import { MailsAreFiles } from '../../../mail/outbox/MailsAreFiles.tsx';
 import { paths } from '../../../paths.ts';
+import { useAuthorization } from '../../../platform/authorization.tsx';
 import { failureOf } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
@@ -12,6 +14,7 @@ import { useIsMounted } from '../../../platform/useIsMounted.ts';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { profilesTexts } from '../../../texts/employers.ts';
+import { mailFileTexts } from '../../../texts/mails.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { later } from '../../../ui/loadFile.ts';
@@ -54,6 +57,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   const notice = useNotice();
   const queries = useQueryClient();
   const isMounted = useIsMounted();
+  const { authorization } = useAuthorization();
   const [isInviting, setInviting] = useState(false);
   const { check, problems } = useDesignationNumberCheck(0);
   const form = useProblemForm({
@@ -81,7 +85,16 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
   async function invite(BusinessId: number, email: string): Promise<string> {
     try {
       await call('inviteEmployer', { BusinessId });
-      notice('green', ({ language }) => profilesTexts[language].createdAndInvited(email));
+      const { mailFolder } = authorization ?? {};
+      notice(
+        'green',
+        ({ language }) => {
+          if (!mailFolder) return profilesTexts[language].createdAndInvited(email);
+          const { invited } = mailFileTexts[language];
+          return `${profilesTexts[language].createdNotice} ${invited(email, mailFolder)}`;
+        },
+        Boolean(mailFolder),
+      );
       return paths.adminProfiles;
     } catch (error) {
       const why = failureOf(error);
@@ -110,6 +123,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
             checked={isInviting}
             onChange={({ target }) => setInviting(target.checked)}
           />
+          {isInviting && <MailsAreFiles />}
         </Card>
       </EmployerForm>
     </>
