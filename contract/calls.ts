@@ -14,6 +14,7 @@ import { documentCalls } from './documents.ts';
 import { employerCalls } from './employers.ts';
 import { erasureCalls } from './erasure.ts';
 import { findCalls } from './find.ts';
+import { firstHourCalls } from './firstHour.ts';
 import { healthCalls } from './health.ts';
 import { mailChoiceCalls } from './mailChoices.ts';
 import { newsCalls } from './news.ts';
@@ -58,6 +59,7 @@ const rows = {
   ...notificationCalls,
   ...mailChoiceCalls,
   ...healthCalls,
+  ...firstHourCalls,
   ...erasureCalls,
   ...reportCalls,
   ...programCalls,

@@ -98,6 +98,8 @@ export const Business = z.object({
   StartPage: z.optional(z.string()),
   /** Of an administrator's own account: the folder where mails are files; blank where a mail server sends them. */
   MailFolder: z.optional(z.string()),
+  /** Of an administrator's own account: the office has not done, or put away, what comes first. */
+  IsFirstHour: z.optional(z.boolean()),
   Version: z.int(),
 });
 export type Business = z.output<typeof Business>;

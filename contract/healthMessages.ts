@@ -159,6 +159,7 @@ export const healthToDo: Partial<Record<FindingCode, Sentence>> = {
   backupNeedsLook: () => 'Read what the command said: journalctl -u portal-backup',
   backupFailed: () => 'Read what the command said: journalctl -u portal-backup',
   backupOld: () => 'See why: systemctl status portal-backup.timer. Make one: portal backup FOLDER',
+  backupNotExpected: () => 'Make one: portal backup FOLDER',
   backupNever: () => 'Make one: portal backup FOLDER. Each night: ops/portal-backup.timer',
   verifyFound: () => 'Run it again and read what it says: portal verify',
   verifyOld: () => 'Run each month: portal verify, and portal verify FOLDER for the backup',

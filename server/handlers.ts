@@ -20,6 +20,7 @@ import { reportRoutes } from './office/reports/reports.routes.ts';
 import { searchRoutes } from './office/search/search.routes.ts';
 import { viewRoutes } from './office/views/views.routes.ts';
 import { workRoutes } from './office/work/work.routes.ts';
+import { firstHourRoutes } from './operations/first-hour/firstHour.routes.ts';
 import { healthRoutes } from './operations/health/report.routes.ts';
 import { mailedLinkRoutes } from './people/accounts/mailedLinks.routes.ts';
 import { passkeyRoutes } from './people/accounts/passkeys/passkeys.routes.ts';
@@ -65,6 +66,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...testMailRoutes(deps),
     ...notificationRoutes(deps),
     ...healthRoutes(deps),
+    ...firstHourRoutes(deps),
     ...erasureRoutes(deps),
     ...programRoutes(deps),
     ...reportRoutes(deps),

@@ -33,6 +33,7 @@ export const postgresContract = [
   'server/applications/history/history.test.ts',
   'server/applications/notes/notes.test.ts',
   'server/office/search/**/*.test.ts',
+  'server/operations/first-hour/**/*.test.ts',
 ];
 
 /** Files that replace a module, which the other files of their worker must not see. */

@@ -1,5 +1,6 @@
 import { startOf } from '../applications/news/news.usecases.ts';
 import { keepPeriods } from '../applications/periods/keepPeriods.subscriber.ts';
+import { endFirstHour } from '../operations/first-hour/firstHour.usecases.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { addEmployers, addStaff } from './accounts.ts';
@@ -43,6 +44,7 @@ export async function fillDemo(
     stage.setTime(scene.at);
     await scene.play();
   }
+  await endFirstHour(deps);
 }
 
 function scenesOf(stage: Stage, employers: Employer[], shown: Person[]): Scene[] {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { endFirstHour } from '../../server/operations/first-hour/firstHour.usecases.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
 import { type BuiltPortal, startBuiltPortal } from '../support/builtPortal.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { pdf } from '../support/files.ts';
@@ -78,6 +80,12 @@ export interface Journey {
   killAndStart(): Promise<void>;
 }
 
+async function putFirstHourAway({ dataDir }: BuiltPortal): Promise<void> {
+  const { database } = openDatabase({ dataFolder: dataDir, databaseUrl: undefined });
+  await endFirstHour({ database });
+  await database.destroy();
+}
+
 let launched: Promise<Browser> | undefined;
 
 /** All files of a worker share a browser; each visitor has a profile of its own in it. */
@@ -88,8 +96,12 @@ function browserOfWorker(): Promise<Browser> {
   return launched;
 }
 
-/** One running portal for the journeys of a file. */
-export function journeys(settings: Record<string, string> = {}, host?: string): () => Journey {
+/** One running portal for the journeys of a file: of an office at work, or a new one. */
+export function journeys(
+  settings: Record<string, string> = {},
+  host?: string,
+  { isNew = false } = {},
+): () => Journey {
   let portal: BuiltPortal;
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -107,6 +119,7 @@ export function journeys(settings: Record<string, string> = {}, host?: string): 
       ...settings,
     };
     portal = await startBuiltPortal(own, host);
+    if (!isNew) await putFirstHourAway(portal);
     browser = await browserOfWorker();
   });
   afterAll(async () => {

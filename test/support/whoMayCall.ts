@@ -118,6 +118,8 @@ const lists: [roles: Role[], endpoints: string[]][] = [
       'POST /api/failedmails/dismiss',
       'POST /api/failedmails/retry',
       'POST /api/find',
+      'GET /api/firsthour',
+      'POST /api/firsthour/end',
       'GET /api/handover',
       'POST /api/handover',
       'GET /api/health',

@@ -37,6 +37,8 @@ export interface Authorization {
   startPage: string;
   /** For administrators: where mails are files; blank where a mail server sends them. */
   mailFolder: string;
+  /** For administrators: the list of what comes first is neither done nor put away. */
+  isFirstHour: boolean;
   /** Shown in the header. */
   name: string;
 }
@@ -79,6 +81,7 @@ function authorizationOf(business: Business): Authorization {
     lacksEmail: business.IsAdministrator && business.Email === '',
     startPage: business.StartPage ?? '',
     mailFolder: business.MailFolder ?? '',
+    isFirstHour: business.IsFirstHour === true,
     name: nameOf(business),
   };
 }

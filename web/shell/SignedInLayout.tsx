@@ -71,7 +71,9 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         below={<OfflineLine />}
       />
       <div className="page-hints">
-        {authorization?.lacksEmail && pathname !== paths.adminAccount && <AccountHint />}
+        {authorization?.lacksEmail &&
+          !authorization.isFirstHour &&
+          pathname !== paths.adminAccount && <AccountHint />}
         {authorization?.lacksSecondStep && <SecondStepHint />}
         {pathname !== paths.adminProgram && <ProgramChanged />}
         {authorization?.IsAdministrator && (

@@ -29,4 +29,5 @@ export {
   countDeliveries,
   findNewest,
   outcomesOf,
+  wasAnyTaken,
 } from './waitingDeliveries.queries.ts';

@@ -24,6 +24,17 @@ export async function findNewest(
     .executeTakeFirst();
 }
 
+/** Whether a mail server took any in the time for which they are kept. */
+export async function wasAnyTaken(database: Queryable): Promise<boolean> {
+  const taken = await database
+    .selectFrom('deliveries')
+    .select('delivery_id')
+    .where('answer', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
 /** Excludes one that is being sent, which is due before `after`. The limit fits one statement. */
 export async function findDeferred(database: Queryable, after: Date) {
   return waiting(database)

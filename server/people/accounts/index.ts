@@ -55,6 +55,7 @@ export {
   accountNamesAfter,
   everyAccountsNames,
   findBusiness,
+  isAnyEmployer,
   listEmployers,
 } from './records/profiles.queries.ts';
 export { liftSuspension, suspendEmployer, suspensionOf } from './records/suspension.usecases.ts';

@@ -1,6 +1,7 @@
 import { isProfileComplete } from '../../../contract/employers.ts';
 import { mailFolderIn } from '../../mail/outbox/index.ts';
 import { startAddressOf, startWithView } from '../../office/views/index.ts';
+import { isFirstHour } from '../../operations/first-hour/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModified } from '../../platform/http/etag.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
@@ -49,6 +50,7 @@ export function employerRoutes(deps: Deps) {
                 ? {
                     StartView: await startAddressOf(database, business_id),
                     MailFolder: deps.settings.smtpUrl ? '' : mailFolderIn(deps.settings.dataFolder),
+                    IsFirstHour: await isFirstHour(database),
                   }
                 : {}),
               ...(business.IsAdministrator ? { StartPage: start_page ?? '' } : {}),

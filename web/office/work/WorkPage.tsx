@@ -4,6 +4,7 @@ import { statuses } from '../../../contract/program.ts';
 import type { Work, WorkCounts, WorkRow } from '../../../contract/work.ts';
 import { type WorkView, workViews } from '../../../contract/workViews.ts';
 import { placeIn, rememberOrder } from '../../applications/core/listOrder.ts';
+import { FirstHour } from '../../operations/first-hour/FirstHour.tsx';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { choicesOf } from '../../platform/choices.ts';
@@ -85,7 +86,9 @@ export default function WorkPage() {
         </>
       }
       usualSort={longestFirst}
-    />
+    >
+      <FirstHour />
+    </ListPage>
   );
 }
 

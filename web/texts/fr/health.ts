@@ -151,6 +151,7 @@ export const health: typeof english.health = {
     backupFailed: () => journal,
     backupOld: () =>
       'Cherchez pourquoi avec systemctl status portal-backup.timer. Pour en faire une, exécutez portal backup DOSSIER.',
+    backupNotExpected: () => 'Faites-en une avec portal backup DOSSIER.',
     backupNever: () =>
       'Pour en faire une, exécutez portal backup DOSSIER. Pour chaque nuit, utilisez ops/portal-backup.timer.',
     verifyFound: () => 'Exécutez portal verify de nouveau, et lisez ce qui est écrit.',

@@ -52,6 +52,16 @@ export async function listEmployers(database: Queryable) {
     .execute();
 }
 
+export async function isAnyEmployer(database: Queryable): Promise<boolean> {
+  const found = await database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('is_administrator', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 function names(database: Queryable) {
   return database
     .selectFrom('businesses')

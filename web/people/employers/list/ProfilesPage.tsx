@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { BusinessRow } from '../../../../contract/employers.ts';
 import { usePutAside } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
+import { FirstHour } from '../../../operations/first-hour/FirstHour.tsx';
 import { paths } from '../../../paths.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { rereading } from '../../../platform/reading.ts';
@@ -40,7 +41,9 @@ export default function ProfilesPage() {
       title={layout.profiles}
       tools={<ViewsBar columns={columns} page="profiles" />}
       usualSort={byName}
-    />
+    >
+      <FirstHour />
+    </ListPage>
   );
 }
 

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { TokenOnly } from './accounts/signIn.ts';
+import type { FeatureCalls } from './callRow.ts';
+import { token } from './fields.ts';
+import { Finding } from './health.ts';
+
+/** What an office does before its first application, in the order in which it is shown. */
+export const firstSteps = [
+  'account',
+  'mail',
+  'program',
+  'administrators',
+  'employers',
+  'backup',
+] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+export const FirstHour = z.object({
+  /** Empty once all was done or the list was put away. */
+  Steps: z.array(z.object({ Step: z.enum(firstSteps), IsDone: z.boolean() })),
+  /** What health says of mails, address and backup. */
+  Findings: z.array(Finding),
+});
+export type FirstHour = z.output<typeof FirstHour>;
+
+export const firstHourCalls = {
+  readFirstHour: {
+    endpoint: 'GET /api/firsthour',
+    who: 'administrator',
+    summary: 'What an office has done of what comes before its first application',
+    request: TokenOnly,
+    answered: FirstHour,
+  },
+  endFirstHour: {
+    endpoint: 'POST /api/firsthour/end',
+    who: 'administrator',
+    summary: 'Put the list of what comes first away, for the whole office',
+    request: z.object({ Token: token }),
+  },
+} satisfies FeatureCalls;

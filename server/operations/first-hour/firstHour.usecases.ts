@@ -1,0 +1,57 @@
+import type { FirstHour, FirstStep } from '../../../contract/firstHour.ts';
+import { wasAnyTaken } from '../../mail/outbox/index.ts';
+import {
+  findRecipient,
+  isAnyEmployer,
+  listActiveAdministrators,
+} from '../../people/accounts/index.ts';
+import { countersOf, setCounter } from '../../platform/database/counters.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Person } from '../../platform/person.ts';
+import { pilot } from '../../platform/settings/environment.ts';
+import { checkBackup, checkCertificate, checkMails, lastRuns } from '../health/index.ts';
+
+/** A counter that is there says so; `0102-first-hour-added` sets it where an office is at work. */
+const over = 'first hour over';
+
+export async function isFirstHour(database: Queryable): Promise<boolean> {
+  return (await countersOf(database, over)).length === 0;
+}
+
+export async function endFirstHour({ database }: Pick<Deps, 'database'>): Promise<void> {
+  await setCounter(database, over, 1);
+}
+
+export async function readFirstHour(
+  deps: Deps,
+  person: Pick<Person, 'businessId'>,
+): Promise<FirstHour> {
+  if (!(await isFirstHour(deps.database))) return { Steps: [], Findings: [] };
+  const done = await stepsDone(deps, person);
+  if (Object.values(done).every(Boolean)) {
+    await endFirstHour(deps);
+    return { Steps: [], Findings: [] };
+  }
+  const looks = [checkMails, checkCertificate, checkBackup];
+  const found = await Promise.all(looks.map((look) => look(deps)));
+  return {
+    Steps: (Object.keys(done) as FirstStep[]).map((Step) => ({ Step, IsDone: done[Step] })),
+    Findings: found.flat(),
+  };
+}
+
+async function stepsDone(
+  { database, settings }: Deps,
+  { businessId }: Pick<Person, 'businessId'>,
+): Promise<Record<FirstStep, boolean>> {
+  const own = await findRecipient(database, { businessId });
+  return {
+    account: Boolean(own?.email),
+    mail: Boolean(settings.smtpUrl) && (await wasAnyTaken(database)),
+    program: settings.programNames.en !== pilot.en,
+    administrators: (await listActiveAdministrators(database)).length > 1,
+    employers: await isAnyEmployer(database),
+    backup: (await lastRuns(database)).backup.lastDone !== undefined,
+  };
+}

@@ -1,0 +1,1 @@
+export { isFirstHour } from './firstHour.usecases.ts';

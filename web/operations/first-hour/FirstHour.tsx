@@ -1,0 +1,9 @@
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { later } from '../../ui/loadFile.ts';
+
+const FirstHourCard = later(() => import('./FirstHourCard.tsx'));
+
+/** A portal at work loads and asks nothing for it. */
+export function FirstHour() {
+  return useAuthorization().authorization?.isFirstHour ? <FirstHourCard /> : null;
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FirstHour, FirstStep } from '../../../contract/firstHour.ts';
+import type { Finding } from '../../../contract/health.ts';
+import { TestMail } from '../../mail/outbox/TestMail.tsx';
+import { paths } from '../../paths.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { call } from '../../platform/calls.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
+import { Link } from '../../platform/router/Link.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { firstHourTexts } from '../../texts/firstHour.ts';
+import { healthTexts } from '../../texts/health.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { factsOf } from '../health/factsOf.ts';
+
+/** What the operator does on the machine has no page of its own. */
+const pageOf: Partial<Record<FirstStep, string>> = {
+  account: paths.adminAccount,
+  mail: paths.adminHealth,
+  employers: paths.adminNewProfile,
+  backup: paths.adminHealth,
+};
+
+export default function FirstHourCard() {
+  const { common } = useTexts();
+  const texts = useTextsOf(firstHourTexts);
+  const sentenceOf = useSentence();
+  const { openWith } = useAuthorization();
+  const { data, refetch } = useQuery({
+    ...reading(['firstHour'], 'readFirstHour', {}),
+    staleTime: 0,
+  });
+  const isOver = data?.Steps.length === 0;
+  useEffect(() => {
+    if (isOver) openWith().catch(() => {});
+  }, [isOver, openWith]);
+  const form = useSubmit({
+    async send() {
+      await call('endFirstHour', {});
+      await openWith();
+    },
+    // The button that had the focus is gone.
+    onSent: () => document.getElementById('main')?.focus(),
+  });
+  if (!data || isOver) return null;
+  const address = data.Findings.find(({ Check }) => Check === 'certificate');
+  return (
+    <Card
+      title={texts.title}
+      actions={
+        <Button
+          busy={form.isBusy}
+          busyText={common.saving}
+          icon="close"
+          onClick={() => form.submit()}
+          variant="quiet"
+        >
+          {texts.putAway}
+        </Button>
+      }
+    >
+      <RefusalBanner form={form} />
+      <ol className="plain-list ruled">
+        {data.Steps.map((step) => (
+          <Line findings={data.Findings} key={step.Step} onMailTaken={refetch} {...step} />
+        ))}
+      </ol>
+      {address && address.Code !== 'certificateGood' && (
+        <p className="muted small">{sentenceOf(address)}</p>
+      )}
+    </Card>
+  );
+}
+
+type LineProps = FirstHour['Steps'][number] & { findings: Finding[]; onMailTaken(): void };
+
+function Line({ Step, IsDone, findings, onMailTaken }: LineProps) {
+  const texts = useTextsOf(firstHourTexts);
+  const sentenceOf = useSentence();
+  const page = pageOf[Step];
+  const title = texts.steps[Step];
+  const hint = (texts.hints as Partial<Record<FirstStep, string>>)[Step];
+  const found = findings.filter(({ Check }) => Check === Step);
+  return (
+    <li className="pair anywhere">
+      <strong>{page ? <Link to={page}>{title}</Link> : title}</strong>
+      {IsDone ? (
+        <StatusPill icon="checkCircle" tone="green" word={texts.done} />
+      ) : (
+        <StatusPill icon="clock" tone="slate" word={texts.toDo} />
+      )}
+      {!IsDone && (
+        <div className="stack gap-2 whole">
+          <p className="muted small">
+            {[hint, ...found.map(sentenceOf)].filter(Boolean).join(' ')}
+          </p>
+          {Step === 'mail' && <TestMail onTaken={onMailTaken} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What health says of it, and what to do. */
+function useSentence(): (finding: Finding) => string {
+  const { language } = useLanguage();
+  const { sentences, toDo } = useTextsOf(healthTexts);
+  return (finding) => {
+    const facts = factsOf(finding, language);
+    return [sentences[finding.Code](facts), toDo[finding.Code]?.(facts)].filter(Boolean).join(' ');
+  };
+}
