@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TokenOnly } from './accounts/signIn.ts';
 import { mostInBatch } from './batchLimits.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
@@ -10,11 +11,27 @@ import { statuses } from './program.ts';
 import { dueDayProblems } from './requests.ts';
 import { templateWith } from './requestTemplates.ts';
 
-export const BatchKind = z.enum(['status', 'request', 'seen', 'assign']);
+const batchKinds = ['status', 'request', 'seen', 'assign'] as const;
+export const BatchKind = z.enum(batchKinds);
 export type BatchKind = z.output<typeof BatchKind>;
 
-/** Why an application is left as it is. */
+const KeptBatchKind = z.enum([...batchKinds, 'invite']);
+/** Also of what is done to many employers. */
+export type KeptBatchKind = z.output<typeof KeptBatchKind>;
+
+/** Why an employer is not invited together with others. */
+export const inviteRefusals = [
+  'hasPassword',
+  'suspended',
+  'noNumber',
+  'noEmail',
+  'invitedAlready',
+] as const;
+export type InviteRefusal = (typeof inviteRefusals)[number];
+
+/** Why an application, or an employer, is left as it is. */
 export const batchRefusals = [
+  ...inviteRefusals,
   'notFound',
   'changedMeanwhile',
   'asAsked',
@@ -123,8 +140,10 @@ export type BatchPreview = z.output<typeof BatchPreview>;
 
 export const BatchRow = z.object({
   ...aboutApplication,
-  /** Null where the application was removed since. */
+  /** Null where the application was removed since, and where it is an employer. */
   ApplicationId: z.nullable(z.int()),
+  /** Null where the employer was removed since, and where it is an application. */
+  BusinessId: z.nullable(z.int()),
   /** `notYet` in a batch that was cut short: nothing happened to it. */
   Outcome: z.enum(['notYet', 'done', ...batchRefusals]),
   /** Blank unless the batch was undone, and where undoing was cut short before it: asked again, it goes on. */
@@ -134,7 +153,7 @@ export type BatchRow = z.output<typeof BatchRow>;
 
 const aboutBatch = {
   BatchId: z.int(),
-  Kind: BatchKind,
+  Kind: KeptBatchKind,
   /** `cutShort`: the server ended before it was through. What was done is done. */
   State: z.enum(['running', 'done', 'cutShort']),
   By: z.string(),
@@ -183,6 +202,40 @@ export type BatchList = z.output<typeof BatchList>;
 
 /** Those before one of them; without it, from the newest on. */
 export const ListBatchesRequest = z.object({ token, before: optionalId });
+
+export const InvitationsPreview = z.object({
+  /** Those without a password, each with why it would not be invited; blank where it would. */
+  Employers: z.array(
+    z.object({
+      BusinessId: z.int(),
+      Employer: z.string(),
+      Email: z.string(),
+      Refusal: z.enum(['', ...inviteRefusals]),
+    }),
+  ),
+  /** So many more could be invited and are not in the list, because it has as many as are invited at once. */
+  More: z.int(),
+  /** To the first of them, but for its link; null where there is none. */
+  Mail: z.nullable(
+    z.object({
+      /** Which half comes first. */
+      Language: z.enum(languages),
+      Subject: z.string(),
+      English: z.string(),
+      French: z.string(),
+    }),
+  ),
+});
+export type InvitationsPreview = z.output<typeof InvitationsPreview>;
+
+export const InviteManyRequest = z.object({
+  Token: token,
+  Employers: z.array(id).check(z.minLength(1), z.maxLength(mostInBatch)),
+  /** Made by the page: sent again after a lost answer, nobody is invited twice. */
+  BatchKey: text(longest.line).check(z.minLength(1)),
+});
+export type InviteManyRequest = z.output<typeof InviteManyRequest>;
+
 export const ReadBatchRequest = z.object({ token, batchId: id });
 export const UndoBatchRequest = z.object({ Token: token, BatchId: id });
 
@@ -228,10 +281,25 @@ export const batchCalls = {
     request: RunBatchRequest,
     answered: Batch,
   },
+  previewInvitations: {
+    endpoint: 'GET /api/invitations/preview',
+    who: 'administrator',
+    summary: 'Who of the employers without a password would be invited together, and the mail',
+    request: TokenOnly,
+    answered: InvitationsPreview,
+  },
+  inviteMany: {
+    endpoint: 'POST /api/invitations',
+    who: 'administrator',
+    summary:
+      'Mail many employers a link to set the first password; those who have one, or an invitation that is still good, are left out and named',
+    request: InviteManyRequest,
+    answered: Batch,
+  },
   readBatch: {
     endpoint: 'GET /api/batch',
     who: 'administrator',
-    summary: 'What was done to many applications at once, and the outcome of each',
+    summary: 'What was done to many applications or employers at once, and the outcome of each',
     request: ReadBatchRequest,
     answered: Batch,
   },
@@ -239,7 +307,7 @@ export const batchCalls = {
     endpoint: 'GET /api/batches',
     who: 'administrator',
     summary:
-      'What was done to many applications at once in the last 90 days, the newest first, with how many were done and left',
+      'What was done to many applications or employers at once in the last 90 days, the newest first, with how many were done and left',
     request: ListBatchesRequest,
     answered: BatchList,
   },

@@ -235,6 +235,12 @@ const table = {
     menu: 'applications',
     reads: { readBatch: ['batchId'] },
   },
+  adminInvite: {
+    path: '/admin/invitations',
+    access: 'administrator',
+    file: 'office/batches/InvitePage',
+    menu: 'profiles',
+  },
   adminBatches: {
     path: '/admin/batches',
     access: 'administrator',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { administrator, arriveAt, expectAccessible, journeys, signIn } from './journey.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
 
 const portal = journeys({}, undefined, { isNew: true });
 
@@ -40,4 +47,41 @@ test('a new office ticks its first hour off, sends a test mail, and puts the lis
   await arriveAt(page, '**/admin/profiles');
   expect(await list.count()).toBe(0);
   expect(asked.filter((url) => url.includes('/api/firsthour'))).toEqual([]);
+});
+
+test('employers without a password are invited together, in French on a phone', async () => {
+  await portal().addEmployer({ OperatingName: 'Auberge du Lac', Password: '' });
+  await portal().addEmployer({ OperatingName: 'Boulangerie du Nord', Password: '' });
+  await portal().addEmployer({
+    OperatingName: 'Camping sans numéro',
+    DesignationNumber: '',
+    Password: '',
+  });
+  await portal().addEmployer({ OperatingName: 'Dépanneur Roy' });
+  const { page } = await portal().visitor({ as: administrator, french: true, width: 390 });
+  await page.goto(`${portal().url}/admin/profiles`);
+  await page.getByRole('link', { name: 'Inviter' }).click();
+  await arriveAt(page, '**/admin/invitations');
+  await page.getByText('2 employeurs n’ont pas encore de mot de passe').waitFor();
+  await page.getByText('Laissés de côté (1)').waitFor();
+  await page.getByText('n’a pas de numéro de désignation').waitFor();
+  await page.getByText('Un compte pour Auberge du Lac a été ouvert').waitFor();
+  await page.getByText('An account for Auberge du Lac has been opened').waitFor();
+  expect(await page.getByText('Dépanneur Roy').count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Inviter 2 employeurs' }).click();
+  await arriveAt(page, '**/admin/batch/*');
+  await page.getByText('C’est fait : 2 employeurs invités.').waitFor();
+  await page.getByText('écrits dans des fichiers').waitFor();
+  await page.getByRole('link', { name: 'Auberge du Lac' }).waitFor();
+  for (const name of ['Auberge du Lac', 'Boulangerie du Nord']) {
+    expect(await portal().linkInNewestMail('password', name)).toContain('/password/');
+  }
+  await expectAccessible(page);
+
+  await page.goto(`${portal().url}/admin/invitations`);
+  await page.getByText('Il n’y a personne à inviter.').waitFor();
+  expect(await page.getByText('dont le lien est encore valide').count()).toBe(2);
 });

@@ -33,6 +33,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/support', '/admin', '/admin', '/admin/support'],
   ['/admin/work', '/admin', '/admin', '/admin/work'],
   ['/admin/batch/1', '/admin', '/admin', '/admin/batch/1'],
+  ['/admin/invitations', '/admin', '/admin', '/admin/invitations'],
   ['/admin/batches', '/admin', '/admin', '/admin/batches'],
   ['/admin/account', '/admin', '/admin', '/admin/account'],
   ['/admin/security', '/admin', '/admin', '/admin/security'],

@@ -125,6 +125,8 @@ const lists: [roles: Role[], endpoints: string[]][] = [
       'GET /api/health',
       'GET /api/history',
       'POST /api/invitation',
+      'POST /api/invitations',
+      'GET /api/invitations/preview',
       'GET /api/mailplan',
       'GET /api/mails/application',
       'GET /api/mailstate',

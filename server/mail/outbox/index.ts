@@ -16,6 +16,7 @@ export {
 export {
   type Draft,
   greeted,
+  halvesOf,
   htmlOf,
   isQuotable,
   mailKind,
@@ -29,5 +30,6 @@ export {
   countDeliveries,
   findNewest,
   outcomesOf,
+  parametersWaiting,
   wasAnyTaken,
 } from './waitingDeliveries.queries.ts';

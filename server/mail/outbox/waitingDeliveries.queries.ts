@@ -24,6 +24,19 @@ export async function findNewest(
     .executeTakeFirst();
 }
 
+export async function parametersWaiting<Parameters extends object>(
+  database: Queryable,
+  { name }: DeliveryKind<Parameters>,
+  about?: object,
+): Promise<Parameters[]> {
+  const found = await waiting(database)
+    .select('parameters')
+    .where('kind', '=', name)
+    .$if(about !== undefined, (query) => query.where('about', '=', aboutOf(about ?? {})))
+    .execute();
+  return found.map(({ parameters }) => JSON.parse(parameters));
+}
+
 /** Whether a mail server took any in the time for which they are kept. */
 export async function wasAnyTaken(database: Queryable): Promise<boolean> {
   const taken = await database

@@ -25,7 +25,7 @@ export interface ToDo extends Pick<RunBatchRequest, 'Kind' | 'LeaveOutMail'> {
   languages: ReadonlyMap<number, Language>;
 }
 
-export type KeptToDo = Omit<ToDo, 'languages'>;
+export type KeptToDo = Omit<ToDo, 'languages' | 'Kind'>;
 
 /** As it was seen. */
 export type AskedRow = RunBatchRequest['Applications'][number];
@@ -52,7 +52,7 @@ export async function doToOne(
   }
 }
 
-const unchanged = { from_id: null, to_id: null, version: null };
+export const unchanged = { from_id: null, to_id: null, version: null };
 
 /** Locks the row before it is compared. */
 async function asSeen(trx: Trx, { ApplicationId, Version }: AskedRow) {

@@ -28,13 +28,22 @@ export async function batchOf(
   const ids = rows.flatMap(({ application_id: id }) => id ?? []);
   const applications = ids.length > 0 ? await applicationsByIds(database, ids) : [];
   const known = new Map(applications.map((one) => [one.application_id, described(one)]));
+  const employers = new Map(
+    (
+      await accountNames(
+        database,
+        rows.flatMap(({ business_id: id }) => id ?? []),
+      )
+    ).map((one) => [one.business_id, one.operating_name]),
+  );
   const now = clock.now();
   const Rows = rows.map((row) => ({
     JobNumber: '',
     Contact: '',
-    Employer: '',
+    Employer: employers.get(row.business_id ?? 0) ?? '',
     ...known.get(row.application_id ?? 0),
     ApplicationId: row.application_id,
+    BusinessId: row.business_id,
     From: row.from_id,
     To: row.to_id,
     Outcome: row.outcome,
@@ -131,7 +140,7 @@ function lastDoneOn({ created_on }: KeptBatch, rows: readonly Pick<KeptRow, 'don
 
 /** Seconds left since the last row was done; none while the batch goes on. */
 export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Date): number {
-  const isUndoable = batch.kind !== 'seen' && batch.undone_on === null;
+  const isUndoable = !['seen', 'invite'].includes(batch.kind) && batch.undone_on === null;
   if (!isUndoable || !rows.some(({ outcome }) => outcome === 'done')) return 0;
   const lastDone = lastDoneOn(batch, rows);
   if (stateOf(batch, lastDone, now) === 'running') return 0;
@@ -149,8 +158,7 @@ async function namesOf(
     batch.undone_by ?? [],
     askedOf(batch).caseManagerId ?? [],
   ]);
-  const people = [...new Set(ids.flat())];
-  const named = people.length > 0 ? await accountNames(database, people) : [];
+  const named = await accountNames(database, [...new Set(ids.flat())]);
   return new Map(named.map(({ business_id: id, person }) => [id, person ?? '']));
 }
 
@@ -168,7 +176,7 @@ export async function caseManagersIn(
   rows: readonly { From: number | null; To: number | null }[],
 ): Promise<{ CaseManagerId: number; Name: string }[]> {
   const ids = [...new Set(rows.flatMap(({ From, To }) => [From ?? [], To ?? []].flat()))];
-  const named = ids.length > 0 ? await accountNames(database, ids) : [];
+  const named = await accountNames(database, ids);
   return named.map(({ business_id, person }) => ({
     CaseManagerId: business_id,
     Name: person ?? '',

@@ -1,28 +1,40 @@
-import type { Batch, RunBatchRequest } from '../../../contract/batches.ts';
+import type { Batch, KeptBatchKind, RunBatchRequest } from '../../../contract/batches.ts';
 import { applicationsByIds } from '../../applications/core/index.ts';
 import { placeOfHead } from '../../applications/history/index.ts';
 import { startOf } from '../../applications/news/index.ts';
+import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { hashOf } from '../../platform/secrets.ts';
-import { findByKey, finishBatch, insertBatch, insertRows, settleRow } from './batches.queries.ts';
-import { type AskedRow, doToOne, type KeptToDo } from './doing.usecases.ts';
+import {
+  type Done,
+  findByKey,
+  finishBatch,
+  insertBatch,
+  insertRows,
+  type KeptRow,
+  settleRow,
+} from './batches.queries.ts';
+import { doToOne, type KeptToDo, unchanged } from './doing.usecases.ts';
 import { eachWhole } from './eachWhole.ts';
 import { dueDayOf, languagesOf, requirePossible } from './preview.usecases.ts';
 import { batchOf } from './reading.usecases.ts';
+
+export const keyOf = ({ businessId }: Administrator, batchKey: string) =>
+  hashOf(`${businessId} ${batchKey}`);
 
 export async function runBatch(
   deps: Deps,
   administrator: Administrator,
   asked: RunBatchRequest,
 ): Promise<Batch> {
-  const { database, clock } = deps;
-  const key = hashOf(`${administrator.businessId} ${asked.BatchKey}`);
+  const { database } = deps;
+  const key = keyOf(administrator, asked.BatchKey);
   // The answer was lost and it was sent again.
   const begun = await findByKey(database, key);
   if (begun !== undefined) return batchOf(deps, begun);
   await requirePossible(deps, asked);
-  const toDo = await toDoOf(deps, asked);
+  const kept = await toDoOf(deps, asked);
   const rows = [...new Map(asked.Applications.map((one) => [one.ApplicationId, one])).values()];
   const found = await applicationsByIds(
     database,
@@ -31,62 +43,84 @@ export async function runBatch(
   const known = new Set(found.map(({ application_id: id }) => id));
   if (asked.Kind === 'seen') await startOf(database, administrator.businessId);
   const languages = asked.Kind === 'request' ? await languagesOf(deps, found) : new Map();
+  const toDo = { ...kept, Kind: asked.Kind, languages };
 
+  return runEach(deps, administrator, {
+    key,
+    kind: asked.Kind,
+    asked: kept,
+    rows,
+    keep: ({ ApplicationId: id, Version: version }) => ({
+      application_id: known.has(id) ? id : null,
+      outcome: known.has(id) ? 'notYet' : 'notFound',
+      business_id: null,
+      version,
+    }),
+    // Two batches take the same applications in the same order, so that neither waits for the other.
+    order: (one, other) => one.ApplicationId - other.ApplicationId,
+    doOne: (trx, row) => doToOne(deps, trx, administrator, { toDo, row }),
+  });
+}
+
+interface Order<Row> {
+  key: string;
+  kind: KeptBatchKind;
+  asked: KeptToDo;
+  rows: readonly Row[];
+  keep(row: Row): Pick<KeptRow, 'application_id' | 'business_id' | 'outcome' | 'version'>;
+  order(one: Row, other: Row): number;
+  doOne(trx: Trx, row: Row): Promise<Done>;
+}
+
+/** Each row whole or not at all, with its outcome; once for a key. */
+export async function runEach<Row>(
+  deps: Deps,
+  administrator: Administrator,
+  { key, kind, asked, rows, keep, order, doOne }: Order<Row>,
+): Promise<Batch> {
+  const { database, clock } = deps;
+  const on = () => clock.now().toISOString();
   const batch = {
     batch_key: key,
-    kind: asked.Kind,
-    asked: JSON.stringify(toDo),
+    kind,
+    asked: JSON.stringify(asked),
     created_by: administrator.businessId,
-    created_on: clock.now().toISOString(),
+    created_on: on(),
     finished_on: null,
     undone_by: null,
     undone_on: null,
   };
+  const places = rows.map((row, position) => ({ row, position, kept: keep(row) }));
   const batch_id = await database.transaction().execute(async (trx) => {
     const id = await insertBatch(trx, batch);
-    if (id !== undefined) await insertRows(trx, keptRows(id, rows, known));
+    if (id === undefined) return undefined;
+    const undecided = { batch_id: id, from_id: null, to_id: null, done_on: null };
+    await insertRows(
+      trx,
+      places.map(({ position, kept }) => ({ ...undecided, position, ...kept, undone: '' })),
+    );
     return id;
   });
   if (batch_id === undefined) return batchOf(deps, Number(await findByKey(database, key)));
 
-  const on = () => clock.now().toISOString();
-  const places = rows
-    .map((row, position) => ({ ...row, position }))
-    .filter(({ ApplicationId: id }) => known.has(id))
-    // Two batches take the same applications in the same order, so that neither waits for the other.
-    .toSorted((one, other) => one.ApplicationId - other.ApplicationId);
-  await eachWhole(deps, places, {
-    async change(trx, row) {
-      const done = await doToOne(deps, trx, administrator, { toDo: { ...toDo, languages }, row });
-      await settleRow(trx, { ...row, batch_id }, { ...done, done_on: on() });
+  const toDo = places
+    .filter(({ kept }) => kept.outcome === 'notYet')
+    .toSorted((one, other) => order(one.row, other.row));
+  await eachWhole(deps, toDo, {
+    async change(trx, { row, position }) {
+      const done = await doOne(trx, row);
+      await settleRow(trx, { batch_id, position }, { ...done, done_on: on() });
     },
-    async noteRefusal(trx, row, outcome) {
-      const left = { from_id: null, to_id: null, version: null };
-      await settleRow(trx, { ...row, batch_id }, { ...left, outcome, done_on: on() });
+    async noteRefusal(trx, { position }, outcome) {
+      await settleRow(trx, { batch_id, position }, { ...unchanged, outcome, done_on: on() });
     },
   });
-  await finishBatch(database, batch_id, clock.now().toISOString());
+  await finishBatch(database, batch_id, on());
   return batchOf(deps, batch_id);
-}
-
-function keptRows(batch_id: number, rows: readonly AskedRow[], known: ReadonlySet<number>) {
-  return rows.map(({ ApplicationId: application_id, Version }, position) => ({
-    batch_id,
-    position,
-    ...(known.has(application_id)
-      ? { application_id, outcome: 'notYet' as const }
-      : { application_id: null, outcome: 'notFound' as const }),
-    from_id: null,
-    to_id: null,
-    version: Version,
-    done_on: null,
-    undone: '' as const,
-  }));
 }
 
 async function toDoOf(deps: Deps, asked: RunBatchRequest): Promise<KeptToDo> {
   return {
-    Kind: asked.Kind,
     LeaveOutMail: asked.LeaveOutMail,
     statusId: asked.Kind === 'status' ? Number(asked.ApplicationStatusId) : 0,
     caseManagerId: asked.Kind === 'assign' ? asked.CaseManagerId : null,

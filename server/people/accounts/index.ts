@@ -19,7 +19,9 @@ export {
   resetAdministrator,
 } from './administrators/administrators.usecases.ts';
 export { ownerMail } from './ownerMail.ts';
+export { invitedAmong } from './passwords/invitations.usecases.ts';
 export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
+export { previewInvitation } from './passwords/passwordLinks.mails.ts';
 export { languageOfStaff, mailLanguageOf, storePreference } from './preferences.queries.ts';
 export { accountRecipient, findRecipient, findRecipients } from './recipients.queries.ts';
 export {
@@ -57,6 +59,7 @@ export {
   findBusiness,
   isAnyEmployer,
   listEmployers,
+  listWithoutPassword,
 } from './records/profiles.queries.ts';
 export { liftSuspension, suspendEmployer, suspensionOf } from './records/suspension.usecases.ts';
 export { encryptSecretsAnew, hasSecondStep } from './second-step/secondFactor.queries.ts';

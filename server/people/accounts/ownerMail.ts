@@ -1,7 +1,7 @@
 import { type Draft, greeted, mailKind, type Sender } from '../../mail/outbox/index.ts';
 import { type AccountNamed, accountRecipient, findActiveRecipient } from './recipients.queries.ts';
 
-type Owner = NonNullable<Awaited<ReturnType<typeof findActiveRecipient>>>;
+export type Owner = NonNullable<Awaited<ReturnType<typeof findActiveRecipient>>>;
 type Words = Pick<Draft, 'subject' | 'english' | 'french'> & Partial<Pick<Draft, 'language'>>;
 
 type OwnerMail<About extends AccountNamed> = Omit<
@@ -25,15 +25,19 @@ export function ownerMail<About extends AccountNamed>({
     async write(sender, parameters) {
       const owner = await findActiveRecipient(sender.database, parameters);
       if (!owner?.email) return null;
-      const { english, french, ...written } = await words(parameters, sender, owner);
-      const name = isNameless ? '' : owner.first_name;
-      return {
-        to: owner.email,
-        language: owner.language,
-        ...written,
-        english: [greeted(name, 'Hello'), ...english],
-        french: [greeted(name, 'Bonjour'), ...french],
-      };
+      return addressed(owner, await words(parameters, sender, owner), isNameless);
     },
   });
+}
+
+export function addressed(owner: Owner, words: Words, isNameless = false): Draft {
+  const { english, french, ...written } = words;
+  const name = isNameless ? '' : owner.first_name;
+  return {
+    to: owner.email,
+    language: owner.language,
+    ...written,
+    english: [greeted(name, 'Hello'), ...english],
+    french: [greeted(name, 'Bonjour'), ...french],
+  };
 }

@@ -1,3 +1,4 @@
+import type { InviteRefusal } from '../../../contract/batches.ts';
 import {
   type BusinessPatch,
   type BusinessRequest,
@@ -6,22 +7,26 @@ import {
 } from '../../../contract/employers.ts';
 import { missingFields, type Problem, problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../applications/history/index.ts';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
-import { accountSuspended, refuseProblems } from '../../platform/errors.ts';
+import { accountSuspended, notFound, refuseProblems } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import {
+  type Account,
   accountColumns,
   claim,
+  claimAccount,
   employerKey,
   findAccount,
   hashTyped,
   insertAccount,
+  invitedAmong,
   isActiveAdministrator,
   judgeTyped,
+  listWithoutPassword,
   notePassword,
   numberInUse,
   ownerOfDesignationNumber,
@@ -161,6 +166,45 @@ export async function inviteEmployer(
 
   const invited = { on, by: by.businessId, kind: 'invited', businessId } as const;
   await inTransaction(deps, (trx) => recordChange(deps, trx, invited));
+}
+
+/** As one of many: nobody with a password, and nobody whose last invitation is still good. */
+export async function inviteWithin(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  businessId: number,
+): Promise<InviteRefusal | undefined> {
+  const employer = await claimAccount(trx, employerKey(businessId));
+  if (!employer) throw notFound();
+  const on = deps.clock.now();
+  const refusal = whyNotInvited(employer, await invitedAmong(trx, on, businessId));
+  if (refusal) return refusal;
+  await recordChange(deps, trx, { on, by: by.businessId, kind: 'invited', businessId });
+  return undefined;
+}
+
+type Invited = Pick<
+  Account,
+  'business_id' | 'password_hash' | 'is_disabled' | 'designation_number' | 'confirmed_email'
+>;
+
+function whyNotInvited(employer: Invited, invited: ReadonlySet<number>): InviteRefusal | undefined {
+  if (employer.password_hash !== null) return 'hasPassword';
+  if (employer.is_disabled) return 'suspended';
+  if (employer.designation_number === '') return 'noNumber';
+  if (employer.confirmed_email === '') return 'noEmail';
+  return invited.has(employer.business_id) ? 'invitedAlready' : undefined;
+}
+
+export async function employersToInvite({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  const invited = await invitedAmong(database, clock.now());
+  return (await listWithoutPassword(database)).map((employer) => ({
+    BusinessId: employer.business_id,
+    Employer: employer.operating_name,
+    Email: employer.confirmed_email,
+    Refusal: whyNotInvited(employer, invited) ?? ('' as const),
+  }));
 }
 
 export async function removeSecondStep(

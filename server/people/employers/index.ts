@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { requireEmployer } from './employers.usecases.ts';
+export { employersToInvite, inviteWithin, requireEmployer } from './employers.usecases.ts';

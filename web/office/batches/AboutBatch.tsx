@@ -1,4 +1,4 @@
-import type { Batch, BatchKind, BatchRow, ForeseenRow } from '../../../contract/batches.ts';
+import type { Batch, BatchRow, ForeseenRow, KeptBatchKind } from '../../../contract/batches.ts';
 import { templateWith } from '../../../contract/requestTemplates.ts';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -15,9 +15,8 @@ export function useWhat(
   const { what } = useTextsOf(batchTexts);
   if (Kind === 'status') return what.status(nameOf(ApplicationStatusId));
   if (Kind === 'assign') return what.assign(nameOf(CaseManagerId));
-  return Kind === 'request'
-    ? what.request(templateWith(Template)?.name[language] ?? '')
-    : what.seen;
+  if (Kind === 'request') return what.request(templateWith(Template)?.name[language] ?? '');
+  return what[Kind];
 }
 
 type About = Pick<Batch, 'By' | 'On' | 'DueOn' | 'LeftOutMail'>;
@@ -36,7 +35,7 @@ export function AboutBatch({ batch: { By, On, DueOn, LeftOutMail } }: { batch: A
 type Managers = readonly { CaseManagerId: number; Name: string }[];
 type Change = Pick<BatchRow, 'From' | 'To'>;
 
-export function useOutcomeTexts(kind: BatchKind, managers: Managers) {
+export function useOutcomeTexts(kind: KeptBatchKind, managers: Managers) {
   const texts = useTextsOf(batchTexts);
   const { enumerations } = useProgramTexts();
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailsAreFiles } from '../../mail/outbox/MailsAreFiles.tsx';
 import { paths } from '../../paths.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { reading } from '../../platform/reading.ts';
@@ -28,12 +29,13 @@ export default function BatchPage() {
   });
   const batch = query.data;
   useTitle(texts.pageTitle);
+  const countText = batch?.Kind === 'invite' ? lists.profileCount : lists.applicationCount;
   const again = batch ? leftToTry(batch) : [];
   return (
     <div className="form-page">
       <PageTitle
         actions={<ButtonLink to={paths.adminBatches}>{texts.allResults}</ButtonLink>}
-        subtitle={batch && lists.applicationCount(batch.Rows.length)}
+        subtitle={batch && countText(batch.Rows.length)}
         title={texts.pageTitle}
       />
       <ListState query={query}>
@@ -43,6 +45,7 @@ export default function BatchPage() {
               batch={batch}
               onChange={(changed) => client.setQueryData(queryKey, changed)}
             />
+            {batch.Kind === 'invite' && <MailsAreFiles />}
             {again.length > 0 && (
               <div className="actions">
                 <Button

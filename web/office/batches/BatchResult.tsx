@@ -19,6 +19,7 @@ interface Props {
 
 export function BatchResult({ batch, onChange }: Props) {
   const texts = useTextsOf(batchTexts);
+  const said = batch.Kind === 'invite' ? texts.invite : texts;
   const words = useOutcomeTexts(batch.Kind, batch.CaseManagers);
   useWhileRunning(batch, onChange);
   const undo = useUndo(batch, onChange);
@@ -30,9 +31,9 @@ export function BatchResult({ batch, onChange }: Props) {
   const notUndone = UndoneOn ? done.filter((row) => !undone.includes(row)) : [];
   const isUndoingCutShort = UndoneOn !== '' && done.some(({ Undone }) => Undone === '');
   const title = {
-    running: texts.running(done.length, Rows.length),
-    done: texts.done(done.length, Rows.length),
-    cutShort: texts.cutShort(done.length, Rows.length),
+    running: said.running(done.length, Rows.length),
+    done: said.done(done.length, Rows.length),
+    cutShort: said.cutShort(done.length, Rows.length),
   }[State];
 
   // The dialog may still be scrolled to the end of the preview.
@@ -86,17 +87,25 @@ export function BatchResult({ batch, onChange }: Props) {
       />
       <BatchRows
         areLinks
+        gone={said.gone}
         rows={left}
         saidOf={({ Outcome }) => words.left(Outcome)}
-        title={texts.leftAsTheyAre}
+        title={said.leftAsTheyAre}
       />
       <BatchRows
         areLinks
+        gone={said.gone}
         rows={State === 'running' ? [] : notYet}
-        saidOf={() => texts.notYet}
-        title={texts.listNotYet}
+        saidOf={() => said.notYet}
+        title={said.listNotYet}
       />
-      <BatchRows areLinks rows={done} saidOf={(row) => words.done(row)} title={texts.listDone} />
+      <BatchRows
+        areLinks
+        gone={said.gone}
+        rows={done}
+        saidOf={(row) => words.done(row)}
+        title={said.listDone}
+      />
     </div>
   );
 }

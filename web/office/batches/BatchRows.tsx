@@ -4,12 +4,15 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { batchTexts } from '../../texts/batches.ts';
 
-type NamedRow = Pick<BatchRow, 'ApplicationId' | 'JobNumber' | 'Contact' | 'Employer'>;
+type NamedRow = Pick<BatchRow, 'ApplicationId' | 'JobNumber' | 'Contact' | 'Employer'> &
+  Partial<Pick<BatchRow, 'BusinessId'>>;
 
 interface Props<Row> {
   title(count: number): string;
   rows: readonly Row[];
   saidOf(row: Row): string;
+  /** Of what was removed since. */
+  gone?: string;
   isOpen?: boolean;
   /** False while something is being prepared, which following a link would lose. */
   areLinks?: boolean;
@@ -19,6 +22,8 @@ const few = 25;
 
 export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
   const { title, rows, saidOf, isOpen = rows.length <= few, areLinks = false } = props;
+  const texts = useTextsOf(batchTexts);
+  const { gone = texts.gone } = props;
   if (rows.length === 0) return null;
   return (
     <details open={isOpen}>
@@ -28,7 +33,8 @@ export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: those that were removed have no id; the order stays
           <li className="stack gap-0 anywhere" key={place}>
             <span>
-              <NameOf areLinks={areLinks} row={row} /> <span className="muted">{row.Employer}</span>
+              <NameOf areLinks={areLinks} gone={gone} row={row} />{' '}
+              {!row.BusinessId && <span className="muted">{row.Employer}</span>}
             </span>
             {saidOf(row) && <small>{saidOf(row)}</small>}
           </li>
@@ -38,14 +44,18 @@ export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
   );
 }
 
-function NameOf({ row, areLinks }: { row: NamedRow; areLinks: boolean }) {
-  const { gone } = useTextsOf(batchTexts);
-  const { ApplicationId, JobNumber, Contact } = row;
-  if (ApplicationId === null || JobNumber === '') return <span>{gone}</span>;
-  const name = `${JobNumber} ${Contact}`;
-  return areLinks ? (
-    <Link to={paths.adminApplicationOf(ApplicationId)}>{name}</Link>
-  ) : (
-    <strong>{name}</strong>
-  );
+interface NameProps {
+  row: NamedRow;
+  areLinks: boolean;
+  gone: string;
 }
+
+function NameOf({ row, areLinks, gone }: NameProps) {
+  const { ApplicationId, BusinessId, JobNumber, Contact, Employer } = row;
+  if (BusinessId) return named(Employer, areLinks && paths.adminProfileOf(BusinessId));
+  if (ApplicationId === null || JobNumber === '') return <span>{gone}</span>;
+  return named(`${JobNumber} ${Contact}`, areLinks && paths.adminApplicationOf(ApplicationId));
+}
+
+const named = (name: string, page: string | false) =>
+  page ? <Link to={page}>{name}</Link> : <strong>{name}</strong>;

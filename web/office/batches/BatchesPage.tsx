@@ -72,10 +72,11 @@ function Listed({ batch }: { batch: BatchSummary }) {
   const managers = CaseManagerId ? [{ CaseManagerId, Name: CaseManager }] : [];
   const what = useWhat(batch, useOutcomeTexts(Kind, managers).nameOf);
   const { Count, Done, Left, NotYet, Undone, UndoneBy, UndoneOn } = batch;
+  const words = Kind === 'invite' ? texts.invite : texts;
   const said = [
-    texts.done(Done, Count),
-    Left > 0 && texts.left(Left),
-    NotYet > 0 && texts.notYet(NotYet),
+    words.done(Done, Count),
+    Left > 0 && words.left(Left),
+    NotYet > 0 && words.notYet(NotYet),
   ];
   return (
     <li>

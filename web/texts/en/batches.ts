@@ -5,6 +5,7 @@ const number = (count: number) => numbers.format(count);
 const counted = (count: number, one: string, many: string) =>
   `${number(count)} ${count === 1 ? one : many}`;
 const applications = (count: number) => counted(count, 'application', 'applications');
+const employers = (count: number) => counted(count, 'employer', 'employers');
 
 export const batches = {
   applications,
@@ -82,6 +83,11 @@ export const batches = {
   nobody: 'employer’s case manager',
   markedSeen: 'marked as seen',
   refusals: {
+    hasPassword: 'has a password',
+    suspended: 'is suspended',
+    noNumber: 'has no designation number',
+    noEmail: 'has no email address',
+    invitedAlready: 'was invited, and the link is still good',
     notFound: 'no longer there',
     changedMeanwhile: 'somebody changed it meanwhile',
     asAsked: 'is so already',
@@ -100,6 +106,23 @@ export const batches = {
     assign: (to: string) => `Assigned to ${to}`,
     request: (template: string) => `Request sent: ${template}`,
     seen: 'Marked as seen',
+    invite: 'Invitations',
+  },
+  /** In the place of what is said of applications. */
+  invite: {
+    running: (done: number, all: number) =>
+      `Under way: ${number(done)} of ${number(all)} are invited.`,
+    done: (count: number, all: number) =>
+      count === all
+        ? `Invited: ${employers(count)}.`
+        : `Invited: ${number(count)} of ${employers(all)}.`,
+    cutShort: (done: number, all: number) =>
+      `Cut short: ${number(done)} of ${employers(all)} were invited, and nobody else. “Invite” in the list of profiles goes on with the others.`,
+    leftAsTheyAre: (count: number) => `Left Out (${number(count)})`,
+    listDone: (count: number) => `Invited (${number(count)})`,
+    listNotYet: (count: number) => `Not Invited (${number(count)})`,
+    notYet: 'nothing was sent',
+    gone: 'An employer who was erased since',
   },
   byOn: (name: string, on: string) => `By ${name}, ${on}`,
   dueOn: (day: string) => `Due ${day}.`,
@@ -132,13 +155,22 @@ export const batches = {
 /** The list of what was done to many applications. */
 export const batchList = {
   title: 'Many at Once: Results',
-  intro: 'What was done to many applications together in the last 90 days, the newest first.',
+  intro:
+    'What was done to many applications or employers together in the last 90 days, the newest first.',
   emptyTitle: 'Nothing yet',
   emptyText:
     'What somebody does to several chosen applications at once is listed here for 90 days. Choose some in Work, Applications or Search.',
   emptyEarlier: 'There are no earlier results.',
   done: (count: number, all: number) =>
     count === all ? `Done: ${applications(all)}` : `Done: ${number(count)} of ${applications(all)}`,
+  invite: {
+    done: (count: number, all: number) =>
+      count === all
+        ? `Invited: ${employers(all)}`
+        : `Invited: ${number(count)} of ${employers(all)}`,
+    left: (count: number) => `Left out: ${number(count)}`,
+    notYet: (count: number) => `Not invited: ${number(count)}`,
+  },
   left: (count: number) => `Left as they are: ${number(count)}`,
   notYet: (count: number) => `Not done: ${number(count)}`,
   cutShort: 'Cut short',
@@ -147,6 +179,19 @@ export const batchList = {
     `Undone by ${name}, ${on}: ${number(count)} of ${number(all)}`,
   earlier: 'Earlier Results',
   newest: 'Newest Results',
+};
+
+/** Employers who are invited together. */
+export const invitations = {
+  title: 'Invite Employers',
+  willBe: (count: number) =>
+    `${counted(count, 'employer has', 'employers have')} no password yet and can be invited. Each gets one email with a link of their own.`,
+  nobody: 'There is nobody to invite.',
+  more: (count: number) => `${employers(count)} more can be invited afterwards.`,
+  ready: (count: number) => `Will Be Invited (${number(count)})`,
+  left: (count: number) => `Left Out (${number(count)})`,
+  mail: (name: string) => `The Email, to ${name}`,
+  go: (count: number) => `Invite ${counted(count, 'Employer', 'Employers')}`,
 };
 
 export const assignments = {

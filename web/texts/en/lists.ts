@@ -63,6 +63,7 @@ export const lists = {
   noNumber: 'Cannot sign in: no designation number',
   never: 'Never',
   createProfile: 'Create Profile',
+  invite: 'Invite',
   filterProfiles: 'Employer, designation number or contact',
   firstProfileTitle: 'Create the first employer profile',
   firstProfileText:

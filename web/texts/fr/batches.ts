@@ -5,6 +5,7 @@ const number = (count: number) => numbers.format(count);
 const counted = (count: number, one: string, many: string) =>
   `${number(count)} ${count < 2 ? one : many}`;
 const applications = (count: number) => counted(count, 'demande', 'demandes');
+const employers = (count: number) => counted(count, 'employeur', 'employeurs');
 
 export const batches: typeof english.batches = {
   applications,
@@ -87,6 +88,11 @@ export const batches: typeof english.batches = {
   nobody: 'gestionnaire de l’employeur',
   markedSeen: 'marquée comme vue',
   refusals: {
+    hasPassword: 'a déjà un mot de passe',
+    suspended: 'est suspendu',
+    noNumber: 'n’a pas de numéro de désignation',
+    noEmail: 'n’a pas d’adresse de courriel',
+    invitedAlready: 'a déjà une invitation, dont le lien est encore valide',
     notFound: 'n’existe plus',
     changedMeanwhile: 'quelqu’un l’a modifiée entre-temps',
     asAsked: 'l’est déjà',
@@ -105,6 +111,22 @@ export const batches: typeof english.batches = {
     assign: (to) => `Attribuées à ${to}`,
     request: (template) => `Demande de compléments envoyée\u00a0: ${template}`,
     seen: 'Marquées comme vues',
+    invite: 'Invitations',
+  },
+  invite: {
+    running: (done, all) =>
+      `En cours\u00a0: ${number(done)} sur ${number(all)} ${done < 2 ? 'est invité' : 'sont invités'}.`,
+    done: (count, all) =>
+      count === all
+        ? `C’est fait\u00a0: ${counted(count, 'employeur invité', 'employeurs invités')}.`
+        : `C’est fait\u00a0: ${number(count)} sur ${counted(all, 'employeur', 'employeurs')} ${count < 2 ? 'est invité' : 'sont invités'}.`,
+    cutShort: (done, all) =>
+      `Interrompu\u00a0: ${number(done)} sur ${employers(all)} ${done < 2 ? 'est invité' : 'sont invités'}, et personne d’autre. «\u00a0Inviter\u00a0» dans la liste des profils continue avec les autres.`,
+    leftAsTheyAre: (count) => `Laissés de côté (${number(count)})`,
+    listDone: (count) => `Invités (${number(count)})`,
+    listNotYet: (count) => `Non invités (${number(count)})`,
+    notYet: 'rien n’a été envoyé',
+    gone: 'Un employeur effacé depuis',
   },
   byOn: (name, on) => `Par ${name}, ${on}`,
   dueOn: (day) => `À remettre d’ici le ${day}.`,
@@ -139,7 +161,7 @@ export const batches: typeof english.batches = {
 export const batchList: typeof english.batchList = {
   title: 'Plusieurs à la fois\u00a0: résultats',
   intro:
-    'Ce qui a été fait pour plusieurs demandes ensemble ces 90\u00a0derniers jours, le plus récent d’abord.',
+    'Ce qui a été fait pour plusieurs demandes ou employeurs ensemble ces 90\u00a0derniers jours, le plus récent d’abord.',
   emptyTitle: 'Rien pour le moment',
   emptyText:
     'Ce que quelqu’un fait en une fois pour plusieurs demandes choisies figure ici pendant 90\u00a0jours. Choisissez-en dans Travail, Demandes ou Recherche.',
@@ -148,6 +170,14 @@ export const batchList: typeof english.batchList = {
     count === all
       ? `C’est fait\u00a0: ${applications(all)}`
       : `C’est fait\u00a0: ${number(count)} sur ${applications(all)}`,
+  invite: {
+    done: (count, all) =>
+      count === all
+        ? `Invités\u00a0: ${employers(all)}`
+        : `Invités\u00a0: ${number(count)} sur ${employers(all)}`,
+    left: (count) => `Laissés de côté\u00a0: ${number(count)}`,
+    notYet: (count) => `Non invités\u00a0: ${number(count)}`,
+  },
   left: (count) => `Laissées telles quelles\u00a0: ${number(count)}`,
   notYet: (count) => `Non faites\u00a0: ${number(count)}`,
   cutShort: 'Interrompu',
@@ -156,6 +186,19 @@ export const batchList: typeof english.batchList = {
     `Annulé par ${name}, ${on}\u00a0: ${number(count)} sur ${number(all)}`,
   earlier: 'Résultats antérieurs',
   newest: 'Résultats les plus récents',
+};
+
+export const invitations: typeof english.invitations = {
+  title: 'Inviter des employeurs',
+  willBe: (count) =>
+    `${counted(count, 'employeur n’a', 'employeurs n’ont')} pas encore de mot de passe et ${count < 2 ? 'peut être invité' : 'peuvent être invités'}. Chacun reçoit un seul courriel, avec son propre lien.`,
+  nobody: 'Il n’y a personne à inviter.',
+  more: (count) =>
+    `${counted(count, 'autre employeur peut être invité', 'autres employeurs peuvent être invités')} ensuite.`,
+  ready: (count) => `À inviter (${number(count)})`,
+  left: (count) => `Laissés de côté (${number(count)})`,
+  mail: (name) => `Le courriel, à ${name}`,
+  go: (count) => `Inviter ${counted(count, 'employeur', 'employeurs')}`,
 };
 
 export const assignments: typeof english.assignments = {

@@ -65,6 +65,7 @@ export const lists: typeof english.lists = {
   noNumber: 'Sans numéro de désignation, pas de connexion',
   never: 'Jamais',
   createProfile: 'Créer un profil',
+  invite: 'Inviter',
   filterProfiles: 'Employeur, numéro de désignation ou personne-ressource',
   firstProfileTitle: 'Créez le premier profil d’employeur',
   firstProfileText:

@@ -110,9 +110,12 @@ function inOrder<Part>({ language }: Message, english: Part, french: Part): [Par
   return language === 'fr' ? [french, english] : [english, french];
 }
 
+export function halvesOf({ english, french }: Pick<Message, 'english' | 'french'>) {
+  return { english: asText(english, ':'), french: asText(french, '\u00a0:') };
+}
+
 export function textOf(message: Message): string {
-  const english = asText(message.english, ':');
-  const french = asText(message.french, '\u00a0:');
+  const { english, french } = halvesOf(message);
   return `${inOrder(message, english, french).join('\n\n— — —\n\n')}\n`;
 }
 

@@ -1,11 +1,15 @@
+import type { InvitationsPreview } from '../../../../contract/batches.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import { addressOf } from '../../../../contract/pages.ts';
-import { isQuotable, type Sender } from '../../../mail/outbox/index.ts';
-import { ownerMail } from '../ownerMail.ts';
+import { halvesOf, isQuotable, subjectOf } from '../../../mail/outbox/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { publicUrlOf } from '../../../platform/settings/settings.ts';
+import { addressed, type Owner, ownerMail } from '../ownerMail.ts';
 import { languageOf } from '../preferences.queries.ts';
+import { findActiveRecipient } from '../recipients.queries.ts';
 import { linkMinutes, makeLink } from './mailedLinks.ts';
 
-const linkTo = ({ publicUrl }: Sender, resetId: string) =>
+const linkTo = (publicUrl: string, resetId: string) =>
   publicUrl + addressOf('setPassword', { resetId });
 
 export const passwordReset = ownerMail<{ designationNumber: string; language?: Language }>({
@@ -15,7 +19,7 @@ export const passwordReset = ownerMail<{ designationNumber: string; language?: L
   leavesDuringSuspension: true,
   async words({ language: asked }, sender, account) {
     const now = sender.clock.now();
-    const link = linkTo(sender, await makeLink(sender.database, account, 'reset', now));
+    const link = linkTo(sender.publicUrl, await makeLink(sender.database, account, 'reset', now));
     return {
       language: asked ?? account.language,
       subject: { english: 'set a new password', french: 'nouveau mot de passe' },
@@ -38,30 +42,48 @@ export const invitation = ownerMail<{ businessId: number; invitedBy?: number }>(
   title: { en: 'Invitation to the portal', fr: 'Invitation au portail' },
   opensAccount: true,
   leavesDuringSuspension: true,
-  async words({ invitedBy }, sender, account) {
-    const { database, clock } = sender;
-    // Who never signed in has no language of their own yet: an office mostly writes in the same one.
-    const language = account.language ?? (await languageOf(database, invitedBy));
+  async words({ invitedBy }, { database, clock, publicUrl }, account) {
     const now = clock.now();
-    const link = linkTo(sender, await makeLink(database, account, 'invitation', now));
-    const { operating_name: name, designation_number: number } = account;
-    const isNamed = isQuotable(name);
-    return {
-      language,
-      subject: {
-        english: 'your account in the portal',
-        french: 'votre compte dans le portail',
-      },
-      english: [
-        `An account${isNamed ? ` for ${name}` : ''} has been opened in the employer portal. Your designation number is ${number}. Choose your password to sign in for the first time:`,
-        { link, label: 'Choose a password' },
-        'The link works once, within seven days. After that, “Forgot Password?” on the sign-in page sends a new one.',
-      ],
-      french: [
-        `Un compte${isNamed ? ` pour ${name}` : ''} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
-        { link, label: 'Choisir un mot de passe' },
-        'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.',
-      ],
-    };
+    const link = linkTo(publicUrl, await makeLink(database, account, 'invitation', now));
+    return invitationWords(account, link, await languageOf(database, invitedBy));
   },
 });
+
+/** Who never signed in has no language of their own yet: an office mostly writes in the same one. */
+function invitationWords(account: Owner, link: string, ofInviter: Language | null) {
+  const { operating_name: name, designation_number: number } = account;
+  const isNamed = isQuotable(name);
+  return {
+    language: account.language ?? ofInviter,
+    subject: {
+      english: 'your account in the portal',
+      french: 'votre compte dans le portail',
+    },
+    english: [
+      `An account${isNamed ? ` for ${name}` : ''} has been opened in the employer portal. Your designation number is ${number}. Choose your password to sign in for the first time:`,
+      { link, label: 'Choose a password' },
+      'The link works once, within seven days. After that, “Forgot Password?” on the sign-in page sends a new one.',
+    ],
+    french: [
+      `Un compte${isNamed ? ` pour ${name}` : ''} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
+      { link, label: 'Choisir un mot de passe' },
+      'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.',
+    ],
+  };
+}
+
+/** As it would leave, but for the secret in its link. */
+export async function previewInvitation(
+  { database, settings }: Pick<Deps, 'database' | 'settings'>,
+  businessId: number,
+  invitedBy: number,
+): Promise<InvitationsPreview['Mail']> {
+  const account = await findActiveRecipient(database, { businessId });
+  if (!account) return null;
+  const link = linkTo(publicUrlOf(settings, settings.port), '…');
+  const words = invitationWords(account, link, await languageOf(database, invitedBy));
+  const draft = addressed(account, words);
+  const { english: English, french: French } = halvesOf(draft);
+  const Subject = subjectOf(settings, draft);
+  return { Language: draft.language ?? 'en', Subject, English, French };
+}

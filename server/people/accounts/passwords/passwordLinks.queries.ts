@@ -56,6 +56,22 @@ export async function findLink(database: Queryable, linkHash: string, now: Date)
     .executeTakeFirst();
 }
 
+export async function openInvitations(
+  database: Queryable,
+  now: Date,
+  businessId?: number,
+): Promise<number[]> {
+  const open = await database
+    .selectFrom('password_links')
+    .select('business_id')
+    .where('kind', '=', 'invitation')
+    .where('expires_on', '>', now.toISOString())
+    .where('created_on', '<=', latestBeginning(now))
+    .$if(businessId !== undefined, (query) => query.where('business_id', '=', Number(businessId)))
+    .execute();
+  return open.map(({ business_id: id }) => id);
+}
+
 export async function takeLink(database: Queryable, linkHash: string, now: Date) {
   return database
     .deleteFrom('password_links')

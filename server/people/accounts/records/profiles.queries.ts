@@ -62,6 +62,18 @@ export async function isAnyEmployer(database: Queryable): Promise<boolean> {
   return found !== undefined;
 }
 
+export async function listWithoutPassword(database: Queryable) {
+  return database
+    .selectFrom('businesses')
+    .select(['business_id', 'operating_name', 'designation_number', 'confirmed_email'])
+    .select(['password_hash', 'is_disabled'])
+    .where('is_administrator', '=', false)
+    .where('password_hash', 'is', null)
+    .orderBy('search_operating_name')
+    .orderBy('business_id')
+    .execute();
+}
+
 function names(database: Queryable) {
   return database
     .selectFrom('businesses')
@@ -78,6 +90,7 @@ export async function accountNamesAfter(database: Queryable, after: number, most
 }
 
 export async function accountNames(database: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) return [];
   return names(database).where('business_id', 'in', ids).execute();
 }
 

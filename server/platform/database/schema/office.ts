@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BatchKind, BatchRow } from '../../../../contract/batches.ts';
+import type { BatchRow, KeptBatchKind } from '../../../../contract/batches.ts';
 import type { ViewPage } from '../../../../contract/viewAddress.ts';
 import type { Instant } from './instant.ts';
 
@@ -44,12 +44,12 @@ interface AbsencesTable {
   ended_on: Instant | null;
 }
 
-/** What was done to many applications at once. */
+/** What was done to many applications or employers at once. */
 export interface BatchesTable {
   batch_id: Generated<number>;
   /** What the page called it, hashed with the account; the same page does it once. */
   batch_key: string;
-  kind: BatchKind;
+  kind: KeptBatchKind;
   /** What was to be done, as JSON. */
   asked: string;
   created_by: number;
@@ -60,12 +60,14 @@ export interface BatchesTable {
   undone_on: Instant | null;
 }
 
-/** What became of one of the applications, written in the transaction in which it was done. */
+/** What became of one of them, written in the transaction in which it was done. */
 export interface BatchRowsTable {
   batch_id: number;
   position: number;
-  /** Null once the application was removed. */
+  /** Null once the application was removed, and where it is an employer. */
   application_id: number | null;
+  /** Null once the employer was erased, and where it is an application. */
+  business_id: Generated<number | null>;
   outcome: BatchRow['Outcome'];
   /** Statuses. */
   from_id: number | null;

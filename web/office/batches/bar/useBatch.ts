@@ -61,7 +61,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
       });
     },
     onSent(batch) {
-      rememberBatch({ id: batch.BatchId, kind: batch.Kind });
+      rememberBatch({ id: batch.BatchId, kind });
       readListsAgain();
       onDone(batch);
     },

@@ -7,12 +7,14 @@ import { FirstHour } from '../../../operations/first-hour/FirstHour.tsx';
 import { paths } from '../../../paths.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { rereading } from '../../../platform/reading.ts';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { editColumn, fieldColumn } from '../../../shared/lists/columns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
 import { ListPage } from '../../../shared/lists/ListPage.tsx';
 import { listTexts } from '../../../texts/lists.ts';
 import { CellText } from '../../../ui/CellText.tsx';
 import { denseTable } from '../../../ui/denseTable.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import type { Sort } from '../../../ui/sortRows.ts';
 import type { Column } from '../../../ui/tableColumns.ts';
@@ -39,7 +41,15 @@ export default function ProfilesPage() {
       putAside={usePutAside()}
       query={query}
       title={layout.profiles}
-      tools={<ViewsBar columns={columns} page="profiles" />}
+      tools={
+        <>
+          <ViewsBar columns={columns} page="profiles" />
+          <ButtonLink to={paths.adminInvite}>
+            <Icon name="send" />
+            {lists.invite}
+          </ButtonLink>
+        </>
+      }
       usualSort={byName}
     >
       <FirstHour />

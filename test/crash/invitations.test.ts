@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Batch } from '../../contract/batches.ts';
+import { connect } from '../../server/platform/database/database.ts';
+import { openSqlite } from '../../server/platform/database/sqlite.ts';
+import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
+import { Client, employer } from '../support/client.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
+import { freePort } from '../support/freePort.ts';
+import { startProcess } from '../support/portalProcess.ts';
+
+const count = 400;
+
+test('a server that is killed while it invites many has invited each once in the end', {
+  tags: 'slow',
+  timeout: 600_000,
+}, async () => {
+  const dataFolder = join(emptyFolder(), 'data');
+  const port = await freePort();
+  let portal = await startProcess(dataFolder, port);
+  onTestFinished(() => portal.kill());
+  const client = new Client(portal.url);
+  const Token = await client.signIn('ADMIN', true);
+  const numbers = Array.from({ length: count }, (_, place) => place + 1);
+  const ids: number[] = [];
+  await mapConcurrently(numbers, 20, async (number) => {
+    const made = await client.json<{ BusinessId: number }>('POST', '/api/business', {
+      ...employer,
+      Token,
+      DesignationNumber: `EMP-${number}`,
+      Email: `inn${number}@lakeside.test`,
+      Password: '',
+    });
+    ids.push(made.BusinessId);
+  });
+  const invite = (BatchKey: string) =>
+    client.json<Batch>('POST', '/api/invitations', { Token, BatchKey, Employers: ids });
+  const doneIn = ({ Rows }: Batch) => Rows.filter(({ Outcome }) => Outcome === 'done').length;
+  let ended: unknown;
+  const cut = invite('killed').then(
+    () => new Error('It was through before it was killed.'),
+    (error: unknown) => error,
+  );
+  cut.then((how) => {
+    ended = how;
+  });
+  const beside = connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
+  const isSomeDone = () =>
+    beside
+      .selectFrom('batch_rows')
+      .select('position')
+      .where('outcome', '=', 'done')
+      .limit(1)
+      .executeTakeFirst();
+  while (!ended && !(await isSomeDone())) await wait(1);
+  expect(ended).toBeUndefined();
+  await portal.kill();
+  await beside.destroy();
+
+  portal = await startProcess(dataFolder, port);
+  // The page sends it again, as it never heard of it.
+  const done = doneIn(await invite('killed'));
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(count);
+  const rest = await invite('rest');
+  expect(doneIn(rest)).toBe(count - done);
+  const after = connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
+  const mails = await after
+    .selectFrom('deliveries')
+    .select('about')
+    .where('kind', '=', 'invitation')
+    .execute();
+  await after.destroy();
+  expect(mails).toHaveLength(count);
+  expect(new Set(mails.map(({ about }) => about)).size).toBe(count);
+});

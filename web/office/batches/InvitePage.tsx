@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Batch, InvitationsPreview } from '../../../contract/batches.ts';
+import { addressOf } from '../../../contract/pages.ts';
+import { MailsAreFiles } from '../../mail/outbox/MailsAreFiles.tsx';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { newKey } from '../../platform/newKey.ts';
+import { reading } from '../../platform/reading.ts';
+import { navigate } from '../../platform/router/place.ts';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useTitle } from '../../platform/useTitle.ts';
+import { ButtonLink } from '../../shared/ButtonLink.tsx';
+import { FailureBanner } from '../../shared/forms/FormMessages.tsx';
+import { ListState } from '../../shared/lists/ListState.tsx';
+import { batchTexts, invitationTexts } from '../../texts/batches.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { BatchRows } from './BatchRows.tsx';
+
+/** Invites the employers without a password together; the result is the page of the batch. */
+export default function InvitePage() {
+  const texts = useTextsOf(invitationTexts);
+  // What is shown is what is sent.
+  const query = useQuery({
+    ...reading(['invitations'], 'previewInvitations', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  useTitle(texts.title);
+  return (
+    <div className="form-page">
+      <PageTitle title={texts.title} />
+      <ListState query={query}>{query.data && <InviteForm preview={query.data} />}</ListState>
+    </div>
+  );
+}
+
+function InviteForm({ preview: { Employers, More, Mail } }: { preview: InvitationsPreview }) {
+  const { common } = useTexts();
+  const texts = useTextsOf(invitationTexts);
+  const { refusals } = useTextsOf(batchTexts);
+  // Sent again after a lost answer, it is the same.
+  const [BatchKey] = useState(newKey);
+  const rows = Employers.map((employer) => ({
+    ...employer,
+    ApplicationId: null,
+    JobNumber: '',
+    Contact: '',
+  }));
+  const ready = rows.filter(({ Refusal }) => Refusal === '');
+  const left = rows.filter(({ Refusal }) => Refusal !== '');
+  const form = useSubmit<Batch>({
+    send: () =>
+      call('inviteMany', { BatchKey, Employers: ready.map(({ BusinessId }) => BusinessId) }),
+    // Replaced, so that Back does not lead to what was sent.
+    onSent: ({ BatchId: batchId }) =>
+      navigate(addressOf('adminBatch', { batchId }), { replace: true }),
+  });
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
+      <Card>
+        <p>{ready.length > 0 ? texts.willBe(ready.length) : texts.nobody}</p>
+        {More > 0 && <p>{texts.more(More)}</p>}
+        {ready.length > 0 && <MailsAreFiles />}
+        <BatchRows rows={ready} saidOf={({ Email }) => Email} title={texts.ready} />
+        <BatchRows
+          rows={left}
+          saidOf={({ Refusal }) => (Refusal ? refusals[Refusal] : '')}
+          title={texts.left}
+        />
+      </Card>
+      {Mail && (
+        <Card title={texts.mail(ready[0]?.Employer ?? '')}>
+          <p className="strong anywhere">{Mail.Subject}</p>
+          {(Mail.Language === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const)).map(
+            (half) => (
+              <p className="written panel" key={half} lang={half}>
+                {half === 'fr' ? Mail.French : Mail.English}
+              </p>
+            ),
+          )}
+        </Card>
+      )}
+      <FailureBanner form={form} />
+      <div className="actions form-actions">
+        {ready.length > 0 && (
+          <SubmitButton busy={form.isBusy} busyText={common.sending} icon="send">
+            {texts.go(ready.length)}
+          </SubmitButton>
+        )}
+        <ButtonLink to={paths.adminProfiles}>{common.cancel}</ButtonLink>
+      </div>
+    </form>
+  );
+}
