@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
@@ -95,6 +95,26 @@ const modulesInLayer: Plugin = {
   },
 };
 
+/** Without the hash that is usual, which hardly compresses. */
+const nameInModule = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
+
+/** The table of a module's names would travel with each page, and a module whose names nobody takes would be left out. */
+const moduleNamesInPlace: Plugin = {
+  name: 'module-names-in-place',
+  apply: 'build',
+  enforce: 'post',
+  transform(code, id) {
+    if (id.endsWith('.module.css'))
+      return { code: '', map: null, moduleSideEffects: 'no-treeshake' };
+    const [line = '', file = ''] = /import styles from "(.*\.module\.css)"/.exec(code) ?? [];
+    if (!file) return null;
+    const named = code
+      .replace(line, `import "${file}"`)
+      .replace(/\bstyles\.(\w+)/g, (_, name) => JSON.stringify(nameInModule(name, file)));
+    return { code: named, map: null };
+  },
+};
+
 const config: UserConfig = {
   root: fileURLToPath(new URL('web', import.meta.url)),
   // The portal's .env holds secrets of the server.
@@ -102,6 +122,7 @@ const config: UserConfig = {
   plugins: [
     react(),
     modulesInLayer,
+    moduleNamesInPlace,
     ownZip,
     pdfResources,
     pdfWithoutUnused,
@@ -111,6 +132,9 @@ const config: UserConfig = {
     unusedSchemasLeftOut,
   ],
   worker: { plugins: () => [ownZip, pdfWithoutUnused] },
+  css: {
+    modules: { generateScopedName: nameInModule },
+  },
   build: {
     // The oldest browsers that docs/browsers.md promises.
     target: ['chrome117', 'edge117', 'firefox125', 'safari17', 'ios17'],

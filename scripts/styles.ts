@@ -14,6 +14,10 @@ export function classesOf(styles: string): Set<string> {
   return new Set(names.map(([, name = '']) => name));
 }
 
+/** The class names that a module takes as they stand in pages. */
+const globalIn = (styles: string) =>
+  [...styles.matchAll(/:global\(\.([\w-]+)/g)].map(([, name = '']) => name);
+
 /** The class names that stand as text in what a component gives to `className`. */
 export function namedIn(component: string): Set<string> {
   const given = [...component.matchAll(/className(?:=|: )("[^"]*"|'[^']*'|\{)/g)].flatMap(
@@ -57,8 +61,10 @@ export function problemsOf(styles: File[], sources: File[]): string[] {
   const isNamed = (name: string) =>
     new RegExp(`(?<![\\w-])(${name}(?![\\w-])|${name.replace(/\w+$/, '')}\\$\\{)`).test(all);
   const global = new Set(
-    styles.filter((file) => !isModule(file)).flatMap(({ text }) => [...classesOf(text)]),
+    styles.flatMap((file) => [...(isModule(file) ? globalIn(file.text) : classesOf(file.text))]),
   );
+  const modules = styles.filter(isModule).map(({ name }) => basename(name));
+  const twice = modules.filter((name, at) => modules.indexOf(name) < at);
   const unused = [...global].filter((name) => !ofPdfjs.test(name) && !isNamed(name));
   const components = sources.filter(({ name }) => /^web\/.*(?<!\.test)\.tsx$/.test(name));
   const unknown = components.flatMap(({ name, text }) =>
@@ -69,6 +75,7 @@ export function problemsOf(styles: File[], sources: File[]): string[] {
   return [
     ...unused.map((name) => `no page has the class ${name}`),
     ...unknown,
+    ...twice.map((name) => `more than one module is called ${name}, and so are its classes`),
     ...styles.filter(isModule).flatMap((module) => problemsOfModule(module, sources)),
   ];
 }
@@ -85,7 +92,10 @@ function problemsOfModule({ name, text }: File, sources: File[]): string[] {
   );
   // The build drops the comma.
   const severalGlobal = text.match(/:global\([^)]*,[^)]*\)/g) ?? [];
+  // The build renames them as it does classes.
+  const ids = text.match(/(?<!:global\()#[a-z][\w-]*(?=[^;{}]*\{)/gi) ?? [];
   return [
+    ...ids.map((one) => `${name}: ${one} stands outside of :global()`),
     ...severalGlobal.map((one) => `${name}: ${one} names more than one class`),
     ...[...defined].filter((one) => !used.has(one)).map((one) => `${name}: ${one} is not used`),
     ...[...used].filter((one) => !defined.has(one)).map((one) => `${name} has no ${one}`),
