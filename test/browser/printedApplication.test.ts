@@ -108,7 +108,7 @@ test('staff print two sheets at most of an everyday application, without a menu 
     }
   }
   // On the screen nothing of it is left.
-  expect(await page.locator('.printed-application').count()).toBe(0);
+  expect(await page.locator('body > .paper').count()).toBe(0);
 });
 
 test('before all of it is read the sheets say so, and hold nothing of the page', async () => {

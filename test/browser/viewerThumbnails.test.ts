@@ -62,7 +62,7 @@ test('small pages lead through a document by keys and presses, with one stop of 
   await viewer.getByRole('button', { name: 'Next document' }).click();
   await small(await openDocument(page, 'other.pdf'), 1, 2).waitFor();
   await page.keyboard.press('v');
-  await expect.poll(() => page.locator('.thumbnails').count()).toBe(0);
+  await expect.poll(() => thumbnails(page.locator('body')).count()).toBe(0);
 });
 
 test('of a book of 500 pages only those near what is in sight are drawn, small or large', async () => {
@@ -127,10 +127,7 @@ test('a federal form is shown small with what was filled in', async () => {
   await viewer.getByRole('button', { name: 'Page Thumbnails' }).click();
   const filled = small(viewer, 1, 1).getByText('Haddad-Émond');
   await filled.waitFor();
-  const [text, paper] = [
-    await boxOf(filled),
-    await boxOf(small(viewer, 1, 1).locator('.thumbnail-picture')),
-  ];
+  const [text, paper] = [await boxOf(filled), await boxOf(small(viewer, 1, 1).locator('[inert]'))];
   expect(text.x).toBeGreaterThan(paper.x);
   expect(text.x + text.width).toBeLessThan(paper.x + paper.width);
   expect(text.height).toBeLessThan(12);

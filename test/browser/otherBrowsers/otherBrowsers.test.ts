@@ -88,7 +88,9 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
   const drawnThumbnails = () =>
     driver.run(
       () =>
-        [...document.querySelectorAll<HTMLCanvasElement>('.thumbnails canvas')].filter((canvas) =>
+        [
+          ...document.querySelectorAll<HTMLCanvasElement>('[aria-label="Page Thumbnails"] canvas'),
+        ].filter((canvas) =>
           canvas
             .getContext('2d')
             ?.getImageData(0, 0, canvas.width, canvas.height)

@@ -15,6 +15,7 @@ import { findReview } from '../marks/reviewed.ts';
 import { useReviews } from '../marks/useReviews.ts';
 import { OnePdf } from './OnePdf.tsx';
 import { Printing } from './printed/Printing.tsx';
+import styles from './printed/printed.module.css';
 
 /** All that is printed is read beforehand, as a browser that prints waits for nothing. */
 export default function StaffPapers({ application }: { application: Application }) {
@@ -77,8 +78,8 @@ function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) 
             const { title, lines } = describe(entry, all);
             return (
               <tr key={entry.ChangeId}>
-                <td className="printed-day">{showDate(entry.On, language)}</td>
-                <td className="printed-name">{entry.By || words.thePortal}</td>
+                <td className={styles.day}>{showDate(entry.On, language)}</td>
+                <td className={styles.name}>{entry.By || words.thePortal}</td>
                 {/* What a note says stands above, as far as it is printed. */}
                 <td>{[title, ...(isOfNote(entry) ? [] : lines)].join(' · ')}</td>
               </tr>
@@ -86,7 +87,7 @@ function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) 
           })}
         </tbody>
       </table>
-      {left > 0 && <p className="printed-small">{texts.changesLeftOut(left)}</p>}
+      {left > 0 && <p className={styles.small}>{texts.changesLeftOut(left)}</p>}
     </section>
   );
 }

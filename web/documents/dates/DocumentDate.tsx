@@ -1,4 +1,3 @@
-import './dates.css';
 import { useEffect, useRef } from 'react';
 import {
   type DateRule,
@@ -22,6 +21,7 @@ import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
 import type { DateFailure, UploadedDocument } from '../store/uploadedDocument.ts';
 import { DateOfDocument } from './DateOfDocument.tsx';
+import styles from './dates.module.css';
 import { useDateChange, useDates } from './useDates.ts';
 
 interface Props {
@@ -89,7 +89,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
     <div aria-label={place} className="document-date" role="group">
-      <div className="document-date-entry row-buttons">
+      <div className={`${styles.entry} row-buttons`}>
         {isReadOnly ? (
           <p>
             {texts.labels[Kind]}
@@ -109,7 +109,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
           <ConfirmDate applicationId={applicationId} date={{ ...date, Date: day }} name={place} />
         )}
       </div>
-      <p className="document-date-state stack gap-1 start" role="status">
+      <p className="document-date-state live-region stack gap-1 start" role="status">
         <Validity date={date} />
         {day && confirmedOn && (
           <span className="muted small">
@@ -218,7 +218,7 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
       ref={box}
       role="group"
     >
-      <div className="document-date-entry document-date-field stack gap-2 start">
+      <div className={`${styles.entry} document-date-field stack gap-2 start`}>
         <DayField
           label={texts.labels[rule.kind]}
           name={`date-${slot}`}

@@ -1,4 +1,3 @@
-import './reviews.css';
 import { useId, useState } from 'react';
 import type { FormerVersion, Review } from '../../../contract/reviews.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DocumentLink } from '../store/DocumentLink.tsx';
 import type { UploadedDocument } from '../store/uploadedDocument.ts';
 import { findReview } from './reviewed.ts';
+import styles from './reviews.module.css';
 import { useReviews } from './useReviews.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
@@ -27,7 +27,7 @@ export default function DocumentReview({ applicationId, document, slot, place }:
   if (former && now) return <Replaced now={now} place={place} />;
   if (!review) return <p className="muted small">{texts.saveFirst}</p>;
   return (
-    <section aria-label={texts.reviewOf(place)} className="review-row stack gap-1 start">
+    <section aria-label={texts.reviewOf(place)} className={`${styles.row} stack gap-1 start`}>
       <WhatWasSaid said={review} />
       <FormerVersions place={place} versions={review.Former} />
     </section>
@@ -37,7 +37,7 @@ export default function DocumentReview({ applicationId, document, slot, place }:
 function Replaced({ now, place }: { now: Review; place: string }) {
   const texts = useTextsOf(reviewTexts);
   return (
-    <section aria-label={texts.reviewOf(place)} className="review-row stack gap-1 start">
+    <section aria-label={texts.reviewOf(place)} className={`${styles.row} stack gap-1 start`}>
       <p>{texts.replacedMeanwhile}</p>
       <DocumentLink document={{ id: now.DocumentId, filename: now.Filename }} place={place} />
       <WhatWasSaid said={now} />
@@ -79,7 +79,7 @@ function FormerVersions({
             const document = { id: version.DocumentId, filename: version.Filename };
             return (
               <li
-                className="review-version bar stack gap-1 start"
+                className={`${styles.version} bar stack gap-1 start`}
                 key={`${version.DocumentId} ${version.ReplacedOn}`}
               >
                 {version.IsKept ? (

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { focusInSight } from '../../ui/focusInSight.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
+import styles from './reviews.module.css';
 import type { Reviewing } from './useReviewing.ts';
 
 export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
@@ -76,7 +77,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
               />
               <span>{name[language]}</span>
               {hasKeys && (
-                <span aria-hidden="true" className="reason-digit muted end">
+                <span aria-hidden="true" className={`${styles.reasonDigit} muted end`}>
                   {index + 1}
                 </span>
               )}

@@ -1,4 +1,3 @@
-import './reviews.css';
 import { useEffect, useRef } from 'react';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -11,6 +10,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { ReplaceForm } from './ReplaceForm.tsx';
 import { isLeft } from './reviewed.ts';
 import type { Marking } from './reviewingState.tsx';
+import styles from './reviews.module.css';
 import { type Reviewing, useReviewing } from './useReviewing.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
@@ -64,7 +64,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
       {reviewing.isOutdated && <Banner title={texts.notRefreshed} tone="warning" />}
       {review && isReplacing && <ReplaceForm reviewing={reviewing} />}
       {!isReplacing && (
-        <div className="actions review-actions row-buttons">
+        <div className={`actions ${styles.actions} row-buttons`}>
           {review && (
             <>
               <Button

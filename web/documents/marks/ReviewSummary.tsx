@@ -1,4 +1,3 @@
-import './reviews.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { slots } from '../../../contract/program.ts';
@@ -15,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { shownTitle } from '../store/shownTitle.ts';
 import { useViewing } from '../store/viewing.tsx';
 import { isLeft, leftByOpening, nextLeft } from './reviewed.ts';
+import styles from './reviews.module.css';
 import { reviewsKey, sendMark, useOwnOpenings, useReviews } from './useReviews.ts';
 
 export default function ReviewSummary({ applicationId }: { applicationId: number }) {
@@ -45,7 +45,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   return (
     <section
       aria-label={texts.title}
-      className="review-summary room line-above stack gap-1 row-buttons"
+      className={`${styles.summary} room line-above stack gap-1 row-buttons`}
     >
       <p className="small" role="status">
         {texts.left(data.filter(isLeft).length, data.length)}{' '}

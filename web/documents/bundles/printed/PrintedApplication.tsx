@@ -1,4 +1,3 @@
-import './printed.css';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { type Application, missingDocuments } from '../../../../contract/applications.ts';
 import { filledSlots } from '../../../../contract/attachments.ts';
@@ -14,6 +13,7 @@ import { applicationTexts, papersTexts } from '../../../texts/applications.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { noteTexts } from '../../../texts/notes.ts';
 import { shownTitle } from '../../store/shownTitle.ts';
+import styles from './printed.module.css';
 
 export interface Printed {
   application: Application;
@@ -49,9 +49,9 @@ export function PrintedApplication(props: Printed & { hasInternal: boolean }) {
     [isForStaff ? facts.revisedOn : facts.modifiedOn, showDate(ModifiedOn, language)],
   ];
   return (
-    <div className="printed-application">
+    <div className={`${styles.application} paper`}>
       <h1>{name}</h1>
-      {hasInternal && <p className="printed-warning">{texts.staffOnly}</p>}
+      {hasInternal && <p className={styles.warning}>{texts.staffOnly}</p>}
       <dl>
         {shownFacts.map(([label, value]) => (
           <div key={label}>
@@ -63,7 +63,7 @@ export function PrintedApplication(props: Printed & { hasInternal: boolean }) {
       <Documents {...props} />
       <Notes {...props} />
       {props.children}
-      <p className="printed-small">{texts.printedOn(showToday(language))}</p>
+      <p className={styles.small}>{texts.printedOn(showToday(language))}</p>
     </div>
   );
 }
@@ -129,7 +129,7 @@ function Notes({ notes, hasInternal, isForStaff }: Printed & { hasInternal: bool
             {isForStaff && !note.IsVisible && <span>{texts.internal}</span>}
             {struckIf(note, note.Title || words.untitledNote)}
           </h3>
-          <p className="printed-small">
+          <p className={styles.small}>
             {[
               words.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language)),
               note.CorrectedOn && words.correctedOn(showDateAndTime(note.CorrectedOn, language)),
@@ -143,10 +143,10 @@ function Notes({ notes, hasInternal, isForStaff }: Printed & { hasInternal: bool
               {`${words.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}. ${words.struckReason(note.StrikeReason ?? '')}`}
             </p>
           )}
-          <p className="printed-text">{struckIf(note, note.Note)}</p>
+          <p className={styles.text}>{struckIf(note, note.Note)}</p>
         </article>
       ))}
-      {left > 0 && <p className="printed-small">{texts.notesLeftOut(left)}</p>}
+      {left > 0 && <p className={styles.small}>{texts.notesLeftOut(left)}</p>}
     </section>
   );
 }

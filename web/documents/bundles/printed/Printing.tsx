@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useIsPrinting } from '../../../ui/useIsPrinting.ts';
 import { InternalNotesDialog } from '../InternalNotesDialog.tsx';
 import { type Printed, PrintedApplication } from './PrintedApplication.tsx';
+import styles from './printed.module.css';
 
 interface Props extends Printed {
   /** Everything on the sheets has been read, or could not be. */
@@ -63,7 +64,7 @@ export function Printing({ isReady, ...printed }: Props) {
             <PrintedApplication {...printed} hasInternal={prints} />
           ) : (
             // Not the page: what it holds for staff alone would come out unasked.
-            <p className="printed-application">{texts.notRead}</p>
+            <p className={`${styles.application} paper`}>{texts.notRead}</p>
           ),
           document.body,
         )}

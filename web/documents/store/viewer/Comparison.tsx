@@ -1,4 +1,3 @@
-import './viewer.css';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import styles from './comparison.module.css';

@@ -1,4 +1,4 @@
-import './viewer.css';
+import './viewer.module.css';
 import {
   type KeyboardEvent,
   type ReactNode,

@@ -13,6 +13,7 @@ import { FindBar } from './find/FindBar.tsx';
 import type { Finder } from './find/finding.ts';
 import { type Zoom, zoomedBy } from './layout.ts';
 import type { Reading, ViewerFailure } from './useReading.ts';
+import styles from './viewer.module.css';
 
 interface View {
   zoom: Zoom;
@@ -109,7 +110,7 @@ export function Viewed(props: Props) {
       )}
       <div className="viewer-body fill">
         {isRead && props.thumbnails}
-        <div className="viewer-frame fill" data-finding={isFinding}>
+        <div className={`${styles.frame} fill`} data-finding={isFinding}>
           {/* biome-ignore lint/a11y/useSemanticElements: the viewer of pdf.js refuses a container that is no div */}
           <div
             aria-label={name ?? texts.pages}
@@ -166,7 +167,7 @@ function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | '
         name={texts.zoomOut}
         onClick={() => onZoom(less)}
       />
-      <span className="viewer-zoom muted small figures centred" role="status">
+      <span className={`${styles.zoom} muted small figures centred`} role="status">
         {texts.zoomLevel(factor)}
       </span>
       <IconButton

@@ -1,5 +1,4 @@
 import './pdfPages.css';
-import './formPage.css';
 // The viewer of pdf.js takes the rest of it from where this puts it, so this comes first.
 import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';

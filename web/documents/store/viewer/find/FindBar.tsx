@@ -1,8 +1,8 @@
-import './find.css';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
+import styles from './findBar.module.css';
 import type { Finder, Found } from './finding.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function FindBar({ finder, field, count, onClose }: Props) {
   }
 
   return (
-    <search className="find-in-document tools line-below row gap-1">
+    <search className={`${styles.bar} tools line-below row gap-1`}>
       <input
         aria-describedby={said}
         aria-label={texts.findIn}
@@ -71,7 +71,7 @@ export function FindBar({ finder, field, count, onClose }: Props) {
         onKeyDown={onKeyDown}
       />
       <IconButton icon="close" name={texts.closeFind} onClick={onClose} onKeyDown={onKeyDown} />
-      <p className="small muted" id={said} role="status">
+      <p className="live-region small muted" id={said} role="status">
         {found && saidOf(found, count, texts)}
       </p>
     </search>

@@ -3,6 +3,7 @@ import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { ReadablePdf } from '../pdf.ts';
+import styles from '../viewer.module.css';
 import { maxPrinted, printPages } from './print.ts';
 
 export function usePrint() {
@@ -43,7 +44,7 @@ export function PrintState({ printing: { page, outcome, cancel }, count }: Props
     none: null,
   }[outcome];
   return (
-    <div className="viewer-print line between" data-shown={page !== null || said !== null}>
+    <div className={`${styles.print} line between`} data-shown={page !== null || said !== null}>
       <p className="small" role="status">
         {page === null ? said : texts.preparing(page, count)}
       </p>

@@ -1,8 +1,8 @@
-import './print.css';
 import { type PDFPageProxy, PixelsPerInch } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawPage, layOutForm } from '../drawPage.ts';
 import { type PageSize, turned } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
+import styles from './print.module.css';
 
 /** Pages are pictures until the browser's dialog closes: about 100 MB. */
 export const maxPrinted = 200;
@@ -30,7 +30,7 @@ export async function printPages(read: ReadablePdf, { turns, signal, onPage }: J
       const size = [`${width.toFixed(2)}pt`, `${height.toFixed(2)}pt`] as const;
       if (!papers.includes(size.join(' '))) papers.push(size.join(' '));
       const sheet = document.createElement('div');
-      sheet.className = 'printed-sheet';
+      sheet.className = styles.sheet as string;
       sheet.style.setProperty('page', `paper-${papers.indexOf(size.join(' '))}`);
       [sheet.style.width, sheet.style.height] = size;
       box.append(sheet);
@@ -41,8 +41,8 @@ export async function printPages(read: ReadablePdf, { turns, signal, onPage }: J
     release(box);
     throw error;
   }
-  const styles = papers.map((size, at) => `@page paper-${at} { size: ${size}; margin: 0 }`);
-  print(box, styles.join('\n'), () => release(box));
+  const rules = papers.map((size, at) => `@page paper-${at} { size: ${size}; margin: 0 }`);
+  print(box, rules.join('\n'), () => release(box));
 }
 
 export function printText(text: HTMLElement): void {
@@ -80,12 +80,12 @@ function release(box: HTMLElement): void {
 let clear = () => {};
 
 /** While the browser prints, the box replaces the page. */
-function print(box: HTMLElement, styles: string, onEnd: () => void): void {
+function print(box: HTMLElement, rules: string, onEnd: () => void): void {
   clear();
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
+  sheet.replaceSync(rules);
   box.id = 'printed-document';
-  box.className = 'printed-document';
+  box.className = 'paper';
   document.adoptedStyleSheets.push(sheet);
   document.body.append(box);
   document.documentElement.dataset.printing = 'document';

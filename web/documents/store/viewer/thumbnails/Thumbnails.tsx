@@ -1,10 +1,10 @@
-import './thumbnails.css';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { drawPage, layOutForm } from '../drawPage.ts';
 import { bringIntoSight, turned } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
+import styles from './thumbnails.module.css';
 
 const longest = 96;
 
@@ -35,7 +35,7 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
   useEffect(() => {
     const [box, item] = [list.current, list.current?.children[current - 1]];
     if (!box || !item) return;
-    bringIntoSight(item, '.thumbnails');
+    bringIntoSight(item, 'ul');
     // The keys go with the page.
     if (!box.contains(document.activeElement)) return;
     item.querySelector('button')?.focus({ preventScroll: true });
@@ -49,14 +49,14 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
   }
 
   return (
-    <ul aria-label={texts.thumbnails} className="thumbnails" ref={list}>
+    <ul aria-label={texts.thumbnails} className={styles.thumbnails} ref={list}>
       {read.sizes.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and do not move
         <li key={index}>
           <button
             aria-current={index + 1 === current ? 'page' : undefined}
             aria-label={texts.pageOf(index + 1, count)}
-            className="thumbnail"
+            className={styles.thumbnail}
             onClick={() => onGo(index + 1)}
             onKeyDown={onKeyDown}
             tabIndex={index + 1 === current ? 0 : -1}
@@ -100,7 +100,7 @@ function Picture({ read, number, turns }: PictureProps) {
         if (!entries.at(-1)?.isIntersecting) return;
         drawInTurn(signal, () => draw(box, { read, number, turns }, width, signal));
       },
-      { root: box.closest('.thumbnails'), rootMargin: '100%' },
+      { root: box.closest('ul'), rootMargin: '100%' },
     );
     observer.observe(box);
     return () => {
@@ -111,7 +111,13 @@ function Picture({ read, number, turns }: PictureProps) {
 
   const style = { '--page-width': `${width}px`, '--page-height': `${height}px` } as CSSProperties;
   return (
-    <span aria-hidden="true" className="thumbnail-picture" inert ref={picture} style={style} />
+    <span
+      aria-hidden="true"
+      className={styles.thumbnailPicture}
+      inert
+      ref={picture}
+      style={style}
+    />
   );
 }
 

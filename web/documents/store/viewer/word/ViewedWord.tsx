@@ -1,4 +1,3 @@
-import './word.css';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { readDocument } from '../../../../platform/download.ts';
 import { useTexts, useTextsOf } from '../../../../platform/language.tsx';
@@ -8,6 +7,7 @@ import { printText } from '../print/print.ts';
 import { CannotShow, useReading } from '../useReading.ts';
 import { Viewed, type ViewedProps } from '../Viewed.tsx';
 import { type Loss, losses } from './lostInWord.ts';
+import styles from './word.module.css';
 import type { ReadWord, WordAnswer } from './word.worker.ts';
 import WordWorker from './word.worker.ts?worker';
 import { makeWordNodes } from './wordNodes.ts';
@@ -67,7 +67,7 @@ function WordPage({ read, factor, text, onText }: PageProps) {
   const lost = new Set<Loss>(isCut ? [...read.lost, 'rest'] : read.lost);
   return (
     <>
-      <div className="word-hint small">
+      <div className={`${styles.hint} small`}>
         <p>{texts.wordHint}</p>
         {lost.size > 0 && (
           <>
@@ -82,8 +82,8 @@ function WordPage({ read, factor, text, onText }: PageProps) {
           </>
         )}
       </div>
-      <div className="word-page" style={{ fontSize: `${factor}rem` }}>
-        <div className="word-text" ref={text} />
+      <div className={styles.page} style={{ fontSize: `${factor}rem` }}>
+        <div className={styles.text} ref={text} />
       </div>
     </>
   );
