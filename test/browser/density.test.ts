@@ -41,7 +41,7 @@ interface Look {
 
 async function expectRowsAboveOneHint(look: Look): Promise<void> {
   const { page } = await portal().visitor({ as: administrator, width: 1280, height: 800, ...look });
-  const hints = page.locator('.page-hint');
+  const hints = page.locator('aside');
   for (const path of ['applications', 'work?whose=all', 'profiles']) {
     await page.goto(`${portal().url}/admin/${path}`);
     await hints.first().waitFor();
@@ -98,9 +98,9 @@ test.each([
 
     await page.goto(`${portal().url}/admin/applications`);
     await rowsIn(page);
-    await page.locator('tbody .choice-hit').nth(2).click();
-    await page.getByRole('region', { name: french ? /choisi/ : /chosen/ }).waitFor();
-    const parts = await page.locator('.choice-bar').evaluate((bar) => {
+    await page.locator('tbody [type=checkbox]').nth(2).click();
+    const chosen = page.getByRole('region', { name: french ? /choisi/ : /chosen/ });
+    const parts = await chosen.evaluate((bar) => {
       const boxes = [...bar.querySelectorAll('strong, a, button')].map((part) =>
         part.getBoundingClientRect(),
       );
@@ -119,7 +119,7 @@ test.each([
     // The bar of chosen rows lies over the list's own, and nothing over "select all".
     const isOnTop = () =>
       page.evaluate(() => {
-        const box = document.querySelector('thead .choice-hit')?.getBoundingClientRect();
+        const box = document.querySelector('thead [type=checkbox]')?.getBoundingClientRect();
         const at = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         return Boolean(at?.closest('thead'));
       });
@@ -264,7 +264,7 @@ async function openOwnList(look: Look): Promise<Page> {
   const phone = { width: 390, height: 844, touch: true };
   const { page } = await portal().visitor({ as: employer, ...phone, ...look });
   await page.goto(`${portal().url}/applications`);
-  await page.locator('.next-tasks').waitFor();
+  await page.locator('main a[href*="/application/"]:not(table a)').waitFor();
   await page.locator('tbody tr[data-index]').nth(4).waitFor();
   return page;
 }

@@ -237,7 +237,7 @@ test('chosen rows are exported in the order of the list, and printed', async () 
 
   await page.evaluate(() => {
     window.print = () => {
-      document.body.dataset.printed = document.querySelector('.chosen-on-paper')?.textContent ?? '';
+      document.body.dataset.printed = document.querySelector('body > .paper')?.textContent ?? '';
       window.dispatchEvent(new Event('afterprint'));
     };
   });
@@ -246,7 +246,7 @@ test('chosen rows are exported in the order of the list, and printed', async () 
   await expect.poll(paper).toContain('2 applications, chosen and printed on');
   expect(await paper()).toMatch(/Mona Silva.*Olga Silva/);
   expect(await paper()).not.toContain('Nora');
-  await expect.poll(() => page.locator('.chosen-on-paper').count()).toBe(0);
+  await expect.poll(() => page.locator('body > .paper').count()).toBe(0);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import './choosing.css';
 import { createContext, Suspense, use, useEffect, useEffectEvent, useRef } from 'react';
 import { addressOf } from '../../../contract/pages.ts';
 import { useTextsOf } from '../../platform/language.tsx';
@@ -9,6 +8,7 @@ import { choosingTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyOr } from '../../ui/loadFile.ts';
 import type { ChoiceBarProps } from './bar/ChoiceBar.tsx';
+import styles from './choosing.module.css';
 import { type Chosen, choose, useLastBatch } from './chosen.ts';
 import { useChoice } from './useChoice.ts';
 
@@ -34,7 +34,7 @@ function ChoiceBox({ id, name }: { id: number; name: string }) {
   const { chosen, toggle } = use(ChoiceContext);
   const texts = useTextsOf(choosingTexts);
   return (
-    <label className="choice-hit">
+    <label className={styles.hit}>
       <input
         aria-label={texts.row(name)}
         checked={chosen.has(id)}
@@ -52,7 +52,7 @@ function ChoiceOfAll() {
   const texts = useTextsOf(choosingTexts);
   const isSome = chosenOfThem > 0 && chosenOfThem < count;
   return (
-    <label className="choice-hit" title={texts.all(count)}>
+    <label className={styles.hit} title={texts.all(count)}>
       <input
         aria-label={texts.all(count)}
         checked={chosenOfThem > 0 && chosenOfThem === count}
@@ -101,7 +101,7 @@ function ChoosingFrame<Row>({ list, idOf, linkOf, children }: ChoosingFrameProps
 
   return (
     <ChoiceContext value={{ chosen, count: list.count, chosenOfThem, toggle, toggleAll }}>
-      <div className="choosing stack gap-3">
+      <div className={`${styles.choosing} stack gap-3`} data-chosen={isAny}>
         <div className="visually-hidden" role="status">
           {chosen.size > 0 && texts.chosen(chosen.size)}
           {choice.isCleared && chosen.size === 0 && texts.noneAnyMore}
@@ -118,7 +118,7 @@ function ChoosingFrame<Row>({ list, idOf, linkOf, children }: ChoosingFrameProps
           </p>
         )}
         {list.count > 0 && (
-          <div className="choice-all bar-buttons screen-only">
+          <div className={`${styles.all} bar-buttons screen-only`}>
             <Button icon="check" onClick={toggleAll}>
               {texts.all(list.count)}
             </Button>

@@ -19,6 +19,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { useCaseManagers } from '../../assignments/useCaseManagers.ts';
 import { BatchResult, leftToTry } from '../BatchResult.tsx';
 import { BatchForeseen } from './BatchForeseen.tsx';
+import styles from './choiceBar.module.css';
 import { type BatchDraft, likeEmployer, useBatch } from './useBatch.ts';
 
 interface Props {
@@ -70,7 +71,7 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
           </div>
         </>
       ) : (
-        <form className="batch-form stack gap-4" noValidate onSubmit={form.onSubmit}>
+        <form className={`${styles.batchForm} stack gap-4`} noValidate onSubmit={form.onSubmit}>
           <BatchFields change={change} draft={draft} errorOf={batch.errorOf} kind={kind} />
           <BatchForeseen
             kind={kind}

@@ -1,4 +1,3 @@
-import './choiceBar.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { neededFor } from '../../../../contract/applications.ts';
@@ -21,6 +20,7 @@ import { later } from '../../../ui/loadFile.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ExportButtons } from '../../exports/ExportButtons.tsx';
 import { BatchDialog } from './BatchDialog.tsx';
+import styles from './choiceBar.module.css';
 
 const ManyFiles = later(() => import('../../../documents/bundles/ManyFiles.tsx'));
 
@@ -76,15 +76,18 @@ export default function ChoiceBar(props: ChoiceBarProps) {
 
   return (
     <>
-      <section aria-label={texts.bar} className="choice-bar line-above plain-ground row between">
-        <p className="choice-count row gap-1">
+      <section
+        aria-label={texts.bar}
+        className="choice-bar line-above plain-ground row between screen-only"
+      >
+        <p className={`${styles.count} row gap-1`}>
           <strong>{texts.chosen(count)}</strong>
           {notShown && <small title={notShown}>{notShown}</small>}
           <Link className="small" to={paths.adminBatches}>
             {texts.pastResults}
           </Link>
         </p>
-        <div className="choice-actions row">
+        <div className={`${styles.actions} row`}>
           {hasRoom ? (
             buttons
           ) : (
@@ -175,7 +178,7 @@ function ChosenOnPaper({ rows, onPrinted }: Props) {
     [lists.lastRevised, ({ ModifiedOn }) => showDate(ModifiedOn, language)],
   ];
   return (
-    <div className="chosen-on-paper">
+    <div className={`${styles.onPaper} paper`}>
       <h1>{texts.printedOn(showToday(language), rows.length)}</h1>
       <table className="table">
         <thead>
