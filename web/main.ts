@@ -1,5 +1,5 @@
 import './ui/styles/index.css';
-import './shared/pages.css';
+import './ui/header.module.css';
 import { findPage, isBehindSignIn, pages } from '../contract/pages.ts';
 import { loadPage, signedInLayout } from './pageFiles.ts';
 import { preload } from './platform/calls.ts';

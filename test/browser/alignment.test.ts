@@ -124,7 +124,7 @@ test.for([
     const shown = await boxOf(page.locator('.notice'));
     await page.evaluate(() => window.scrollTo(0, 0));
     const title = await textBox(page.getByRole('heading', { level: 1 }));
-    const menu = await boxOf(page.locator('.header-toggle'));
+    const menu = await boxOf(page.locator('header [aria-haspopup=dialog]'));
     // A line has room above its letters.
     expect(shown.bottom).toBeLessThan(title.top + 8);
     expect(shown.right).toBeLessThanOrEqual(menu.x);

@@ -110,7 +110,7 @@ test('an administrator sees which button is off, which box is ticked and which d
     .getByRole('button', { name: /^Choose a day/ })
     .first()
     .click();
-  const days = page.getByRole('dialog').locator('.calendar-day:not([data-outside-month])');
+  const days = page.getByRole('dialog').locator('td > :not([data-outside-month])');
   await days.nth(9).click();
   await page
     .getByRole('button', { name: /^Choose a day/ })

@@ -58,7 +58,7 @@ test('a long list is printed whole and compact, with its head on each page and n
   // Paper is as narrow as a tablet, whose button for the menu is of no use on it.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 816, height: 1056 });
-  expect(await page.locator('.header-toggle').isVisible()).toBe(false);
+  expect(await page.locator('header [aria-haspopup=dialog]').isVisible()).toBe(false);
   const sizes = await page.locator('tbody tr[data-index] td *').evaluateAll((all) => {
     const written = all.filter(({ childNodes }) =>
       [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),

@@ -6,6 +6,7 @@ import { programNames } from '../platform/program.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Header } from '../ui/Header.tsx';
+import styles from '../ui/header.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
@@ -86,7 +87,7 @@ export function SiteHeader(props: Props) {
               title={layout.security}
             >
               <Icon name="lock" />
-              <span className="only-in-drawer">{layout.security}</span>
+              <span className={styles.onlyInDrawer}>{layout.security}</span>
             </Link>
           )}
         </>

@@ -70,7 +70,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         onLogout={onLogout ?? signOut}
         below={<OfflineLine />}
       />
-      <div className="page-hints">
+      <div>
         {authorization?.lacksEmail &&
           !authorization.isFirstHour &&
           pathname !== paths.adminAccount && <AccountHint />}

@@ -1,4 +1,4 @@
-import './styles/filterChoice.css';
+import styles from './filterChoice.module.css';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import type { SelectOption } from './SelectField.tsx';
@@ -52,7 +52,7 @@ export function FilterChoice(props: Props) {
       {isSet && clearText && (
         <button
           aria-label={clearText}
-          className="icon-button filter-clear"
+          className={`icon-button ${styles.clear}`}
           onClick={() => onChange('')}
           type="button"
         >

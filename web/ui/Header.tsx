@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import styles from './header.module.css';
 import { Icon } from './Icon.tsx';
 import { useModal, whenClosed } from './useModal.ts';
 
@@ -24,28 +25,28 @@ export function Header(props: HeaderProps) {
   const { brand, who, menu, aside, below, menuText, openText, closeText } = props;
   const [open, setOpen] = useState(false);
   const items = menu.map(({ key, item, startsGroup }) => (
-    <li className={startsGroup ? 'menu-group' : undefined} key={key}>
+    <li className={startsGroup ? styles.menuGroup : undefined} key={key}>
       {item}
     </li>
   ));
   return (
-    <header className="header">
-      <div className="header-inner line gap-4">
-        <div className="header-brand line gap-4 front">
+    <header className={styles.header}>
+      <div className={`${styles.inner} line gap-4`}>
+        <div className={`${styles.start} line gap-4 front`}>
           {brand}
-          {who && <div className="header-who">{who}</div>}
+          {who && <div className={styles.who}>{who}</div>}
         </div>
-        {aside && <div className="header-aside line gap-1 screen-only">{aside}</div>}
+        {aside && <div className={`${styles.aside} line gap-1 screen-only`}>{aside}</div>}
         {menu.length > 0 && (
-          <nav aria-label={menuText} className="header-nav screen-only">
-            <ul className="header-menu plain-list line gap-1">{items}</ul>
+          <nav aria-label={menuText} className={`${styles.nav} screen-only`}>
+            <ul className={`${styles.menu} plain-list line gap-1`}>{items}</ul>
           </nav>
         )}
         <button
           aria-expanded={open}
           aria-haspopup="dialog"
           aria-label={openText}
-          className="icon-button header-toggle screen-only"
+          className={`icon-button ${styles.toggle} screen-only`}
           onClick={() => setOpen(true)}
           type="button"
         >
@@ -54,9 +55,9 @@ export function Header(props: HeaderProps) {
       </div>
       {below}
       <Drawer closeText={closeText} label={menuText} onClose={() => setOpen(false)} open={open}>
-        {aside && <div className="drawer-aside stack gap-1 line-below">{aside}</div>}
+        {aside && <div className={`${styles.drawerAside} stack gap-1 line-below`}>{aside}</div>}
         <nav aria-label={menuText}>
-          <ul className="drawer-menu plain-list stack gap-1">{items}</ul>
+          <ul className={`${styles.drawerMenu} plain-list stack gap-1`}>{items}</ul>
         </nav>
       </Drawer>
     </header>
@@ -95,10 +96,10 @@ function Drawer({ open, onClose, label, closeText, children }: DrawerProps) {
   }, [open, dialog]);
 
   return (
-    <dialog aria-label={label} className="drawer" onClose={whenClosed(onClose)} ref={dialog}>
+    <dialog aria-label={label} className={styles.drawer} onClose={whenClosed(onClose)} ref={dialog}>
       {open && (
-        <div className="drawer-inner column gap-3">
-          <button aria-label={closeText} className="drawer-close" type="button">
+        <div className={`${styles.drawerInner} column gap-3`}>
+          <button aria-label={closeText} className={styles.drawerClose} type="button">
             <Icon name="close" size={24} />
           </button>
           {children}

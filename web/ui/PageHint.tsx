@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import './styles/pageHint.css';
+import styles from './pageHint.module.css';
 
 type PageHintProps = PropsWithChildren<{
   /** Tells it from the other hints of a page. */
@@ -14,7 +14,7 @@ type PageHintProps = PropsWithChildren<{
 /** Below the header: something is amiss, and may stay so for long. */
 export function PageHint({ label, action, closeText, onClose, children }: PageHintProps) {
   return (
-    <aside aria-label={label} className="page-hint row screen-only">
+    <aside aria-label={label} className={`${styles.hint} row screen-only`}>
       <div className="line">
         <Icon name="warning" />
         <p>{children}</p>
@@ -22,7 +22,7 @@ export function PageHint({ label, action, closeText, onClose, children }: PageHi
       {action}
       <button
         aria-label={closeText}
-        className="icon-button page-hint-close"
+        className={`icon-button ${styles.close}`}
         onClick={onClose}
         title={closeText}
         type="button"

@@ -15,7 +15,7 @@ export function PageTitle({ title, subtitle, actions, isWide, ref }: PageTitlePr
   return (
     <div className={isWide ? 'page-title page-title-wide' : 'page-title'}>
       {/* A name without a blank breaks rather than pushing the page aside. */}
-      <div className="page-title-text anywhere">
+      <div className="page-title-text row anywhere">
         <h1 ref={ref} tabIndex={-1}>
           {title}
         </h1>

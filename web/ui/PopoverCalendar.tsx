@@ -1,4 +1,3 @@
-import './styles/calendar.css';
 import { parseDate } from '@internationalized/date';
 import type { RefObject } from 'react';
 import {
@@ -9,6 +8,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import styles from './calendar.module.css';
 import { Icon } from './Icon.tsx';
 import { useFloating } from './useFloating.ts';
 import { whenClosed } from './useModal.ts';
@@ -39,37 +39,37 @@ export default function PopoverCalendar(props: CalendarProps) {
   return (
     <dialog
       aria-label={texts.title}
-      className="calendar-dialog floating"
+      className={`${styles.dialog} floating`}
       onClose={whenClosed(onClose)}
       ref={dialog}
     >
       {isOpen && (
         <I18nProvider locale={texts.locale}>
           {/* React Aria would add a style element, which the content security policy refuses; it
-              does not when one of this name is there. What it says is in calendar.css. */}
+              does not when one of this name is there. What it says is in calendar.module.css. */}
           <span hidden id="react-aria-pressable-style" />
           <Calendar
             aria-label={texts.title}
             autoFocus
-            className="calendar"
+            className={styles.calendar}
             defaultValue={day ? parseDate(day) : null}
             onChange={(chosen) => chosen && onChoose(chosen.toString())}
           >
-            <div className="calendar-head centred">
+            <div className={`${styles.head} centred`}>
               <Button
                 aria-label={texts.previous}
-                className="icon-button calendar-turn"
+                className={`icon-button ${styles.turn}`}
                 slot="previous"
               >
                 <Icon name="chevronLeft" />
               </Button>
               <CalendarHeading className="plain-title" />
-              <Button aria-label={texts.next} className="icon-button calendar-turn" slot="next">
+              <Button aria-label={texts.next} className={`icon-button ${styles.turn}`} slot="next">
                 <Icon name="chevronRight" />
               </Button>
             </div>
-            <CalendarGrid className="calendar-grid" weekdayStyle="short">
-              {(date) => <CalendarCell className="calendar-day" date={date} />}
+            <CalendarGrid className={styles.grid} weekdayStyle="short">
+              {(date) => <CalendarCell className={styles.day} date={date} />}
             </CalendarGrid>
           </Calendar>
         </I18nProvider>

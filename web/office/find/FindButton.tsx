@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
+import styles from '../../ui/header.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { later } from '../../ui/loadFile.ts';
 
@@ -20,7 +21,7 @@ export function useFindButton() {
       type="button"
     >
       <Icon name="search" />
-      <span className="only-with-room">{layout.find}</span>
+      <span className={styles.onlyWithRoom}>{layout.find}</span>
     </button>
   );
   const dialog = (
