@@ -576,23 +576,23 @@ test.each([
     const tabs = page.getByRole('tablist').first().getByRole('tab');
     expect(await tabs.count()).toBe(3);
     await page.locator('#slot-JobOffer > button').waitFor();
-    expect(await page.locator('.note-form').isVisible()).toBe(false);
+    expect(await page.locator('form:has(#application-Note)').isVisible()).toBe(false);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await tabs.first().focus();
     await page.keyboard.press('ArrowRight');
     await page.locator('#application-ApplicationStatusId').waitFor();
     expect(await tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
-    expect(await page.locator('.note-form').isVisible()).toBe(false);
+    expect(await page.locator('form:has(#application-Note)').isVisible()).toBe(false);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.keyboard.press('ArrowRight');
-    await page.locator('.note-form').waitFor();
+    await page.locator('form:has(#application-Note)').waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('tab', { name: /^(History|Historique)$/ }).click();
     await page.getByText(/^(Application submitted|Demande déposée)$/).waitFor();
-    expect(await page.locator('.note-form').isVisible()).toBe(false);
+    expect(await page.locator('form:has(#application-Note)').isVisible()).toBe(false);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     // The key leads to the status wherever it stands.

@@ -397,7 +397,9 @@ test('so does a note', async () => {
   await take(later);
   const text = later.getByRole('textbox', { name: 'Note' });
   await expect.poll(() => text.inputValue()).toBe('Call the employer on Monday.');
-  expect(await later.locator('.note-form').getByLabel('Title').inputValue()).toBe('');
+  expect(await later.locator('form:has(#application-Note)').getByLabel('Title').inputValue()).toBe(
+    '',
+  );
   await later.getByRole('button', { name: 'Add Internal Note' }).click();
   await later.getByText('The note has been added.').waitFor();
   await isKept(later, 0);

@@ -1,4 +1,4 @@
-import './requestInList.css';
+import './requestInList.module.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, type PropsWithChildren, use, useMemo } from 'react';
 import type { OpenRequest, SentRequest } from '../../contract/requests.ts';

@@ -1,7 +1,7 @@
-import './news.css';
 import { useTextsOf } from '../../platform/language.tsx';
 import { newsTexts } from '../../texts/shell.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import './news.module.css';
 
 /** A dot beside what has changed since one looked; in words for people who do not see it. */
 export function NewMark() {

@@ -1,6 +1,3 @@
-import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
-import { later } from '../../ui/loadFile.ts';
-import './notes.css';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { commentLimits } from '../../../contract/notes.ts';
@@ -9,14 +6,17 @@ import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
 import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
 import { noteFormTexts, noteTexts } from '../../texts/notes.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { focusInSight } from '../../ui/focusInSight.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/loadFile.ts';
 import { movesOnEnter } from '../../ui/movesOnEnter.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { NoteHelpers } from './NoteHelpers.tsx';
+import styles from './notes.module.css';
 import { useNewNote } from './useNewNote.ts';
 
 const MailPlan = later(() => import('../../mail/notices/MailPlan.tsx'));
@@ -57,7 +57,7 @@ export function NoteForm({ application, missing, onTyped }: Props) {
 
   return (
     <form
-      className="note-form stack gap-2 screen-only"
+      className={`${styles.form} stack gap-2 screen-only`}
       data-visible={isVisible}
       noValidate
       {...movesOnEnter}
@@ -187,7 +187,7 @@ function WhoReads({ isVisible, onChange }: WhoReadsProps) {
   const notes = useTextsOf(noteTexts);
   const texts = useTextsOf(noteFormTexts);
   return (
-    <fieldset className="who-reads">
+    <fieldset className={styles.whoReads}>
       <legend className="visually-hidden">{texts.whoReads}</legend>
       <label className="chip" data-chosen={!isVisible}>
         <input

@@ -6,6 +6,7 @@ import { reading } from '../../platform/reading.ts';
 import { noteFormTexts } from '../../texts/notes.ts';
 import { nameOfSlot } from '../../texts/program.ts';
 import { Button } from '../../ui/Button.tsx';
+import styles from './notes.module.css';
 
 interface Props {
   applicationId: number;
@@ -40,7 +41,7 @@ export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Pro
 
   return (
     <div className="row">
-      <details className="note-snippets" ref={fold}>
+      <details className={styles.snippets} ref={fold}>
         <summary className="button button-quiet">{texts.snippets}</summary>
         <ul className="plain-list">
           {noteSnippets

@@ -1,5 +1,3 @@
-import { reading } from '../../platform/reading.ts';
-import './notes.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Comment } from '../../../contract/notes.ts';
@@ -7,6 +5,7 @@ import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { ScriptsHint } from '../../documents/store/ScriptsHint.tsx';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { noteTexts } from '../../texts/notes.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -17,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { NewPart } from '../news/ApplicationNews.tsx';
+import styles from './notes.module.css';
 
 export const notesKey = (applicationId: number) => ['comments', applicationId];
 
@@ -97,7 +97,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
     : null;
   const title = note.Title || texts.untitledNote;
   return (
-    <li className="note panel stack gap-1 start">
+    <li className={`note ${styles.note} panel stack gap-1 start`}>
       {showsVisibility && <Visibility isVisible={note.IsVisible} />}
       <h3>
         {note.StruckOn ? <del className="muted">{title}</del> : title}

@@ -8,6 +8,7 @@ import { FilterChoice } from '../../ui/FilterChoice.tsx';
 import { FilterField } from '../../ui/FilterField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import styles from './listBar.module.css';
 import type { SetFilter } from './useListFilter.ts';
 
 interface Props {
@@ -74,7 +75,7 @@ function FilterSheet({ filter, hint, count }: Props) {
         open={isOpen}
         title={lists.filter}
       >
-        <search className="stack gap-3 filter-sheet">
+        <search className={`stack gap-3 ${styles.filterSheet}`}>
           {filter.choices.map(({ name, label, emptyText, options, chosen }) => (
             <SelectField
               emptyText={emptyText}

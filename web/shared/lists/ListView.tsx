@@ -1,5 +1,3 @@
-import { ButtonLink } from '../ButtonLink.tsx';
-import './listBar.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
@@ -17,10 +15,12 @@ import type { IconName } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { Sort } from '../../ui/sortRows.ts';
 import type { Column, TableLook, TableWindow } from '../../ui/tableColumns.ts';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { useCompactRows } from './compactRows.ts';
 import { useFrom } from './EditLink.tsx';
 import { ListFilterFields } from './ListFilterFields.tsx';
 import { ListState } from './ListState.tsx';
+import styles from './listBar.module.css';
 import { PrintedLine } from './PrintedLine.tsx';
 import type { SetFilter } from './useListFilter.ts';
 import { type PlaceInList, useReturnToRow } from './useReturnToRow.ts';
@@ -223,7 +223,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
           <ListFilterFields count={list.count} filter={filter} hint={props.hint} />
         )}
         {createLink && !(isRead && list.all === 0) && (
-          <div className="list-create">{createLink}</div>
+          <div className={styles.create}>{createLink}</div>
         )}
       </div>
       {props.children}

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { AddDocument } from './AddDocument.tsx';
 import { AdditionalDocument } from './AdditionalDocument.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
+import styles from './application.module.css';
 import { type Draft, keptAdditional } from './draft.ts';
 import { additionalElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
@@ -33,7 +34,7 @@ export function AdditionalDocuments(props: Props) {
   const places = uploads.places.filter(isAdditionalPlace);
   const { length: count } = keptAdditional(draft);
   return (
-    <section aria-labelledby={headId} className="form-part" id={additionalElementId}>
+    <section aria-labelledby={headId} className={styles.formPart} id={additionalElementId}>
       <FormHead
         help={texts.additionalHelp}
         id={headId}

@@ -12,6 +12,7 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { NewPart } from '../../news/ApplicationNews.tsx';
+import styles from './application.module.css';
 import { type Draft, tagsOf } from './draft.ts';
 import { fieldElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
@@ -27,7 +28,7 @@ export function ApplicantFields(props: Props) {
   const texts = useTextsOf(applicationTexts);
   const headId = useId();
   return (
-    <section aria-labelledby={headId} className="form-part">
+    <section aria-labelledby={headId} className={styles.formPart}>
       <FormHead help={!props.isReadOnly && texts.intro} id={headId} title={texts.applicant} />
       <ApplicantInputs {...props} />
     </section>

@@ -1,4 +1,3 @@
-import './application.css';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Application } from '../../../../contract/applications.ts';
 import type { ApplicationStatusId } from '../../../../contract/program.ts';
@@ -16,6 +15,7 @@ import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
+import styles from './application.module.css';
 import { DocumentGroups } from './DocumentGroups.tsx';
 import { filledIn, withAdditionalRemoved, withSlot } from './draft.ts';
 import { EditorQuestions } from './EditorQuestions.tsx';
@@ -54,7 +54,7 @@ export function ApplicationEditor(props: Props) {
 
   return (
     <div className="application stack gap-4 top" data-viewing={opened !== null}>
-      <div className="application-main measured stack gap-3" inert={saving.isSending} {...target}>
+      <div className={`${styles.main} measured stack gap-3`} inert={saving.isSending} {...target}>
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
         {openForm && props.tasks?.(openForm)}
         {base && isReadOnly && <ClosedNotice application={base} wasClosed={editor.wasClosed} />}

@@ -14,6 +14,7 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
+import styles from './application.module.css';
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
 import { type Draft, slotIn, tagsOf } from './draft.ts';
 import { slotElementId } from './elementIds.ts';
@@ -46,7 +47,7 @@ export function DocumentGroups(props: Props) {
   const offered = slotsFor(tagsOf(props.draft));
   const shown = cards.filter(({ key }) => offered.some(({ card }) => card === key));
   return (
-    <section aria-labelledby={headId} className="form-part">
+    <section aria-labelledby={headId} className={styles.formPart}>
       <FormHead help={!props.isReadOnly && help} id={headId} title={texts.summary}>
         {!props.isReadOnly && <BulkUpload isOver={props.isOver} onFiles={props.onSeveral} />}
       </FormHead>

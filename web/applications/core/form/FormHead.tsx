@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './application.module.css';
 
 interface Props {
   id: string;
@@ -10,7 +11,7 @@ interface Props {
 /** Above a part of the form, in one line where there is room: what it is for, and what can be added. */
 export function FormHead({ id, title, help, children }: Props) {
   return (
-    <div className="form-head row row-buttons">
+    <div className={`${styles.formHead} row row-buttons`}>
       <h2 className="plain-title" id={id}>
         {title}
       </h2>

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { jumpToTarget } from '../../../ui/Problems.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import styles from './application.module.css';
 import { slotElementId } from './elementIds.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 
@@ -73,21 +74,21 @@ export function SaveBar(props: Props) {
   return (
     <aside
       aria-label={texts.summary}
-      className="summary save-bar framed bar pair screen-only"
+      className={`${styles.summary} save-bar framed bar pair screen-only`}
       ref={box}
     >
       <SaveFailure failure={props.failure} tries={props.tries} />
       {!props.isClosed && (
         <>
           <div className="line between">
-            <p className="summary-count strong figures" role="status">
+            <p className={`${styles.summaryCount} strong figures`} role="status">
               {texts.summaryCount(there, needed)}
             </p>
             <button
               aria-controls={listId}
               aria-expanded={isOpen}
               aria-label={texts.stillMissing}
-              className="icon-button summary-toggle"
+              className={`icon-button ${styles.summaryToggle}`}
               onClick={() => setOpen(!isOpen)}
               ref={toggle}
               type="button"
@@ -96,7 +97,7 @@ export function SaveBar(props: Props) {
             </button>
           </div>
           <ProgressBar label={texts.summary} max={needed} value={there} />
-          <div className="summary-list" data-open={isOpen} id={listId}>
+          <div className={styles.summaryList} data-open={isOpen} id={listId}>
             {missing.length === 0 ? (
               <p className="line strong green">
                 <Icon name="checkCircle" />
@@ -120,11 +121,11 @@ export function SaveBar(props: Props) {
         </>
       )}
       {props.isFirst && (
-        <p className="summary-note muted small" id={noteId}>
+        <p className={`${styles.summaryNote} muted small`} id={noteId}>
           {texts.submits(missing.length)}
         </p>
       )}
-      <div className="summary-save row">
+      <div className={`${styles.summarySave} row`}>
         {showsSave && (
           <Button
             {...busy('')}
@@ -142,7 +143,9 @@ export function SaveBar(props: Props) {
           </Button>
         )}
         <ButtonLink to={props.backTo}>{showsSave ? common.cancel : texts.back}</ButtonLink>
-        {props.hasUnsavedChanges && <p className="summary-unsaved muted small">{texts.unsaved}</p>}
+        {props.hasUnsavedChanges && (
+          <p className={`${styles.summaryUnsaved} muted small`}>{texts.unsaved}</p>
+        )}
       </div>
     </aside>
   );

@@ -1,4 +1,3 @@
-import './ownCards.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EmployerApplicationRow } from '../../../../contract/applications.ts';
@@ -29,6 +28,7 @@ import { newestChangeFirst } from '../listOrder.ts';
 import { missingText } from '../missingText.ts';
 import { StatusCell } from '../StatusCell.tsx';
 import { JustSavedBanner } from './JustSavedBanner.tsx';
+import styles from './ownCards.module.css';
 import { turnOf, turns } from './turnOf.ts';
 import { useOwnApplications } from './useApplications.ts';
 
@@ -134,7 +134,7 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
         ),
       }),
       fieldColumn('JobTitle', lists.jobTitle, {
-        className: 'own own-job',
+        className: `own ${styles.ownJob}`,
         place: '2 / 1',
         cell: (row) => <span title={row.JobTitle}>{row.JobTitle}</span>,
       }),
@@ -145,12 +145,12 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
         cell: (row) => <DateCell on={row.ModifiedOn} />,
       }),
       fieldColumn('ApplicationStatusId', lists.status, {
-        className: 'own own-status',
+        className: `own ${styles.ownStatus}`,
         width: '12.5rem',
         cell: (row) => {
           const request = requests?.find((one) => one.ApplicationId === row.ApplicationId);
           return (
-            <span className="status-and-tasks stack gap-0 start">
+            <span className={`${styles.statusAndTasks} stack gap-0 start`}>
               <StatusCell id={row.ApplicationStatusId} />
               {request && <TasksDue request={request} />}
             </span>
@@ -196,7 +196,7 @@ function NextTasks({ rows, requests }: Props) {
   if (!isPhone || !first || !row) return null;
   return (
     <Link
-      className="next-tasks pair bar screen-only"
+      className={`${styles.nextTasks} pair bar screen-only`}
       state={from}
       to={paths.applicationOf(row.ApplicationId)}
     >

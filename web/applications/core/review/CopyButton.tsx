@@ -2,6 +2,7 @@ import { useTextsOf } from '../../../platform/language.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { IconButton } from '../../../ui/Button.tsx';
+import styles from './review.module.css';
 
 /** Copies a number, an address or the like with one press. */
 export function CopyButton({ text }: { text: string }) {
@@ -14,7 +15,9 @@ export function CopyButton({ text }: { text: string }) {
     else notice('red', ({ language }) => reviewPageTexts[language].notCopied);
   }
 
-  return <IconButton className="copy-button" icon="copy" name={texts.copy(text)} onClick={copy} />;
+  return (
+    <IconButton className={styles.copyButton} icon="copy" name={texts.copy(text)} onClick={copy} />
+  );
 }
 
 /** Whether the text is in the clipboard now. */

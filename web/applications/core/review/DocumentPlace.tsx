@@ -8,6 +8,7 @@ import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './review.module.css';
 import { placeAttribute } from './useChosenPlace.ts';
 
 export interface Place {
@@ -57,7 +58,7 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
       <button
         aria-current={isChosen || undefined}
         aria-describedby={isViewable ? factsId : undefined}
-        className="option place-row line"
+        className={`option ${styles.placeRow} line`}
         data-look={look}
         onClick={onChoose}
         ref={button}
@@ -73,7 +74,11 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
             </span>
             {mark}
           </span>{' '}
-          <span aria-hidden={isViewable} className="place-facts truncate least" id={factsId}>
+          <span
+            aria-hidden={isViewable}
+            className={`${styles.placeFacts} truncate least`}
+            id={factsId}
+          >
             {facts.length > 0 ? facts.join(' · ') : place.isNeeded ? texts.missing : texts.notThere}
           </span>
         </span>

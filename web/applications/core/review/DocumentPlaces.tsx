@@ -30,6 +30,7 @@ import { isAdditionalPlace } from '../form/useAttach.ts';
 import type { Editor } from '../form/useEditor.ts';
 import { DocumentPlace, type Place } from './DocumentPlace.tsx';
 import { additionalPlace, addPlace, formerPlace, isNeeded } from './places.ts';
+import styles from './review.module.css';
 
 export interface DocumentPlacesProps {
   editor: Editor;
@@ -61,7 +62,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
   return (
     <>
       {groups.map(({ key: group, name }) => (
-        <section aria-labelledby={`places-${group}`} className="place-group" key={group}>
+        <section aria-labelledby={`places-${group}`} className={styles.placeGroup} key={group}>
           <h2 className="muted least strong" id={`places-${group}`}>
             {name[language]}
           </h2>
@@ -129,7 +130,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
           placeAt={at}
         />
       )}
-      <section aria-labelledby="places-more" className="place-group" id={additionalElementId}>
+      <section aria-labelledby="places-more" className={styles.placeGroup} id={additionalElementId}>
         <h2 className="muted least strong" id="places-more">
           {texts.additional}
         </h2>
@@ -192,7 +193,7 @@ interface FormerProps {
 function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) {
   const texts = useTextsOf(applicationTexts);
   return (
-    <section aria-labelledby="places-former" className="place-group">
+    <section aria-labelledby="places-former" className={styles.placeGroup}>
       <h2 className="muted least strong" id="places-former">
         {texts.formerDocuments}
       </h2>
@@ -254,7 +255,7 @@ function AddPlace({
     <li className="place">
       <button
         aria-current={isChosen || undefined}
-        className="option place-row line"
+        className={`option ${styles.placeRow} line`}
         onClick={onChoose}
         type="button"
       >

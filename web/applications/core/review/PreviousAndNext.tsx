@@ -7,6 +7,7 @@ import { useShortcut } from '../../../platform/singleKeys.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { neighboursOf } from '../listOrder.ts';
+import styles from './review.module.css';
 
 /** State of the navigation: the page that opens focuses its title. */
 export const asNeighbour = (state: unknown) => ({ ...(state as object | null), isNeighbour: true });
@@ -34,29 +35,31 @@ export function PreviousAndNext({ id }: { id: number }) {
   const keys = { previous: useShortcut('p'), next: useShortcut('n') };
   if (count < 2) return null;
   return (
-    <nav aria-label={texts.inThisList} className="neighbours row screen-only">
+    <nav aria-label={texts.inThisList} className={`${styles.neighbours} row screen-only`}>
       {previous !== undefined && (
         <Link
           {...keys.previous}
+          aria-label={texts.previous}
           className="button button-secondary"
           rel="prev"
           state={state}
           to={paths.adminApplicationOf(previous)}
         >
           <Icon name="chevronLeft" />
-          <span className="neighbour-name">{texts.previous}</span>
+          <span className={styles.neighbourName}>{texts.previous}</span>
         </Link>
       )}
       <span className="muted small">{texts.position(position, count)}</span>
       {next !== undefined && (
         <Link
           {...keys.next}
+          aria-label={texts.next}
           className="button button-secondary"
           rel="next"
           state={state}
           to={paths.adminApplicationOf(next)}
         >
-          <span className="neighbour-name">{texts.next}</span>
+          <span className={styles.neighbourName}>{texts.next}</span>
           <Icon name="chevronRight" />
         </Link>
       )}

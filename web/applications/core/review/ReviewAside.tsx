@@ -12,6 +12,7 @@ import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { History } from '../../history/History.tsx';
 import { NoteActions } from '../../notes/NoteActions.tsx';
 import { Note, notesId, useNotes } from '../../notes/Notes.tsx';
+import styles from './review.module.css';
 import { panelOf, Tabs } from './Tabs.tsx';
 
 const ApplicationMails = later(() => import('../../../mail/notices/ApplicationMails.tsx'));
@@ -40,7 +41,7 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
   return (
     <>
       <Tabs
-        className="review-tabs aside-tabs row gap-0 line-below screen-only"
+        className={`${styles.tabs} ${styles.asideTabs} row gap-0 line-below screen-only`}
         label={texts.asides}
         names={asides}
         onShow={onShow}
@@ -55,11 +56,11 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
           )
         }
       />
-      <div className="review-panel measured stack gap-3" {...panel('notes')}>
+      <div className="measured stack gap-3" {...panel('notes')}>
         {noteForm}
         <StaffNotes applicationId={ApplicationId} />
       </div>
-      <div className="review-panel measured stack gap-3" {...panel('history')}>
+      <div className="measured stack gap-3" {...panel('history')}>
         {shown === 'history' && (
           <>
             <p className="muted small">
@@ -72,13 +73,13 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
           </>
         )}
       </div>
-      <div className="review-panel measured stack gap-3" {...panel('mails')}>
+      <div className="measured stack gap-3" {...panel('mails')}>
         {shown === 'mails' && <ApplicationMails applicationId={ApplicationId} />}
       </div>
-      <div className="review-panel measured stack gap-3" {...panel('openings')}>
+      <div className="measured stack gap-3" {...panel('openings')}>
         {shown === 'openings' && <AccessRecord applicationId={ApplicationId} />}
       </div>
-      <div className="review-panel measured stack gap-3" {...panel('more')}>
+      <div className="measured stack gap-3" {...panel('more')}>
         {more}
       </div>
     </>

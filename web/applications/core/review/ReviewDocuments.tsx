@@ -8,6 +8,7 @@ import { BulkUpload } from '../form/bulk-upload/BulkUpload.tsx';
 import type { Editor } from '../form/useEditor.ts';
 import { DocumentPlaces, type DocumentPlacesProps } from './DocumentPlaces.tsx';
 import { additionalPlace } from './places.ts';
+import styles from './review.module.css';
 
 interface Props extends DocumentPlacesProps {
   /** How far the review has come. */
@@ -23,8 +24,8 @@ export function ReviewDocuments(props: Props) {
   const { opened } = useViewing();
   return (
     <div className="review-documents">
-      <section aria-label={application.summary} className="review-places stack gap-3">
-        <div className="place-list stack gap-3">
+      <section aria-label={application.summary} className={`${styles.places} stack gap-3`}>
+        <div className={`${styles.placeList} stack gap-3`}>
           <DocumentPlaces {...props} />
           <BulkUpload isOver={editor.drop.isOver} onFiles={editor.assignment.sort} />
         </div>
@@ -48,6 +49,8 @@ function NothingOpen({ editor, shown }: { editor: Editor; shown: string | null }
     Object.entries(draft.slots).some(([key, { filed }]) => key === shown && filed) ||
     draft.additional.some((one) => !one.isRemoved && additionalPlace(one.DocumentId) === shown);
   return (
-    <p className="review-nothing muted centred">{isThere ? texts.notShown : texts.nothingThere}</p>
+    <p className={`${styles.nothing} muted centred`}>
+      {isThere ? texts.notShown : texts.nothingThere}
+    </p>
   );
 }

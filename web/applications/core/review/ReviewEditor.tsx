@@ -1,5 +1,4 @@
-import '../form/application.css';
-import './review.css';
+import '../form/application.module.css';
 import {
   type ReactNode,
   type Ref,
@@ -39,6 +38,7 @@ import { firstPlace, placesToReview } from './places.ts';
 import { type Aside, asides, ReviewAside } from './ReviewAside.tsx';
 import { ReviewDocuments } from './ReviewDocuments.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
+import styles from './review.module.css';
 import { next, SaveButtons } from './SaveButtons.tsx';
 import { StatusField } from './StatusField.tsx';
 import { panelId, panelOf, Tabs } from './Tabs.tsx';
@@ -144,7 +144,7 @@ export function ReviewEditor(props: Props) {
       <Messages editor={editor} onFollow={reveal} />
       {!isWhole && (
         <Tabs<Part>
-          className="review-tabs line gap-0 line-below screen-only"
+          className={`${styles.tabs} line gap-0 line-below screen-only`}
           label={texts.parts}
           names={parts}
           onShow={setPart}
@@ -152,7 +152,7 @@ export function ReviewEditor(props: Props) {
           textOf={(one) => (one === 'aside' ? texts.notes : texts[one])}
         />
       )}
-      <div className="review-body" inert={saving.isSending}>
+      <div className={styles.body} inert={saving.isSending}>
         <div {...panel('documents')}>
           <ReviewDocuments
             aboutDocument={props.aboutDocument}
@@ -167,12 +167,12 @@ export function ReviewEditor(props: Props) {
           />
         </div>
         <div className="review-side stack gap-3">
-          <div className="review-part measured stack gap-3" {...panel('decision')}>
+          <div className={`${styles.part} measured stack gap-3`} {...panel('decision')}>
             <h2 className="visually-hidden">{texts.decision}</h2>
             <Decision applicationId={application.ApplicationId} editor={editor} />
             {props.requests({ show: showDecision, goOn: askToGoOn })}
           </div>
-          <div className="review-part measured stack gap-3" {...panel('aside')}>
+          <div className={`${styles.part} measured stack gap-3`} {...panel('aside')}>
             <ReviewAside
               application={saved}
               more={props.more}
@@ -219,7 +219,10 @@ function Messages({ editor, onFollow }: MessagesProps) {
   const texts = useTextsOf(reviewPageTexts);
   const { saving } = editor;
   return (
-    <div className="review-messages stack gap-2" onClickCapture={({ target }) => onFollow(target)}>
+    <div
+      className={`${styles.messages} live-region stack gap-2`}
+      onClickCapture={({ target }) => onFollow(target)}
+    >
       <ProblemBanner
         heading={applicationTexts[language].notSaved}
         form={{ ...saving, idOf: elementIdOf }}

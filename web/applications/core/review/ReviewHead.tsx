@@ -25,6 +25,7 @@ import { DaysOf } from '../DaysInList.tsx';
 import { type Draft, filledIn } from '../form/draft.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { PreviousAndNext } from './PreviousAndNext.tsx';
+import styles from './review.module.css';
 
 interface Props {
   application: Application;
@@ -48,7 +49,7 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
     <header className="review-head row gap-3">
       <Link
         aria-label={common.cancel}
-        className="icon-button review-back"
+        className={`icon-button ${styles.back}`}
         title={common.cancel}
         to={backTo}
       >
@@ -64,7 +65,7 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
         <CopyButton text={JobNumber} />
       </p>
       {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
-      <div className="review-facts row gap-3">
+      <div className={`${styles.facts} row gap-3`}>
         {!isClosed(ApplicationStatusId) && <DaysOf id={ApplicationId} />}
         <RequestOf id={ApplicationId} />
         <span className="review-count small strong nowrap figures" role="status">
@@ -100,7 +101,7 @@ function EmployerLine({ businessId }: { businessId: number }) {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label={words.moreOfEmployer(name)}
-        className="employer-line"
+        className={`${styles.employerLine} line inline gap-0 strong`}
         onClick={() => setOpen(true)}
         ref={anchor}
         title={name}

@@ -2,6 +2,7 @@ import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Editor } from '../form/useEditor.ts';
+import styles from './review.module.css';
 
 /** The value of the button that goes on to the next application, also where there is none. */
 export const next = 'next';
@@ -28,9 +29,11 @@ export function SaveButtons({ editor, form, hasNext, isWhole }: Props) {
   const byKey = { 'aria-keyshortcuts': 'Control+Enter' };
   return (
     <div
-      className={`review-save screen-only ${isWhole ? 'line line-above' : 'save-bar framed bar row'}`}
+      className={`${styles.save} screen-only ${isWhole ? 'line line-above' : 'save-bar framed bar row'}`}
     >
-      {isUnsaved && !isWhole && <p className="review-unsaved front muted small">{texts.unsaved}</p>}
+      {isUnsaved && !isWhole && (
+        <p className={`${styles.unsaved} front muted small`}>{texts.unsaved}</p>
+      )}
       <Button
         {...(hasNext ? busy('') : { ...busy('', next), ...byKey })}
         form={form}

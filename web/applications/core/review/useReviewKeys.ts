@@ -26,7 +26,7 @@ export function useReviewKeys({ places, shown, choose, toStatus, saveAndNext }: 
     const { key, ctrlKey, metaKey, repeat, isComposing, defaultPrevented, target } = event;
     // Out of a field, so that single keys count again; what was typed stays.
     if (key === 'Escape' && !isComposing && !defaultPrevented) {
-      if (target instanceof HTMLElement && target.closest('.review-decision, .note-form')) {
+      if (target instanceof HTMLElement && target.closest('.review-decision, form[data-visible]')) {
         target.blur();
       }
     }
