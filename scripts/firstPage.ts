@@ -76,7 +76,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // Rows of applications.
     {
       name: 'rows',
-      test: /\/web\/applications\/(news|core)\/|\/web\/requests\/(RequestInList|requestQueries|TasksDue)|\/web\/ui\/CellText/,
+      test: /\/web\/applications\/(news|core)\/|\/web\/requests\/([Rr]equestInList|requestQueries|TasksDue)|\/web\/ui\/CellText/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
