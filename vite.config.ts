@@ -85,12 +85,12 @@ const ownZip: Plugin = {
   },
 };
 
-/** A style module is of the layer of components, unless it names its layers. */
-const modulesInLayer: Plugin = {
-  name: 'modules-in-layer',
+/** A style sheet is of the layer of components, unless it names its layers. */
+const inLayerOfComponents: Plugin = {
+  name: 'in-layer-of-components',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.endsWith('.module.css') || code.includes('@layer')) return null;
+    if (!id.endsWith('.css') || code.includes('@layer')) return null;
     return { code: `@layer components {\n${code}}\n`, map: null };
   },
 };
@@ -121,7 +121,7 @@ const config: UserConfig = {
   envDir: false,
   plugins: [
     react(),
-    modulesInLayer,
+    inLayerOfComponents,
     moduleNamesInPlace,
     ownZip,
     pdfResources,
