@@ -122,6 +122,7 @@ const nameIn = (typed: Typed, language: Language) =>
 function typedOf(list: ListName, content: Content, language: Language): Typed {
   return mapped(list, content, ({ kind }, value) => {
     if (kind === 'day') return value ? showDay(String(value), language) : '';
+    if (kind === 'number') return String(value ?? '');
     return kind === 'days' ? (value as string[]).join('\n') : value;
   });
 }
@@ -129,7 +130,7 @@ function typedOf(list: ListName, content: Content, language: Language): Typed {
 function contentOf(list: ListName, typed: Typed): Content {
   return mapped(list, typed, ({ kind }, value) => {
     if (kind === 'day') return readDay(String(value)) ?? String(value).trim();
-    if (kind === 'number') return value === '' ? null : Number(value);
+    if (kind === 'number') return String(value).trim() === '' ? null : Number(value);
     if (kind !== 'days') return value;
     return String(value)
       .split('\n')
@@ -196,7 +197,7 @@ function RowField({ field, rule, value, errorOf, onChange }: FieldProps) {
           inputMode="numeric"
           maxLength={4}
           onChange={({ target }) => onChange(target.value)}
-          value={String(value ?? '')}
+          value={String(value)}
         />
       );
     case 'day':
