@@ -8,6 +8,7 @@ import { withKeysRead } from './platform/crypto/keyring.ts';
 import { lowerPriorityOfWorkers } from './platform/crypto/passwords.ts';
 import { createPrivately } from './platform/files/privateFiles.ts';
 import { actAsOwner } from './platform/owner.ts';
+import { programNamesOf } from './platform/settings/office.ts';
 import { readOwnSettings, type Settings } from './platform/settings/settings.ts';
 import { type FirstAdministrator, type Portal, startPortal, stopOnSignals } from './portal.ts';
 
@@ -23,7 +24,7 @@ function assertNode(): void {
 function describe(portal: Portal, settings: Settings): string {
   const lines = [
     '',
-    `  ${settings.programNames.en}`,
+    `  ${programNamesOf(settings).en}`,
     `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}${paths.adminSignIn})`,
     `  Data      ${placesOf(settings).join(', ')}`,
     ...(portal.deps.keys.current

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { foldedText } from '../../../contract/foldedText.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Counted, countUnlessExceeded } from '../../platform/limits/rateLimit.ts';
+import { supportContactOf, supportEmailOf } from '../../platform/settings/office.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
 import { changeDelivery, insertDelivery } from './deliveries.queries.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
@@ -23,7 +24,7 @@ export async function countForAddress(
   to: string,
 ): Promise<Counted | undefined> {
   const address = foldedText(to);
-  const own = [settings.supportEmail, settings.supportContact.email].map(foldedText);
+  const own = [supportEmailOf(settings), supportContactOf(settings).email].map(foldedText);
   if (kind.isUnbounded || address === '' || own.includes(address)) return [];
   const counted = kind.opensAccount ? 'links' : 'mails';
   const limits = bounds.map(({ most, minutes }) => ({

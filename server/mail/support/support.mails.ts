@@ -1,4 +1,5 @@
 import { accountRecipient, findRecipient, languageOfStaff } from '../../people/accounts/index.ts';
+import { supportEmailOf } from '../../platform/settings/office.ts';
 import { mailKind, momentIn } from '../outbox/index.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
@@ -46,7 +47,7 @@ export const supportRequest = mailKind<Asked>({
     if (!request) return { to: '', about: '' };
     const { first_name, last_name, email, telephone, message } = request;
     return {
-      to: settings.supportEmail,
+      to: supportEmailOf(settings),
       about: `${first_name} ${last_name}, ${email}, ${telephone}`,
       message,
     };
@@ -57,7 +58,7 @@ export const supportRequest = mailKind<Asked>({
     const { name, english, french } = describe(request);
     const language = await languageOfStaff(database);
     return {
-      to: settings.supportEmail,
+      to: supportEmailOf(settings),
       replyTo: request.email,
       language,
       subject: {

@@ -89,6 +89,30 @@ onEveryEngine('The program of an office', (portal) => {
     expect(found.json()).toMatchObject([{ ApplicationStatusId: 1, Status: 'Received' }]);
   });
 
+  test('mails go out in the name and to the address that the office says, else those of the settings', async () => {
+    const token = await staff();
+    const ask = async (Message: string) => {
+      const asked = { FirstName: 'Sam', LastName: 'Côté', Email: 'sam@program.test' };
+      const more = { Telephone: '705 555 0100', Message, Type: '' };
+      expect((await portal().call('requestSupport', { ...asked, ...more }, token)).status).toBe(
+        200,
+      );
+      return (await portal().deliverMails())[0];
+    };
+    const row = { ...blankRow('general'), telephone: '705 555 0199' };
+    await change(token, 'general', 'one', row);
+    expect(await ask('Hello?')).toMatchObject({
+      to: 'help@program.test',
+      subject: expect.stringMatching(/^Rural Community Immigration Pilot: /),
+    });
+    const named = { ...row, name: both('North', 'Nord'), email: 'us@north.test' };
+    await change(token, 'general', 'one', named, { Seen: 1 });
+    expect(await ask('Still there?')).toMatchObject({
+      to: 'us@north.test',
+      subject: expect.stringMatching(/^North: /),
+    });
+  });
+
   const paper = (more: object) => ({
     ...blankRow('slots'),
     name: both('Proof of Funds', 'Preuve de fonds'),

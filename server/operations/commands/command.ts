@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { requireReleased, schemaOf } from '../../migrations/migrate.ts';
+import { latestSchema, requireReleased, schemaOf } from '../../migrations/migrate.ts';
+import { loadProgram } from '../../office/program/index.ts';
 import { requireRecordedKeys } from '../../platform/crypto/keyRecords.ts';
 import { readKeyring, withKeysRead } from '../../platform/crypto/keyring.ts';
 import { databaseFile, openDatabase } from '../../platform/database/database.ts';
@@ -93,6 +94,8 @@ export async function withDatabase<Result>(
     const schema = await schemaOf(opened.database);
     if (!schema) throw noPortalIn(databaseUrl ? 'the database' : dataFolder);
     requireReleased(schema);
+    // The columns of another release may differ.
+    if (schema === latestSchema()) await loadProgram(opened.database);
     return await work(opened);
   } finally {
     await opened.database.destroy();

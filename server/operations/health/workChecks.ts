@@ -2,6 +2,7 @@ import type { Finding, Warning } from '../../../contract/health.ts';
 import { countDamaged } from '../../documents/store/index.ts';
 import { countDeliveries, mailFolderIn } from '../../mail/outbox/index.ts';
 import { countSessions } from '../../people/accounts/index.ts';
+import { supportContactOf } from '../../platform/settings/office.ts';
 import { daysBefore, minutesBefore } from '../../platform/time/clock.ts';
 import { recordingSince } from './commandRuns.queries.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
@@ -35,7 +36,7 @@ const isPublic = ({ publicUrl }: Pick<Examined['settings'], 'publicUrl'>) =>
 
 /** A portal that is only tried sends no mail and needs none. */
 const isProgramMissing = (settings: Examined['settings']) =>
-  !settings.supportContact.email && (isPublic(settings) || Boolean(settings.smtpUrl));
+  !supportContactOf(settings).email && (isPublic(settings) || Boolean(settings.smtpUrl));
 
 /**
  * A backup is expected from the first one on, and of a portal with an `https:` address from the start.

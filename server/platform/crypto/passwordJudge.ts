@@ -2,18 +2,23 @@ import { type Known, nearOf } from '../../../contract/accounts/nearWords.ts';
 import { asStored, newPasswordProblems } from '../../../contract/accounts/passwords.ts';
 import { passwordWeakness } from '../../../contract/accounts/passwordWeakness.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
+import { programNamesOf, supportEmailOf } from '../settings/office.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export async function judgePassword(
   typed: string,
-  { programNames, supportEmail, publicUrl, timeZone }: Settings,
+  settings: Settings,
   known: Known,
 ): Promise<Problem[]> {
   const password = asStored(typed);
   const problems = newPasswordProblems(password);
   if (problems.length > 0) return problems;
+  const { publicUrl, timeZone } = settings;
   const host = publicUrl ? (URL.parse(publicUrl)?.hostname ?? '') : '';
-  const near = nearOf([...Object.values(programNames), supportEmail, host, timeZone], known);
+  const near = nearOf(
+    [...Object.values(programNamesOf(settings)), supportEmailOf(settings), host, timeZone],
+    known,
+  );
   const { commonPasswords } = await import('../../../contract/accounts/commonPasswords.ts');
   const weakness = passwordWeakness(password, near, commonPasswords);
   return weakness ? [problem(weakness, 'Password')] : [];

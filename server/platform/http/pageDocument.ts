@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../../contract/languages.ts';
+import { programVersion } from '../../../contract/program.ts';
 import { escapeHtml } from '../html.ts';
+import { programNamesOf, supportContactOf } from '../settings/office.ts';
 import type { Settings } from '../settings/settings.ts';
 import { acceptedEncoding } from './encodings.ts';
 import { withEtag } from './etag.ts';
@@ -12,27 +14,29 @@ import { contentSecurityPolicy } from './securityHeaders.ts';
 
 const linkToStyles = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
 
-const descriptions: Record<Language, (names: Settings['programNames']) => string> = {
+const descriptions: Record<Language, (names: Record<Language, string>) => string> = {
   en: ({ en }) => `Portal for employers and staff of the ${en}`,
   fr: ({ fr }) => `Portail des employeurs et du personnel\u00a0: ${fr}`,
 };
 
 type Program = Pick<Settings, 'programNames' | 'timeZone' | 'session' | 'supportContact'>;
 
-export function withProgram(
-  html: string,
-  { programNames, timeZone, session, supportContact }: Program,
-): string {
+export function withProgram(html: string, settings: Program): string {
+  const { timeZone, session } = settings;
+  const programNames = programNamesOf(settings);
+  const supportContact = supportContactOf(settings);
   return html
     .replaceAll('%PROGRAM_NAME_EN%', () => escapeHtml(programNames.en))
     .replaceAll('%PROGRAM_NAME_FR%', () => escapeHtml(programNames.fr))
+    .replaceAll('%PROGRAM_VERSION%', String(programVersion()))
     .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone))
     .replaceAll('%SESSION_IDLE_MINUTES%', String(session.idleMinutes))
     .replaceAll('%SUPPORT_EMAIL%', () => escapeHtml(supportContact.email))
     .replaceAll('%SUPPORT_TELEPHONE%', () => escapeHtml(supportContact.telephone));
 }
 
-export function inLanguage(html: string, { programNames }: Program, language: Language): string {
+export function inLanguage(html: string, settings: Program, language: Language): string {
+  const programNames = programNamesOf(settings);
   return html
     .replace('lang="en"', `lang="${language}"`)
     .replaceAll('%PROGRAM_NAME%', () => escapeHtml(programNames[language]))
@@ -47,8 +51,8 @@ export function inLanguage(html: string, { programNames }: Program, language: La
 export function pageDocument(folder: string, program: Program) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const [link = '', ofFirstPage] = linkToStyles.exec(built) ?? [];
-  const document = withProgram(built.replace(link, ''), program);
   const cache = new Map<FilesOfDocument, ReturnType<typeof plainAndCompressed>>();
+  let cachedVersion = programVersion();
 
   function plainAndCompressed(files: FilesOfDocument) {
     const { language, dictionary, now, soon, next, record, everyday } = files;
@@ -74,7 +78,10 @@ export function pageDocument(folder: string, program: Program) {
         .map(([name, files]) => `<meta name="${name}-files" content="${files.join(' ')}">`),
     ].join('');
     const bytes = Buffer.from(
-      inLanguage(document, program, language).replace('</head>', () => `${inHead}</head>`),
+      inLanguage(withProgram(built.replace(link, ''), program), program, language).replace(
+        '</head>',
+        () => `${inHead}</head>`,
+      ),
     );
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -89,6 +96,8 @@ export function pageDocument(folder: string, program: Program) {
   }
 
   return (files: FilesOfDocument, accepted: string | undefined) => {
+    if (cachedVersion !== programVersion()) cache.clear();
+    cachedVersion = programVersion();
     const forms = cache.get(files) ?? plainAndCompressed(files);
     cache.set(files, forms);
     return acceptedEncoding(accepted, ['br']) ? forms.compressed : forms.plain;

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { paths } from '../../../contract/pages.ts';
+import { setProgram } from '../../../contract/program.ts';
 import { servePages } from './pages.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(
     join(folder, 'index.html'),
-    '<html lang="en"><title>%PROGRAM_NAME%</title><meta content="%PROGRAM_NAME_EN%|%PROGRAM_NAME_FR%|%PROGRAM_TIME_ZONE%|%SESSION_IDLE_MINUTES%|%SUPPORT_EMAIL%|%SUPPORT_TELEPHONE%">',
+    '<html lang="en"><title>%PROGRAM_NAME%</title><meta content="%PROGRAM_NAME_EN%|%PROGRAM_NAME_FR%|%PROGRAM_TIME_ZONE%|%SESSION_IDLE_MINUTES%|%SUPPORT_EMAIL%|%SUPPORT_TELEPHONE%|%PROGRAM_VERSION%">',
   );
   writeFileSync(join(folder, 'assets/main-1a2b.js'), 'hello');
   writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync('hello'));
@@ -55,6 +56,21 @@ test('a reader of French gets the document with the program’s French name, and
     'en',
     '&#60;b&#62;Pilot &#38; &#34;Co&#34;&#60;/b&#62;',
   ]);
+});
+
+test('the document follows what the office says of itself, and keeps the settings where it says nothing', async () => {
+  const untouched = await app.inject({ url: '/' });
+  expect(untouched.body).toContain('|0">');
+  onTestFinished(() => setProgram({ Version: 0, Rows: [] }));
+  const Content = { name: { en: 'North <Pilot>', fr: 'Pilote du Nord' }, email: 'us@north.test' };
+  setProgram({ Version: 3, Rows: [{ List: 'general', Key: 'one', Content }] });
+  const changed = await app.inject({
+    url: '/',
+    headers: { 'if-none-match': untouched.headers.etag },
+  });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.body).toContain('<title>North &#60;Pilot&#62;</title>');
+  expect(changed.body).toContain('|us@north.test|705 555 0100 &#34;x&#34;|3">');
 });
 
 test('an unknown address answers the same document with 404, an unknown call a problem document', async () => {

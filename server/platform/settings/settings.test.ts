@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setProgram } from '../../../contract/program.ts';
+import { mailFromOf } from './office.ts';
 import { readSettings, requireNamedProxy } from './settings.ts';
 
 test('without any variable there are defaults', () => {
@@ -43,6 +45,15 @@ test.each([
   ['<portal@[192.0.2.1]>', { name: '', address: 'portal@[192.0.2.1]' }],
 ])('mails come from the one address of MAIL_FROM: %s', (MAIL_FROM, sender) => {
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ en: sender, fr: sender });
+});
+
+test('mails come in the name that the office gives the program, unless MAIL_FROM names another', () => {
+  onTestFinished(() => setProgram({ Version: 0, Rows: [] }));
+  const Content = { name: { en: 'North', fr: 'Nord' } };
+  setProgram({ Version: 1, Rows: [{ List: 'general', Key: 'one', Content }] });
+  expect(mailFromOf(readSettings({}), 'fr')).toEqual({ name: 'Nord', address: 'portal@localhost' });
+  const MAIL_FROM = 'Our Portal <portal@example.ca>';
+  expect(mailFromOf(readSettings({ MAIL_FROM }), 'fr').name).toBe('Our Portal');
 });
 
 test.each([

@@ -35,6 +35,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { notFound } from '../../platform/errors.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
+import { supportContactOf, supportEmailOf } from '../../platform/settings/office.ts';
 import {
   blankedBy,
   countsOf,
@@ -126,8 +127,8 @@ async function mailsAboutEmployer(
   const others = accounts.filter((other) => other.business_id !== employer.business_id);
   const addressesOf = (account: EmployerName) => [account.email, account.confirmed_email];
   const shared = [
-    settings.supportEmail,
-    settings.supportContact.email,
+    supportEmailOf(settings),
+    supportContactOf(settings).email,
     ...others.flatMap(addressesOf),
   ].map(foldedText);
   const own = addressesOf(employer).filter((address) => !shared.includes(foldedText(address)));

@@ -1,6 +1,7 @@
 import { staffMailKinds } from '../../../../contract/notifications.ts';
 import { findRecipient } from '../../../people/accounts/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { supportContactOf } from '../../../platform/settings/office.ts';
 import { latestBeginning, minutesAfter } from '../../../platform/time/clock.ts';
 import { nextHour } from '../../../platform/time/localTime.ts';
 import { isOfTheDay } from '../daily/stages.rules.ts';
@@ -31,7 +32,7 @@ export async function applyChoices<Notice extends KeptNotice>(
   const account =
     recipientId === null ? undefined : await findRecipient(database, { businessId: recipientId });
   // Without an address of its own the program is told nothing: nobody reads a made-up one.
-  const address = recipientId === null ? settings.supportContact.email : account?.email;
+  const address = recipientId === null ? supportContactOf(settings).email : account?.email;
   const choices: MailChoices =
     recipientId === null ? choicesOfProgram(settings) : await choicesOf(database, recipientId);
   const daily: Notice[] = [];

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/languages.ts';
 import { escapeHtml } from '../../../platform/html.ts';
+import { programNamesOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { DeliveryKind } from '../deliveryKind.ts';
 
@@ -23,9 +24,10 @@ export interface Draft extends Omit<Message, 'subject'> {
 }
 
 export function subjectOf(
-  { programNames }: Pick<Settings, 'programNames'>,
+  settings: Pick<Settings, 'programNames'>,
   { language, subject: { english, french }, heading }: Draft,
 ): string {
+  const programNames = programNamesOf(settings);
   return language === 'fr'
     ? `${heading?.french ?? programNames.fr}\u00a0: ${french} / ${english}`
     : `${heading?.english ?? programNames.en}: ${english} / ${french}`;

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
+import { mailFromOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { Transport } from '../deliveryKind.ts';
 import { mailFolderIn } from './mailFiles.ts';
@@ -16,7 +17,7 @@ export interface MailTransport extends Transport<Message> {
 const nodemailer = () => import('./nodemailer.ts');
 
 interface Origin {
-  from: Settings['mailFrom'];
+  settings: MailSettings;
   domain: string;
 }
 
@@ -31,10 +32,10 @@ function domainOf(publicUrl: string): string {
 const withDomain = (messageId: string, domain: string) =>
   `${messageId.replace(/@[^@]*$/, '')}@${domain}>`;
 
-function contentOf({ from, domain }: Origin, messageId: string, message: Message) {
+function contentOf({ settings, domain }: Origin, messageId: string, message: Message) {
   const thread = message.thread && `<${message.thread}@${domain}>`;
   return {
-    from: from[message.language ?? 'en'],
+    from: mailFromOf(settings, message.language ?? 'en'),
     // One address each, whatever was typed: as text, a comma in it would make it two.
     to: { name: '', address: message.to },
     replyTo: message.replyTo && { name: '', address: message.replyTo },
@@ -60,7 +61,10 @@ function contentOf({ from, domain }: Origin, messageId: string, message: Message
   };
 }
 
-type MailSettings = Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataFolder'>;
+type MailSettings = Pick<
+  Settings,
+  'smtpUrl' | 'smtpTls' | 'mailFrom' | 'programNames' | 'dataFolder'
+>;
 
 /** Shorter than a mail is claimed for, so that no other server sends it meanwhile. */
 const maxTryMilliseconds = 90_000;
@@ -70,8 +74,8 @@ export function openMailTransport(
   publicUrl: string,
   tryLimit = maxTryMilliseconds,
 ): MailTransport {
-  const { smtpUrl, smtpTls, mailFrom, dataFolder } = settings;
-  const origin = { from: mailFrom, domain: domainOf(publicUrl) };
+  const { smtpUrl, smtpTls, dataFolder } = settings;
+  const origin = { settings, domain: domainOf(publicUrl) };
   return smtpUrl
     ? smtpTransport(smtpUrl, smtpSecurity(smtpUrl, smtpTls), origin, tryLimit)
     : fileTransport(mailFolderIn(dataFolder), origin);

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Finding } from '../../../../contract/health.ts';
 import { isFromBefore, lastOfBefore, latestSchema, schemaOf } from '../../../migrations/migrate.ts';
+import { loadProgram } from '../../../office/program/index.ts';
 import { listActiveAdministrators } from '../../../people/accounts/index.ts';
 import { readKeyring } from '../../../platform/crypto/keyring.ts';
 import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
@@ -32,6 +33,8 @@ export async function checkData(settings: Settings): Promise<Line[]> {
   const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
   const examined = { settings, database, store, keys, clock: systemClock };
   const schema = await schemaFinding(database);
+  // A database that cannot be read is found below.
+  if (!schema) await loadProgram(database).catch(() => {});
   const found = await examine(examined, { areRowsKnown: schema === undefined });
   const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
   if (schema || isUnread) return [...(schema ? [schema] : []), ...found].map(lineOf);

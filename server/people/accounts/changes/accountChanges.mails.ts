@@ -2,6 +2,7 @@ import { addressOf } from '../../../../contract/pages.ts';
 import { type Draft, mailKind, type Paragraph, type Sender } from '../../../mail/outbox/index.ts';
 import type { AccessPart } from '../../../platform/changes.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { supportEmailOf } from '../../../platform/settings/office.ts';
 import { ownerMail } from '../ownerMail.ts';
 import { linkMinutes, makeLink } from '../passwords/mailedLinks.ts';
 import { accountRecipient, findActiveRecipient } from '../recipients.queries.ts';
@@ -48,9 +49,9 @@ function whatChanged(number: string, changed: readonly AccessPart[], by: By) {
   };
 }
 
-const tellStaff = ({ supportEmail }: Sender['settings']) => ({
-  english: `If you did not expect this, write to ${supportEmail} at once.`,
-  french: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmail}.`,
+const tellStaff = (settings: Sender['settings']) => ({
+  english: `If you did not expect this, write to ${supportEmailOf(settings)} at once.`,
+  french: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmailOf(settings)}.`,
 });
 
 /** The link is made as the mail leaves, so that it is nowhere else. */
@@ -93,7 +94,7 @@ export const accountChanged = mailKind<AccountChange & { reversalId: string }>({
   },
   recipient: ({ database }, { to, ...account }) => accountRecipient(database, account, to),
   async write(sender, { reversalId, ...change }) {
-    const { supportEmail } = sender.settings;
+    const supportEmail = supportEmailOf(sender.settings);
     const about = { ...change, by: 'owner' } as const;
     const draft = await draftOf(sender, about);
     const link = draft && (await undoLink(sender, reversalId));
@@ -131,7 +132,7 @@ export const accountChangeUndone = ownerMail<{ businessId: number }>({
   opensAccount: true,
   isNameless: true,
   async words(_parameters, { database, clock, settings, publicUrl }, account) {
-    const { supportEmail } = settings;
+    const supportEmail = supportEmailOf(settings);
     const resetId = await makeLink(database, account, 'reset', clock.now());
     const link = publicUrl + addressOf('setPassword', { resetId });
     return {

@@ -2,6 +2,7 @@ import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { NewCredential, SignedCredential } from '../../../../contract/accounts/passkeys.ts';
 import type { Language } from '../../../../contract/languages.ts';
+import { programNamesOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
 /** Loaded with the first passkey: each start would wait for it, and 27 MB would lie there for nothing. */
@@ -15,14 +16,14 @@ export interface RelyingParty {
 }
 
 export function relyingPartyOf(
-  { publicUrl, programNames }: Pick<Settings, 'publicUrl' | 'programNames'>,
+  settings: Pick<Settings, 'publicUrl' | 'programNames'>,
   request: FastifyRequest,
 ): RelyingParty {
   // From the settings, never from a header of the request: a forged host gets no passkey.
   const { hostname, origin } = new URL(
-    publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
+    settings.publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
   );
-  return { names: programNames, host: hostname, origin };
+  return { names: programNamesOf(settings), host: hostname, origin };
 }
 
 /** ES256, EdDSA and RS256, the last for Windows Hello. */

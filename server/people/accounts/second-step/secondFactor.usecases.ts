@@ -12,6 +12,7 @@ import { resetRateLimits } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf, newReadableSecret, newSecret } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
+import { programNamesOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { endOtherSessions, openFullyAs } from '../sessions/sessions.queries.ts';
 import { findPasskeysOf, lockAccount } from './passkeys.queries.ts';
@@ -90,7 +91,7 @@ export async function startSecondFactor(
   const account = await findPasswordHash(deps.database, person.businessId);
   const secret = newTotpSecret();
   await offerSecret(deps.database, deps.keys, person.businessId, secret);
-  const programName = deps.settings.programNames[account.language ?? 'en'];
+  const programName = programNamesOf(deps.settings)[account.language ?? 'en'];
   return {
     Secret: secret,
     Address: enrolmentAddress(programName, account.designation_number, secret),

@@ -1,4 +1,5 @@
 import { momentIn } from '../../../mail/outbox/index.ts';
+import { supportEmailOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { ownerMail } from '../ownerMail.ts';
 
@@ -59,9 +60,9 @@ const changes: Record<SecondStepChange, ChangeText> = {
   },
 };
 
-const ifNotYou = ({ supportEmail }: Pick<Settings, 'supportEmail'>) => ({
-  english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmail}.`,
-  french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmail}.`,
+const ifNotYou = (settings: Pick<Settings, 'supportEmail'>) => ({
+  english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmailOf(settings)}.`,
+  french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmailOf(settings)}.`,
 });
 
 export const secondStepChanged = ownerMail<{
@@ -105,11 +106,11 @@ export const secondStepRemoved = ownerMail<{ businessId: number; on: string }>({
       subject: { english: 'second step removed', french: 'deuxième étape retirée' },
       english: [
         `On ${moment.english}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
-        `Did you not ask for this? Write to ${settings.supportEmail}.`,
+        `Did you not ask for this? Write to ${supportEmailOf(settings)}.`,
       ],
       french: [
         `Le ${moment.french}, le personnel du programme a retiré l’application d’authentification et les clés d’accès de votre compte du portail. Votre mot de passe suffit maintenant pour l’ouvrir. Toutes vos sessions ont été fermées.`,
-        `Vous ne l’aviez pas demandé? Écrivez à ${settings.supportEmail}.`,
+        `Vous ne l’aviez pas demandé? Écrivez à ${supportEmailOf(settings)}.`,
       ],
     };
   },
