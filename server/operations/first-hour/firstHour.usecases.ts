@@ -10,6 +10,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
 import { pilot } from '../../platform/settings/environment.ts';
+import { programNamesOf } from '../../platform/settings/office.ts';
 import { checkBackup, checkCertificate, checkMails, lastRuns } from '../health/index.ts';
 
 /** A counter that is there says so; `0102-first-hour-added` sets it where an office is at work. */
@@ -49,7 +50,7 @@ async function stepsDone(
   return {
     account: Boolean(own?.email),
     mail: Boolean(settings.smtpUrl) && (await wasAnyTaken(database)),
-    program: settings.programNames.en !== pilot.en,
+    program: programNamesOf(settings).en !== pilot.en,
     administrators: (await listActiveAdministrators(database)).length > 1,
     employers: await isAnyEmployer(database),
     backup: (await lastRuns(database)).backup.lastDone !== undefined,
