@@ -7,7 +7,7 @@ import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from
 import { languages } from './languages.ts';
 import { mailPaces } from './notifications.ts';
 import { type Problem, problem } from './problems.ts';
-import { statuses } from './program.ts';
+import { isOffered, statuses } from './program.ts';
 import { dueDayProblems } from './requests.ts';
 import { templateWith } from './requestTemplates.ts';
 
@@ -251,7 +251,8 @@ export function batchProblems(asked: WhatToDo, today: string): Problem[] {
       : [problem('notInList', 'ApplicationStatusId')];
   }
   if (Kind !== 'request') return [];
-  const isKnown = templateWith(Template) !== undefined;
+  const template = templateWith(Template);
+  const isKnown = template && isOffered(template, today);
   return [
     ...(isKnown ? [] : [problem(Template ? 'notInList' : 'fieldsMissing', 'Template')]),
     ...(DueOn ? dueDayProblems(DueOn, today) : []),

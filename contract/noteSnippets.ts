@@ -1,10 +1,10 @@
-import type { InBothLanguages } from './program.ts';
+import { type Dated, type InBothLanguages, withChanges } from './program.ts';
 
 /**
  * What staff write again and again in notes. Data of the program, apart from `program.ts` because only pages of staff
  * need them.
  */
-export interface NoteSnippet {
+export interface NoteSnippet extends Dated {
   readonly key: string;
   /** For staff. */
   readonly name: InBothLanguages;
@@ -13,7 +13,7 @@ export interface NoteSnippet {
   readonly only?: 'internal' | 'visible';
 }
 
-export const noteSnippets: readonly NoteSnippet[] = [
+const specified: readonly NoteSnippet[] = [
   {
     key: 'inOrder',
     name: { en: 'Everything Is in Order', fr: 'Tout est en ordre' },
@@ -59,3 +59,5 @@ export const noteSnippets: readonly NoteSnippet[] = [
     only: 'internal',
   },
 ];
+
+export const noteSnippets = () => withChanges('snippets', specified);

@@ -3,6 +3,7 @@ import type { FeatureCalls } from './callRow.ts';
 import { isDay } from './days.ts';
 import { id, longest, optionalText, text, token } from './fields.ts';
 import { foldedText, unseen } from './foldedText.ts';
+import { noteSnippets } from './noteSnippets.ts';
 import { type Problem, problem } from './problems.ts';
 import {
   type ChangedRow,
@@ -20,6 +21,7 @@ import {
   statuses,
   years,
 } from './program.ts';
+import { asks, requestTemplates } from './requestTemplates.ts';
 import { dateKinds, needs } from './specifiedProgram.ts';
 
 /** What an office sets on the page Program: lists of rows, and a few rows that stand alone. */
@@ -100,6 +102,31 @@ export const programLists = {
     },
   },
   reasons: { newKeys: 'reason', fields: { name, ...dated } },
+  snippets: {
+    isInternal: true,
+    newKeys: 'snippet',
+    fields: {
+      name,
+      text: { kind: 'both', most: 2_000, lines: true, required: true },
+      only: { kind: 'choice', of: ['internal', 'visible'] },
+      ...dated,
+    },
+  },
+  templates: {
+    isInternal: true,
+    newKeys: 'template',
+    fields: {
+      name,
+      text: { kind: 'both', most: 2_000, lines: true, required: true },
+      daysUntilDue: { kind: 'number', least: 1, most: 365, required: true },
+      asks: { kind: 'choice', of: asks, required: true },
+      slot: { kind: 'row', list: 'slots' },
+      reason: { kind: 'row', list: 'reasons' },
+      title: { kind: 'both', most: 100 },
+      question: { kind: 'both', most: 1_000, lines: true },
+      ...dated,
+    },
+  },
   statuses: { fields: { name, nextStep: { kind: 'both', most: 300 } } },
   calendar: {
     isAlone: true,
@@ -121,6 +148,8 @@ export type ListName =
   | 'oneOfGroups'
   | 'slots'
   | 'reasons'
+  | 'snippets'
+  | 'templates'
   | 'statuses'
   | 'calendar';
 export const listNames = Object.keys(programLists) as ListName[];
@@ -148,6 +177,8 @@ export function rowsIn(list: ListName): ProgramRow[] {
     oneOfGroups,
     slots,
     reasons: replacementReasons,
+    snippets: noteSnippets(),
+    templates: requestTemplates(),
     statuses,
     calendar: [calendar],
   };
@@ -266,6 +297,10 @@ function rulesAmongRows(list: ListName, key: string, content: Content): Problem[
   const others = rowsIn(list).filter((row) => row.key !== key);
   const { from, until } = content;
   const problems: Problem[] = [];
+  if (content.asks === 'paper' && !content.slot) problems.push(problem('fieldsMissing', 'slot'));
+  if (content.asks === 'question' && inLanguage(content.question, 'en') === '') {
+    problems.push(problem('fieldsMissing', 'question.en'));
+  }
   if (from && until && String(until) < String(from)) problems.push(problem('daysWrong', 'until'));
   if (neverEmpty.includes(list) && until && others.every((row) => row.content.until)) {
     problems.push(problem('lastRow', 'until'));
@@ -282,8 +317,10 @@ function rulesAmongRows(list: ListName, key: string, content: Content): Problem[
   return problems;
 }
 
-const nameIn = ({ name }: Content, language: 'en' | 'fr') =>
-  foldedText((name as { en: string; fr: string })[language]);
+const nameIn = ({ name }: Content, language: 'en' | 'fr') => foldedText(inLanguage(name, language));
+
+const inLanguage = (text: unknown, language: 'en' | 'fr') =>
+  (text as { en: string; fr: string })[language];
 
 /** A row as it is kept: without blanks at the ends, and every field there. */
 export function tidiedRow(list: ListName, content: Content): Content {

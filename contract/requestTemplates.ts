@@ -1,31 +1,31 @@
 import { missingSlots, slotsOfGroup } from './applications.ts';
 import type { Language } from './languages.ts';
-import { type InBothLanguages, oneOfGroups } from './program.ts';
+import { type Dated, type InBothLanguages, oneOfGroups, withChanges } from './program.ts';
 import type { NewItem } from './requests.ts';
 
-/** Asks for what is in a slot or is to be put there, or without one a question. */
-export interface TemplateItem {
-  readonly slot?: string;
-  readonly reasons?: readonly string[];
-  readonly title?: InBothLanguages;
-  readonly text?: InBothLanguages;
-}
+export const asks = ['missingDocuments', 'paper', 'question'] as const;
 
 /**
  * A request that staff send about many applications; each employer gets it in its own language. Data of the program, apart
  * from `program.ts` because only pages of staff need them.
  */
-export interface RequestTemplate {
+export interface RequestTemplate extends Dated {
   readonly key: string;
   /** For staff. */
   readonly name: InBothLanguages;
   readonly text: InBothLanguages;
   /** Of an application in which nothing is missing, the mandatory documents ask for nothing. */
-  readonly items: 'missingDocuments' | readonly TemplateItem[];
+  readonly asks: (typeof asks)[number];
   readonly daysUntilDue: number;
+  /** Of a paper. */
+  readonly slot?: string;
+  readonly reason?: string;
+  /** Of a question. */
+  readonly title?: InBothLanguages;
+  readonly question?: InBothLanguages;
 }
 
-export const requestTemplates: readonly RequestTemplate[] = [
+const specified: readonly RequestTemplate[] = [
   {
     key: 'missingDocuments',
     name: { en: 'Missing Documents', fr: 'Documents manquants' },
@@ -33,7 +33,7 @@ export const requestTemplates: readonly RequestTemplate[] = [
       en: 'Some mandatory documents of this application are still missing. Please add them so that the review can go on.',
       fr: 'Des documents obligatoires de cette demande manquent encore. Veuillez les ajouter pour que l’examen puisse se poursuivre.',
     },
-    items: 'missingDocuments',
+    asks: 'missingDocuments',
     daysUntilDue: 14,
   },
   {
@@ -43,7 +43,9 @@ export const requestTemplates: readonly RequestTemplate[] = [
       en: 'The passport of this application has expired or is about to. Please send the renewed one.',
       fr: 'Le passeport de cette demande est expiré ou le sera bientôt. Veuillez envoyer le passeport renouvelé.',
     },
-    items: [{ slot: 'PassportScan', reasons: ['expired'] }],
+    asks: 'paper',
+    slot: 'PassportScan',
+    reason: 'expired',
     daysUntilDue: 30,
   },
   {
@@ -53,7 +55,9 @@ export const requestTemplates: readonly RequestTemplate[] = [
       en: 'The language test of this application is no longer valid or is about to expire. Please send a new result.',
       fr: 'Le test linguistique de cette demande n’est plus valide ou expirera bientôt. Veuillez envoyer de nouveaux résultats.',
     },
-    items: [{ slot: 'LanguageTestResult', reasons: ['expired'] }],
+    asks: 'paper',
+    slot: 'LanguageTestResult',
+    reason: 'expired',
     daysUntilDue: 60,
   },
   {
@@ -63,31 +67,30 @@ export const requestTemplates: readonly RequestTemplate[] = [
       en: 'Before the program decides, please confirm that the offer stands as it was filed.',
       fr: 'Avant que le programme prenne sa décision, veuillez confirmer que l’offre est toujours celle qui a été déposée.',
     },
-    items: [
-      {
-        title: { en: 'Job Offer', fr: 'Offre d’emploi' },
-        text: {
-          en: 'Is the position still open to the applicant, with the wage, hours and start date of the offer?',
-          fr: 'Le poste est-il toujours offert à la personne candidate, avec le salaire, l’horaire et la date de début de l’offre\u202f?',
-        },
-      },
-    ],
+    asks: 'question',
+    title: { en: 'Job Offer', fr: 'Offre d’emploi' },
+    question: {
+      en: 'Is the position still open to the applicant, with the wage, hours and start date of the offer?',
+      fr: 'Le poste est-il toujours offert à la personne candidate, avec le salaire, l’horaire et la date de début de l’offre\u202f?',
+    },
     daysUntilDue: 10,
   },
 ];
 
+export const requestTemplates = () => withChanges('templates', specified);
+
 export function templateWith(key: string): RequestTemplate | undefined {
-  return requestTemplates.find((template) => template.key === key);
+  return requestTemplates().find((template) => template.key === key);
 }
 
 /** What a template asks of an application in which these slots are filled, in the language of its employer. */
 export function itemsOfTemplate(
-  { items }: RequestTemplate,
+  { asks, slot, reason, title, question }: RequestTemplate,
   language: Language,
   filledSlots: readonly string[],
 ): NewItem[] {
   const noItem = { Slot: null, Title: '', Reasons: [], Text: '' };
-  if (items === 'missingDocuments') {
+  if (asks === 'missingDocuments') {
     return missingSlots(filledSlots).map((missing) => {
       const group = oneOfGroups.find(({ key }) => key === missing);
       const slot = group ? slotsOfGroup(group.key, filledSlots)[0] : missing;
@@ -95,14 +98,11 @@ export function itemsOfTemplate(
       return { ...noItem, Kind: 'document', Slot: slot ?? null, Text };
     });
   }
-  return items.map(({ slot, reasons, title, text }) => ({
-    ...noItem,
-    Kind: slot ? 'document' : 'question',
-    Slot: slot ?? null,
-    Reasons: [...(reasons ?? [])],
-    Title: title?.[language] ?? '',
-    Text: text?.[language] ?? '',
-  }));
+  if (asks === 'paper') {
+    return [{ ...noItem, Kind: 'document', Slot: slot ?? null, Reasons: reason ? [reason] : [] }];
+  }
+  const Title = title?.[language] ?? '';
+  return [{ ...noItem, Kind: 'question', Title, Text: question?.[language] ?? '' }];
 }
 
 const capitalized = (rule: string) => `${rule.slice(0, 1).toUpperCase()}${rule.slice(1)}.`;

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../../contract/applications.ts';
 import type { ApplicationWindow } from '../../../contract/applicationWindows.ts';
-import { blankRow, type ProgramFile, programFile } from '../../../contract/programLists.ts';
+import {
+  blankRow,
+  type ListName,
+  type ProgramFile,
+  programFile,
+} from '../../../contract/programLists.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 import { completeProfile, onEveryEngine } from '../../../test/support/portal.ts';
 
@@ -15,7 +20,7 @@ onEveryEngine('The program of an office', (portal) => {
     return portal().signIn('ADMIN', true);
   };
   const save = (
-    List: 'general' | 'sectors' | 'slots' | 'statuses' | 'pilots' | 'calendar',
+    List: ListName,
     Key: string,
     Content: object,
     more: { Seen?: number; Reason?: string } = {},
@@ -155,6 +160,60 @@ onEveryEngine('The program of an office', (portal) => {
     const here = { ApplicationId, ApplicantPlace: 'inCanada' as const };
     expect((await portal().call('updateApplication', here, own)).status).toBe(200);
     expect((await rowsOf()).map(counted)).toContainEqual([8, false]);
+  });
+
+  const template = (more: object) => ({
+    ...blankRow('templates'),
+    name: both('Pay Stubs', 'Bulletins de paie'),
+    text: both('Please send them.', 'Veuillez les envoyer.'),
+    daysUntilDue: 7,
+    ...more,
+  });
+
+  test('asks by a template of the office until its last day', async () => {
+    const token = await staff();
+    await portal().addEmployer({ language: 'fr' });
+    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+    const own = await portal().signIn('EMP-1');
+    const { ApplicationId } = (await portal().call('createApplication', filed, own)).json() as {
+      ApplicationId: number;
+    };
+    const question = { asks: 'question', question: both('For how long?', 'Depuis quand?') };
+    const { Key } = await change(token, 'templates', '', template(question));
+    const asked = { Kind: 'request' as const, Template: Key, Applications: [ApplicationId] };
+    const preview = () => portal().call('previewBatch', asked, token);
+    expect((await preview()).json()).toMatchObject({
+      Rows: [{ Items: 1, Refusal: '' }],
+      DueOn: '2026-11-27',
+    });
+    const run = { ...asked, Applications: [{ ApplicationId, Version: 1 }], BatchKey: 'stubs' };
+    expect((await portal().call('runBatch', run, token)).status).toBe(200);
+    const sent = () => portal().call('listRequests', { applicationId: ApplicationId }, token);
+    await expect
+      .poll(async () => (await sent()).json())
+      .toMatchObject([{ Text: 'Veuillez les envoyer.', Items: [{ Text: 'Depuis quand?' }] }]);
+    await change(token, 'templates', Key, template({ ...question, until: '2026-11-19' }), {
+      Seen: 1,
+    });
+    expect((await preview()).status).toBe(422);
+  });
+
+  test('a template says what it asks for', async () => {
+    const token = await staff();
+    const problems = (asks: string) => problemsOf(token, 'templates', '', template({ asks }));
+    expect(await problems('')).toEqual([422, 'asks fieldsMissing']);
+    expect(await problems('paper')).toEqual([422, 'slot fieldsMissing']);
+    expect(await problems('question')).toEqual([422, 'question.en fieldsMissing']);
+  });
+
+  test('snippets and templates are read by staff alone', async () => {
+    const token = await staff();
+    await portal().addEmployer();
+    const snippet = { ...blankRow('snippets'), name: both('Call'), text: both('Called.') };
+    await change(token, 'snippets', '', snippet);
+    await change(token, 'templates', '', template({ asks: 'missingDocuments' }));
+    expect((await program(token)).Rows).toHaveLength(2);
+    expect(await program(await portal().signIn('EMP-1'))).toEqual({ Version: 2, Rows: [] });
   });
 
   test('a second pilot has numbers and papers of its own', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { noteSnippets } from '../../../contract/noteSnippets.ts';
+import { isOffered } from '../../../contract/program.ts';
+import { today } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { reading } from '../../platform/reading.ts';
 import { noteFormTexts } from '../../texts/notes.ts';
@@ -44,8 +46,8 @@ export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Pro
       <details className={styles.snippets} ref={fold}>
         <summary className="button button-quiet">{texts.snippets}</summary>
         <ul className="plain-list">
-          {noteSnippets
-            .filter(({ only }) => !only || only === kind)
+          {noteSnippets()
+            .filter((one) => isOffered(one, today()) && (!one.only || one.only === kind))
             .map(({ key, name, text }) => (
               <li key={key}>
                 <button className="option" onClick={() => insert(text[language])} type="button">

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useSt
 import type { Batch, BatchKind } from '../../../../contract/batches.ts';
 import { addDays } from '../../../../contract/days.ts';
 import { addressOf } from '../../../../contract/pages.ts';
-import { statuses } from '../../../../contract/program.ts';
+import { isOffered, statuses } from '../../../../contract/program.ts';
 import { requestTemplates, templateWith } from '../../../../contract/requestTemplates.ts';
 import { paths } from '../../../paths.ts';
 import { choicesOf } from '../../../platform/choices.ts';
@@ -139,7 +139,9 @@ function BatchFields({ kind, draft, change, errorOf }: BatchFieldsProps) {
         {...choice('Template', 'template')}
         help={template?.text[language]}
         label={texts.template}
-        options={requestTemplates.map(({ key, name }) => ({ value: key, label: name[language] }))}
+        options={requestTemplates()
+          .filter((one) => isOffered(one, today()))
+          .map(({ key, name }) => ({ value: key, label: name[language] }))}
       />
       <DayField
         help={usual ? texts.dueUsual(usual) : texts.dueHelp}
