@@ -59,7 +59,14 @@ export const BusinessRequest = z.object({ ...accountChangeFields, ...profileFiel
 export type BusinessRequest = z.output<typeof BusinessRequest>;
 
 /** Of a profile that is there: a field that is left out stays as it is. */
-export const BusinessPatch = z.object({ ...accountChangeFields, ...ifSent(profileFields) });
+export const BusinessPatch = z.object({
+  ...accountChangeFields,
+  ...ifSent({
+    ...profileFields,
+    /** Which text of the terms was shown, where the office has its own; left out, the present one. */
+    AcceptedTerms: optionalId,
+  }),
+});
 export type BusinessPatch = z.output<typeof BusinessPatch>;
 
 export const Business = z.object({
@@ -88,6 +95,8 @@ export const Business = z.object({
   IsAdministrator: z.boolean(),
   IsTermsAndConditions: z.boolean(),
   IsComplete: z.boolean(),
+  /** The terms have changed since they were accepted, and are to be accepted again. */
+  AcceptedFormerTerms: z.optional(z.boolean()),
   /** For administrators: whether signing in to this account asks for more than the password. */
   HasSecondStep: z.optional(z.boolean()),
   /** For administrators: since when nobody may sign in to this account, and who said so; null where people may. */

@@ -64,6 +64,17 @@ export let general: {
   address: InBothLanguages;
 };
 
+/** Blank where those that come with the portal count. */
+export let terms: {
+  text: InBothLanguages;
+  asksAgain: boolean;
+  /** Of the text. */
+  version: number;
+  /** Who accepted an older text than this one is asked again, since that day. */
+  askedIn: number;
+  askedOn: Day;
+};
+
 export function setProgram(present: Changes): void {
   changes = present;
   pilots = withChanges('pilots', specified.pilots);
@@ -79,6 +90,8 @@ export function setProgram(present: Changes): void {
   calendar = oneOf('calendar', specified.calendar);
   const blank = { en: '', fr: '' };
   general = oneOf('general', { name: blank, email: '', telephone: '', address: blank });
+  const asked = { version: 0, askedIn: 0, askedOn: '' };
+  terms = oneOf('terms', { text: blank, asksAgain: false, ...asked });
 }
 
 export const programChanges = (): Changes => changes;

@@ -19,6 +19,7 @@ import {
   sizes,
   slots,
   statuses,
+  terms,
   years,
 } from './program.ts';
 import { asks, requestTemplates } from './requestTemplates.ts';
@@ -65,6 +66,14 @@ export const programLists = {
       email: { kind: 'line', most: 255, pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/ },
       telephone: { kind: 'line', most: 50 },
       address: { kind: 'both', most: 500, lines: true },
+    },
+  },
+  terms: {
+    isAlone: true,
+    fields: {
+      text: { kind: 'both', most: 20_000, lines: true },
+      /** Of this change; it is kept as the version since which employers are asked. */
+      asksAgain: { kind: 'yesNo' },
     },
   },
   pilots: {
@@ -140,6 +149,7 @@ export const programLists = {
 
 export type ListName =
   | 'general'
+  | 'terms'
   | 'pilots'
   | 'sectors'
   | 'sizes'
@@ -169,6 +179,7 @@ export interface ProgramRow {
 export function rowsIn(list: ListName): ProgramRow[] {
   const present: Record<ListName, readonly object[]> = {
     general: [general],
+    terms: [terms],
     pilots,
     sectors,
     sizes,

@@ -5,6 +5,7 @@ import { Explained } from '../platform/errors.ts';
 import * as baseline from './0100-baseline.ts';
 import * as program from './0101-program-added.ts';
 import * as firstHour from './0102-first-hour-added.ts';
+import * as terms from './0103-terms-added.ts';
 
 export type Steps = Record<string, (database: Kysely<unknown>, engine: Engine) => Promise<void>>;
 
@@ -13,6 +14,7 @@ export const released: Steps = {
   '0100-baseline': baseline.up,
   '0101-program-added': program.up,
   '0102-first-hour-added': firstHour.up,
+  '0103-terms-added': terms.up,
 };
 
 /** The last step of this release. */

@@ -25,6 +25,7 @@ export const recordedTables = {
       'email',
       'confirmed_email',
       'terms_accepted_on',
+      'accepted_terms',
       'created_on',
     ],
   },

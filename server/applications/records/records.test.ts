@@ -37,6 +37,7 @@ const forgeries: Record<string, Record<string, string>> = {
     email: "'forged@elsewhere.test'",
     confirmed_email: "'forged@elsewhere.test'",
     terms_accepted_on: 'null',
+    accepted_terms: '7',
     created_on: "'2020-01-01T00:00:00.000Z'",
   },
   absences: {

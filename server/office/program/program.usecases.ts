@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isDay } from '../../../contract/days.ts';
+import { type Day, isDay } from '../../../contract/days.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
-import { programChanges, programVersion, setProgram } from '../../../contract/program.ts';
+import { programChanges, programVersion, setProgram, terms } from '../../../contract/program.ts';
 import {
   type ComparedRow,
   type Content,
@@ -25,6 +25,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound, Refusal, refuseProblems, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { hourOf } from '../../platform/time/localTime.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import { programRows, versionOfRow, writeRow } from './program.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
@@ -108,13 +109,20 @@ async function write(
 ): Promise<void> {
   const before = rowsIn(list).find((row) => row.key === key)?.content ?? null;
   const version = (await versionOfRow(trx, list, key)) + 1;
-  await writeRow(trx, { list, row_key: key, content: JSON.stringify(content), version });
+  const kept = list === 'terms' ? withAsked(content, version, todayOf(deps)) : content;
+  await writeRow(trx, { list, row_key: key, content: JSON.stringify(kept), version });
   await recordChange(deps, trx, {
     on: deps.clock.now(),
     by: by.businessId,
     kind: 'programChanged',
     details: { List: list, Key: key, From: before, To: content, Reason: Reason.trim() },
   });
+}
+
+/** Terms with their version, and since which one employers are asked to accept them again. */
+function withAsked({ text, asksAgain }: Content, version: number, today: Day): Content {
+  const { askedIn, askedOn } = asksAgain ? { askedIn: version, askedOn: today } : terms;
+  return { text, asksAgain: false, version, askedIn, askedOn };
 }
 
 export async function rowVersions(database: Queryable) {

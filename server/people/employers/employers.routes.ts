@@ -36,12 +36,18 @@ export function employerRoutes(deps: Deps) {
         businessId ?? person.businessId,
         person.businessId,
       );
-      const { business_id, is_disabled, start_page, ...business } = mayRead(person, found);
+      const { business_id, is_disabled, start_page, terms_accepted_on, ...business } = mayRead(
+        person,
+        found,
+      );
       return {
         ...business,
         Password: '',
         EmailConfirmed: business.Email === business.MailsGoTo,
         IsComplete: isProfileComplete(business),
+        ...(terms_accepted_on && !business.IsTermsAndConditions
+          ? { AcceptedFormerTerms: true }
+          : {}),
         ...(isAdministrator(person)
           ? {
               HasSecondStep: await hasSecondStep(database, business_id),

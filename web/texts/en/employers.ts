@@ -13,6 +13,8 @@ export const profile = {
   presentIntro: 'You are changing your email address or your password.',
   presentPassword: 'Current Password',
   terms: 'Terms and Conditions',
+  termsChanged: (day: string) =>
+    `The terms and conditions have changed since ${day}. Please read them and accept them again.`,
   acceptTerms: 'I have read the terms and conditions and agree to them.',
   readTerms: 'Read the Terms and Conditions',
   fields: {

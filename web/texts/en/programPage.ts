@@ -13,6 +13,10 @@ export const programPage = {
       title: 'Name and Contacts',
       help: 'In the header, in mails and on papers. Where a field is empty, the settings of the server count.',
     },
+    terms: {
+      title: 'Terms and Conditions',
+      help: 'What employers accept in their profiles. Where it is empty, the terms that come with the portal count. A blank line begins a paragraph.',
+    },
     pilots: {
       title: 'Pilots',
       help: 'With a second one, each application says which it belongs to, and has its numbers and papers.',
@@ -67,6 +71,7 @@ export const programPage = {
     formEdition: 'Edition of the Form',
     formLink: 'Link to the Form',
     pilots: 'Only of These Pilots',
+    asksAgain: 'Ask every employer to accept them again',
     text: 'Text',
     only: 'Only in Notes That Are',
     daysUntilDue: 'Days until It Is Due',

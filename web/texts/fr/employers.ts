@@ -15,6 +15,8 @@ export const profile: typeof english.profile = {
   presentIntro: 'Vous modifiez votre adresse de courriel ou votre mot de passe.',
   presentPassword: 'Mot de passe actuel',
   terms: 'Conditions d’utilisation',
+  termsChanged: (day) =>
+    `Les conditions d’utilisation ont changé depuis le ${day}. Veuillez les lire et les accepter de nouveau.`,
   acceptTerms: 'J’ai lu les conditions d’utilisation et je les accepte.',
   readTerms: 'Lire les conditions d’utilisation',
   fields: {

@@ -13,6 +13,10 @@ export const programPage: typeof english.programPage = {
       title: 'Nom et coordonnées',
       help: 'Dans l’en-tête, les courriels et les documents. Si un champ est vide, les réglages du serveur s’appliquent.',
     },
+    terms: {
+      title: 'Conditions d’utilisation',
+      help: 'Ce que les employeurs acceptent dans leur profil. Si le texte est vide, les conditions du portail s’appliquent. Une ligne vide commence un paragraphe.',
+    },
     pilots: {
       title: 'Programmes pilotes',
       help: 'S’il y en a un deuxième, chaque demande dit auquel elle appartient, avec ses numéros et ses documents.',
@@ -76,6 +80,7 @@ export const programPage: typeof english.programPage = {
     formEdition: 'Édition du formulaire',
     formLink: 'Lien vers le formulaire',
     pilots: 'Seulement de ces programmes pilotes',
+    asksAgain: 'Demander à chaque employeur de les accepter de nouveau',
     text: 'Texte',
     only: 'Seulement dans les notes',
     daysUntilDue: 'Jours jusqu’à l’échéance',

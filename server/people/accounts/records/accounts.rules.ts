@@ -4,6 +4,7 @@ import {
   isProfileComplete,
   tidyPostalCode,
 } from '../../../../contract/employers.ts';
+import { terms } from '../../../../contract/program.ts';
 import { patched } from '../../../platform/patched.ts';
 
 /** Removes outer blanks, but for those of a password. */
@@ -47,13 +48,21 @@ export function accountColumns(profile: Pick<BusinessRequest, Field>): AccountCo
   ) as AccountColumns;
 }
 
-type ProfileRecord = AccountColumns & { terms_accepted_on: string | null };
+interface Acceptance {
+  terms_accepted_on: string | null;
+  accepted_terms: number;
+}
+type ProfileRecord = AccountColumns & Acceptance;
+
+/** Whoever accepted a text from before the last one that is to be accepted again has not. */
+export const hasAcceptedTerms = ({ terms_accepted_on, accepted_terms }: Acceptance): boolean =>
+  terms_accepted_on !== null && accepted_terms >= terms.askedIn;
 
 export function profileOf(record: ProfileRecord) {
   const profile = Object.fromEntries(
     fields.map((field) => [field, record[columnOf[field]]]),
   ) as Pick<BusinessRequest, Field>;
-  return { ...profile, IsTermsAndConditions: record.terms_accepted_on !== null };
+  return { ...profile, IsTermsAndConditions: hasAcceptedTerms(record) };
 }
 
 /** Fields that the request leaves out stay as they are in the record. */

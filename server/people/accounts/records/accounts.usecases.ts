@@ -15,7 +15,12 @@ import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { type Account, type AccountKey, claimAccount, updateAccount } from './accounts.queries.ts';
-import { type AccountColumns, accountColumns, differences } from './accounts.rules.ts';
+import {
+  type AccountColumns,
+  accountColumns,
+  differences,
+  hasAcceptedTerms,
+} from './accounts.rules.ts';
 
 export async function claim(
   trx: Trx,
@@ -32,7 +37,7 @@ export function refuseStale(
   passwordHash: string | null,
 ): void {
   if (asked.Version === null || asked.Version === before.version) return;
-  const areTermsSame = asked.IsTermsAndConditions === (before.terms_accepted_on !== null);
+  const areTermsSame = asked.IsTermsAndConditions === hasAcceptedTerms(before);
   const isSame = areTermsSame && hasSameFields(before, accountColumns(asked));
   if (passwordHash || !isSame) throw staleEdit();
 }
@@ -44,7 +49,7 @@ export interface AccountChange {
   on: Date;
   by: Person;
   before: Authorized<Account, 'change'>;
-  written: AccountColumns & { terms_accepted_on?: string | null };
+  written: AccountColumns & { terms_accepted_on?: string | null; accepted_terms?: number };
   passwordHash: string | null;
 }
 

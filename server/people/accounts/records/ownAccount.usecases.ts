@@ -6,6 +6,7 @@ import {
   profileProblems,
 } from '../../../../contract/employers.ts';
 import { type Problem, problem } from '../../../../contract/problems.ts';
+import { terms } from '../../../../contract/program.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { refuseProblems } from '../../../platform/errors.ts';
@@ -18,7 +19,7 @@ import { withinOwnChanges } from '../passwords/passwordChanges.usecases.ts';
 import { provePresence } from '../second-step/secondFactor.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
-import { accountColumns, profileOf, wholeProfile } from './accounts.rules.ts';
+import { accountColumns, hasAcceptedTerms, profileOf, wholeProfile } from './accounts.rules.ts';
 import {
   claim,
   hashTyped,
@@ -32,8 +33,15 @@ type RulesOf = (typed: BusinessRequest, passwordRule: () => Problem[]) => Proble
 
 /** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
 export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPatch) {
-  const { DesignationNumber, CaseManagerId, ...own } = request;
-  return updateOwn(deps, person, own, (profile, rule) => profileProblems(profile, undefined, rule));
+  const { DesignationNumber, CaseManagerId, AcceptedTerms, ...own } = request;
+  const rulesOf: RulesOf = (profile, rule) => profileProblems(profile, undefined, rule);
+  return updateOwn(
+    deps,
+    person,
+    own,
+    rulesOf,
+    Math.min(AcceptedTerms ?? terms.version, terms.version),
+  );
 }
 
 /** Administrators have no profile but a name and an address for links. */
@@ -43,13 +51,24 @@ export function updateOwnAccount(deps: Deps, person: Administrator, request: Acc
   );
 }
 
-async function updateOwn(deps: Deps, person: Person, request: AccountPatch, rulesOf: RulesOf) {
+async function updateOwn(
+  deps: Deps,
+  person: Person,
+  request: AccountPatch,
+  rulesOf: RulesOf,
+  shownTerms = terms.version,
+) {
   /** The record is given when it is asked for, as it may have changed. */
-  const profileWith = (record: Account) => wholeProfile(record, request);
+  const profileWith = (record: Account) => {
+    const profile = wholeProfile(record, request);
+    const isShown = shownTerms >= terms.askedIn || hasAcceptedTerms(record);
+    return { ...profile, IsTermsAndConditions: profile.IsTermsAndConditions && isShown };
+  };
   const account = mayChange(person, await findAccount(deps.database, person));
   const profile = profileWith(account);
   const changesAccess = profile.Password !== '' || profile.Email !== account.email;
-  const save = () => saveOwn(deps, person, { profileWith, rulesOf, account, changesAccess });
+  const save = () =>
+    saveOwn(deps, person, { profileWith, rulesOf, account, changesAccess, shownTerms });
   return changesAccess ? withinOwnChanges(deps, person, save) : save();
 }
 
@@ -58,12 +77,14 @@ interface OwnChange {
   rulesOf: RulesOf;
   account: Account;
   changesAccess: boolean;
+  /** The version of the text that was accepted, if it was. */
+  shownTerms: number;
 }
 
 async function saveOwn(
   deps: Deps,
   person: Person,
-  { profileWith, rulesOf, account, changesAccess }: OwnChange,
+  { profileWith, rulesOf, account, changesAccess, shownTerms }: OwnChange,
 ) {
   const profile = profileWith(account);
   const passwordProblems = await judgeTyped(deps, profile, [account.email, account.operating_name]);
@@ -89,14 +110,13 @@ async function saveOwn(
       // A session that was ended meanwhile, as by its owner, takes nothing over any more.
       await requireOpenSession(trx, person);
     }
-    const acceptedOn = before.terms_accepted_on ?? on.toISOString();
     const saved = await saveAccount(deps, trx, {
       on,
       by: person,
       before,
       written: {
         ...accountColumns(written),
-        terms_accepted_on: written.IsTermsAndConditions ? acceptedOn : null,
+        ...acceptance(written, before, { on, shownTerms }),
       },
       passwordHash,
     });
@@ -108,6 +128,16 @@ async function saveOwn(
   });
   notePassword(deps.log, passwordHash, person, person.businessId);
   return saved;
+}
+
+function acceptance(
+  { IsTermsAndConditions }: BusinessRequest,
+  before: Account,
+  { on, shownTerms }: { on: Date; shownTerms: number },
+) {
+  if (!IsTermsAndConditions) return { terms_accepted_on: null };
+  if (hasAcceptedTerms(before)) return {};
+  return { terms_accepted_on: on.toISOString(), accepted_terms: shownTerms };
 }
 
 const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPassword');

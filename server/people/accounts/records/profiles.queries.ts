@@ -1,3 +1,4 @@
+import { terms } from '../../../../contract/program.ts';
 import { personName } from '../../../platform/database/names.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 
@@ -27,7 +28,14 @@ export async function findBusiness(database: Queryable, businessId: number, aske
       'b.is_administrator as IsAdministrator',
       'b.is_disabled',
       'b.start_page',
-      eb('b.terms_accepted_on', 'is not', null).$castTo<boolean>().as('IsTermsAndConditions'),
+      'b.terms_accepted_on',
+      eb
+        .and([
+          eb('b.terms_accepted_on', 'is not', null),
+          eb('b.accepted_terms', '>=', terms.askedIn),
+        ])
+        .$castTo<boolean>()
+        .as('IsTermsAndConditions'),
       'b.version as Version',
     ])
     .where('b.business_id', '=', businessId)

@@ -40,6 +40,8 @@ export interface BusinessesTable {
   /** Where mails go: what an employer enters as `email` takes its place once it is confirmed. */
   confirmed_email: string;
   terms_accepted_on: Instant | null;
+  /** Which text: the version of the program's row, 0 for the one that comes with the portal. */
+  accepted_terms: Generated<number>;
   logged_on: Instant | null;
   /** The first sign-in from a browser; kept when known browsers are deleted. */
   first_browser_on: Instant | null;

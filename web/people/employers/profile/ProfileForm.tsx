@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Business,
   isProfileComplete,
   profileProblems,
 } from '../../../../contract/employers.ts';
+import { terms } from '../../../../contract/program.ts';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
@@ -55,7 +56,10 @@ export function ProfileForm({ business }: { business: Business }) {
   const { authorization, followProfile } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();
-  const update = useBusinessUpdate(business, profileFields);
+  const shownTerms = useRef(terms.version);
+  const update = useBusinessUpdate(business, profileFields, (request) =>
+    call('updateBusiness', { ...request, AcceptedTerms: shownTerms.current }),
+  );
   const form = useProblemForm({
     defaultValues: valuesOf(business),
     rules(values) {
@@ -121,7 +125,12 @@ export function ProfileForm({ business }: { business: Business }) {
           />
         </Card>
         <Card title={texts.terms}>
-          <TermsField form={form} />
+          <TermsField
+            form={form}
+            onTick={() => {
+              shownTerms.current = terms.version;
+            }}
+          />
         </Card>
         <PresentPasswordCard form={form} business={business} />
         <FailureBanner form={form} />
@@ -172,7 +181,7 @@ function ConfirmationAgain({ business }: { business: Business }) {
   );
 }
 
-function TermsField({ form }: { form: BusinessForm }) {
+function TermsField({ form, onTick }: { form: BusinessForm; onTick(): void }) {
   const profile = useTextsOf(profileTexts);
   const [isReading, setReading] = useState(false);
   return (
@@ -182,7 +191,11 @@ function TermsField({ form }: { form: BusinessForm }) {
           {profile.readTerms}
         </Button>
       </div>
-      <Checkbox label={profile.acceptTerms} required {...form.field('IsTermsAndConditions')} />
+      <Checkbox
+        label={profile.acceptTerms}
+        required
+        {...form.field('IsTermsAndConditions', { onChange: onTick })}
+      />
       {isReading && <TermsDialog onClose={() => setReading(false)} />}
     </>
   );
@@ -196,13 +209,41 @@ const versions: Record<Language, () => Promise<{ terms: Policy }>> = {
 function TermsDialog({ onClose }: { onClose(): void }) {
   const { language } = useLanguage();
   const texts = useTexts();
-  const [terms, setTerms] = useState<Policy | null>(null);
+  return (
+    <Dialog
+      open
+      title={profileTexts[language].terms}
+      onClose={onClose}
+      closeText={texts.common.close}
+    >
+      {terms.text[language] ? <OwnTerms text={terms.text[language]} /> : <TermsOfPortal />}
+    </Dialog>
+  );
+}
+
+function OwnTerms({ text }: { text: string }) {
+  return (
+    <article className="reading">
+      {text.split(/\n\s*\n/).map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may come twice, and none moves
+        <p className="lines" key={at}>
+          {paragraph}
+        </p>
+      ))}
+    </article>
+  );
+}
+
+function TermsOfPortal() {
+  const { language } = useLanguage();
+  const texts = useTexts();
+  const [policy, setPolicy] = useState<Policy | null>(null);
   const [isMissing, setMissing] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
     versions[language]().then(
-      (loaded) => isCurrent && setTerms(loaded.terms),
+      (loaded) => isCurrent && setPolicy(loaded.terms),
       () => isCurrent && setMissing(true),
     );
     return () => {
@@ -211,15 +252,10 @@ function TermsDialog({ onClose }: { onClose(): void }) {
   }, [language]);
 
   return (
-    <Dialog
-      open
-      title={profileTexts[language].terms}
-      onClose={onClose}
-      closeText={texts.common.close}
-    >
-      {terms && <PolicyText policy={terms} level={2} isUnderHeading />}
+    <>
+      {policy && <PolicyText policy={policy} level={2} isUnderHeading />}
       {isMissing && <p role="alert">{texts.failures.offline}</p>}
-      {!terms && !isMissing && <Skeleton kind="lines" count={8} text={texts.common.loading} />}
-    </Dialog>
+      {!policy && !isMissing && <Skeleton kind="lines" count={8} text={texts.common.loading} />}
+    </>
   );
 }

@@ -1,8 +1,11 @@
-import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { terms } from '../../../../contract/program.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { showDay } from '../../../platform/showDay.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
 import { profileTexts } from '../../../texts/employers.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { useBusiness } from '../useBusiness.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -11,6 +14,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 export default function ProfilePage() {
   const { layout } = useTexts();
   const profile = useTextsOf(profileTexts);
+  const { language } = useLanguage();
   const query = useBusiness();
   const { data, error } = query;
   useTitle(layout.profile);
@@ -21,6 +25,9 @@ export default function ProfilePage() {
         title={layout.profile}
         subtitle={data?.IsComplete ? profile.introComplete : profile.intro}
       />
+      {data?.AcceptedFormerTerms && (
+        <Banner tone="info" title={profile.termsChanged(showDay(terms.askedOn, language))} />
+      )}
       {data && <ProfileForm business={data} />}
       {!data && error && <LoadFailure query={query} />}
       {!data && !error && <PageSkeleton />}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Business } from '../../../contract/employers.ts';
+import { completeProfile, onEveryEngine } from '../../../test/support/portal.ts';
+
+const profile = { ...completeProfile, Email: 'ada@lakeside.test' };
+const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+
+onEveryEngine('The terms of an office', (portal) => {
+  let version = 0;
+  async function write(en: string, asksAgain: boolean) {
+    const staff = await portal().signIn('ADMIN', true);
+    const Content = { text: { en, fr: `En français: ${en}` }, asksAgain };
+    const row = { List: 'terms' as const, Key: 'one', Seen: version, Content };
+    expect((await portal().call('saveProgramRow', row, staff)).status).toBe(200);
+    version += 1;
+  }
+  async function start() {
+    version = 0;
+    await portal().addAdministrator();
+    const businessId = await portal().addEmployer();
+    const token = await portal().signIn('EMP-1');
+    return {
+      token,
+      own: async () => (await portal().call('readBusiness', {}, token)).json() as Business,
+      save: (more: object = {}) => portal().call('updateBusiness', { ...profile, ...more }, token),
+      accepted: () =>
+        portal()
+          .deps.database.selectFrom('businesses')
+          .select(['terms_accepted_on', 'accepted_terms'])
+          .where('business_id', '=', businessId)
+          .executeTakeFirstOrThrow(),
+    };
+  }
+
+  test('are accepted again where the change asks for it, before the employer goes on', async () => {
+    const employer = await start();
+    await write('Be honest.', true);
+    expect(await employer.own()).toMatchObject({
+      IsComplete: false,
+      IsTermsAndConditions: false,
+      AcceptedFormerTerms: true,
+    });
+    expect((await portal().call('createApplication', filed, employer.token)).status).toBe(403);
+    expect((await employer.save({ IsTermsAndConditions: undefined })).status).toBe(422);
+    portal().passMinutes(5);
+    expect((await employer.save({ AcceptedTerms: 1 })).status).toBe(200);
+    const now = portal().deps.clock.now().toISOString();
+    expect(await employer.accepted()).toEqual({ terms_accepted_on: now, accepted_terms: 1 });
+    expect(await employer.own()).not.toHaveProperty('AcceptedFormerTerms');
+    expect((await portal().call('createApplication', filed, employer.token)).status).toBe(200);
+  });
+
+  test('ask nobody again where a slip is corrected, and keep which text was accepted', async () => {
+    const employer = await start();
+    await write('Be honst.', true);
+    await employer.save();
+    await write('Be honest.', false);
+    expect(await employer.own()).toMatchObject({ IsComplete: true, IsTermsAndConditions: true });
+    expect(await employer.save({ City: 'Timmins' })).toMatchObject({ status: 200 });
+    expect((await employer.accepted()).accepted_terms).toBe(1);
+    await write('Be honest and kind.', true);
+    expect((await employer.own()).IsComplete).toBe(false);
+    await employer.save();
+    expect((await employer.accepted()).accepted_terms).toBe(3);
+  });
+
+  test('are not accepted by a form that showed an older text', async () => {
+    const employer = await start();
+    await write('Be honest.', true);
+    await employer.save();
+    await write('Be honest and kind.', true);
+    const refused = await employer.save({ City: 'Timmins', AcceptedTerms: 1 });
+    expect(refused.json()).toMatchObject({ errors: [{ code: 'termsNotAccepted' }] });
+    expect((await employer.save({ AcceptedTerms: 99 })).status).toBe(200);
+    expect((await employer.accepted()).accepted_terms).toBe(2);
+  });
+});
