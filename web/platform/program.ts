@@ -9,6 +9,11 @@ export const programNames: Record<Language, string> = {
   en: meta('program-name-en'),
   fr: meta('program-name-fr'),
 };
+/** With its lines; empty where the office has said none. */
+export const programAddress: Record<Language, string> = {
+  en: meta('program-address-en'),
+  fr: meta('program-address-fr'),
+};
 export const programTimeZone = meta('program-time-zone');
 /** After so long without activity the server ends a session. */
 export const sessionIdleMinutes = Number(meta('session-idle-minutes')) || 30;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../../contract/languages.ts';
-import { programVersion } from '../../../contract/program.ts';
+import { general, programVersion } from '../../../contract/program.ts';
 import { escapeHtml } from '../html.ts';
 import { programNamesOf, supportContactOf } from '../settings/office.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -28,6 +28,8 @@ export function withProgram(html: string, settings: Program): string {
   return html
     .replaceAll('%PROGRAM_NAME_EN%', () => escapeHtml(programNames.en))
     .replaceAll('%PROGRAM_NAME_FR%', () => escapeHtml(programNames.fr))
+    .replaceAll('%PROGRAM_ADDRESS_EN%', () => escapeHtml(general.address.en))
+    .replaceAll('%PROGRAM_ADDRESS_FR%', () => escapeHtml(general.address.fr))
     .replaceAll('%PROGRAM_VERSION%', String(programVersion()))
     .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone))
     .replaceAll('%SESSION_IDLE_MINUTES%', String(session.idleMinutes))

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
 import { type Language, useLanguage } from '../../platform/language.tsx';
+import { programAddress, programNames } from '../../platform/program.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useScrollMemory } from '../../platform/useScrollMemory.ts';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -29,7 +30,7 @@ export function readings<File>(
 
 /** Public: for employers and job seekers, signed in or not. */
 export function PublicReading({ title, Text }: { title: string; Text: ComponentType }) {
-  const { texts } = useLanguage();
+  const { language, texts } = useLanguage();
   const { authorization } = useAuthorization();
   const logout = useLogout();
   useTitle(title);
@@ -50,6 +51,11 @@ export function PublicReading({ title, Text }: { title: string; Text: ComponentT
         <Suspense fallback={<PageSkeleton />}>
           <Text />
         </Suspense>
+        {programAddress[language] && (
+          <address className="lines">
+            {`${programNames[language]}\n${programAddress[language]}`}
+          </address>
+        )}
         <SupportContact />
         <div className="actions">
           <Link to={homePath(authorization)}>{texts.layout.goHome}</Link>
