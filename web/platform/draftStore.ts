@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from './base64.ts';
 import { call } from './calls.ts';
 import {
   draftPrefix,
@@ -140,12 +141,4 @@ function storedAt(name: string): Stored | null {
 export async function openForms(): Promise<string[]> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   return (locks?.held ?? []).map(({ name = '' }) => name);
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

@@ -1,4 +1,4 @@
-import { isHeic, readHeader } from '../../../platform/pictureHeader.ts';
+import { isHeic, readHeader } from '../../../../contract/pictureHeader.ts';
 import { wholeBlob } from '../../../platform/wholeBlob.ts';
 import { clearText } from './clearText.ts';
 import { findPage } from './findPage.ts';

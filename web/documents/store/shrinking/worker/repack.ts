@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../../../platform/jpeg.ts';
+import { segmentsOf } from '../../../../../contract/jpeg.ts';
 import { wholeBlob } from '../../../../platform/wholeBlob.ts';
 import type { Picture, RepackedPicture } from './pictures.ts';
 

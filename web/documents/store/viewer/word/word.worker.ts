@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import { readHeader } from '../../../../platform/pictureHeader.ts';
+import { readHeader } from '../../../../../contract/pictureHeader.ts';
 import { type Loss, lostIn } from './lostInWord.ts';
 import { measureWord, TooLarge } from './measuredWord.ts';
 
