@@ -64,6 +64,8 @@ export let general: {
   address: InBothLanguages;
 };
 
+/** In base64; blank for the one that comes with the portal. Browsers get it from the address `/logo` instead. */
+export let logo: { picture: string };
 /** Blank where those that come with the portal count. */
 export let terms: {
   text: InBothLanguages;
@@ -90,6 +92,7 @@ export function setProgram(present: Changes): void {
   calendar = oneOf('calendar', specified.calendar);
   const blank = { en: '', fr: '' };
   general = oneOf('general', { name: blank, email: '', telephone: '', address: blank });
+  logo = oneOf('logo', { picture: '' });
   const asked = { version: 0, askedIn: 0, askedOn: '' };
   terms = oneOf('terms', { text: blank, asksAgain: false, ...asked });
 }

@@ -3,6 +3,7 @@ import type { FeatureCalls } from './callRow.ts';
 import { isDay } from './days.ts';
 import { id, longest, optionalText, text, token } from './fields.ts';
 import { foldedText, unseen } from './foldedText.ts';
+import { logoFault } from './logo.ts';
 import { noteSnippets } from './noteSnippets.ts';
 import { type Problem, problem } from './problems.ts';
 import {
@@ -11,6 +12,7 @@ import {
   cards,
   general,
   keyOf,
+  logo,
   oneOfGroups,
   pilots,
   programChanges,
@@ -38,6 +40,8 @@ export type Field =
   /** The key of a row of another list. */
   | { kind: 'row'; list: ListName; required?: true }
   | { kind: 'rows'; list: ListName }
+  /** In base64. */
+  | { kind: 'picture' }
   /** One day a line. */
   | { kind: 'days'; most: number };
 
@@ -54,6 +58,8 @@ interface List {
   isAlone?: true;
   /** Only staff read it. */
   isInternal?: true;
+  /** `readProgram` leaves it out. */
+  isApart?: true;
 }
 
 const choices: List = { fields: { name, ...dated }, newKeys: '' };
@@ -68,6 +74,7 @@ export const programLists = {
       address: { kind: 'both', most: 500, lines: true },
     },
   },
+  logo: { isAlone: true, isApart: true, fields: { picture: { kind: 'picture' } } },
   terms: {
     isAlone: true,
     fields: {
@@ -149,6 +156,7 @@ export const programLists = {
 
 export type ListName =
   | 'general'
+  | 'logo'
   | 'terms'
   | 'pilots'
   | 'sectors'
@@ -179,6 +187,7 @@ export interface ProgramRow {
 export function rowsIn(list: ListName): ProgramRow[] {
   const present: Record<ListName, readonly object[]> = {
     general: [general],
+    logo: [logo],
     terms: [terms],
     pilots,
     sectors,
@@ -266,6 +275,11 @@ function fieldProblems(field: string, rule: Field, value: unknown): Problem[] {
       return isListOf(value, 50, (one) => isKey(rule.list, one))
         ? []
         : [problem('notInList', field)];
+    case 'picture': {
+      if (value === '') return [];
+      const fault = typeof value === 'string' ? logoFault(value) : 'notInList';
+      return fault ? [problem(fault, field)] : [];
+    }
     case 'days':
       if (Array.isArray(value) && value.length > rule.most) return [problem('tooLong', field)];
       return isListOf(value, rule.most, isPossibleDay) ? [] : [problem('dayInvalid', field)];
@@ -387,7 +401,10 @@ export const countOfKey = (number: number) => number - firstNumber + 1;
 /** The rows of changes that a person may read. */
 export function changesFor(isAdministrator: boolean): { Version: number; Rows: ChangedRow[] } {
   const { Version, Rows } = programChanges();
-  const mayRead = ({ List }: ChangedRow) => isAdministrator || !listOf(List as ListName).isInternal;
+  const mayRead = ({ List }: ChangedRow) => {
+    const { isInternal, isApart } = listOf(List as ListName);
+    return !isApart && (isAdministrator || !isInternal);
+  };
   return { Version, Rows: Rows.filter(mayRead) };
 }
 

@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handlersOf } from './handlers.ts';
 import { serveOneClick } from './mail/notices/unsubscribing/oneClick.routes.ts';
+import { serveLogo } from './office/program/logo.routes.ts';
 import { serveHealth } from './operations/health/health.routes.ts';
 import { identifyBySession } from './people/accounts/sessions/cookies.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
@@ -81,6 +82,7 @@ export async function buildApp(
     untilOnDisk: () => untilOnDisk(deps.database),
   });
   serveOneClick(app, deps);
+  serveLogo(app);
   if (pagesFolder) servePages(app, pagesFolder, settings);
   return app;
 }

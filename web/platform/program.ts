@@ -14,6 +14,8 @@ export const programAddress: Record<Language, string> = {
   en: meta('program-address-en'),
   fr: meta('program-address-fr'),
 };
+/** Its address; empty for the one that comes with the portal. */
+export const programLogo = meta('program-logo');
 export const programTimeZone = meta('program-time-zone');
 /** After so long without activity the server ends a session. */
 export const sessionIdleMinutes = Number(meta('session-idle-minutes')) || 30;

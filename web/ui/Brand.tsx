@@ -1,9 +1,13 @@
-type BrandProps = { name: string };
+type BrandProps = {
+  name: string;
+  /** Left out or blank, the portal's own. */
+  logo?: string;
+};
 
-export function Brand({ name }: BrandProps) {
+export function Brand({ name, logo }: BrandProps) {
   return (
     <span className="brand line gap-3">
-      <Logo />
+      {logo ? <img alt="" src={logo} /> : <Logo />}
       <span title={name}>{name}</span>
     </span>
   );

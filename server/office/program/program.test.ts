@@ -255,6 +255,35 @@ onEveryEngine('The program of an office', (portal) => {
     expect((await program(token)).Version).toBe(0);
   });
 
+  test('its logo is drawn by every browser, and runs and loads nothing', async () => {
+    const token = await staff();
+    expect((await portal().app.inject({ url: '/logo' })).statusCode).toBe(404);
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
+    const picture = Buffer.from(drawing).toString('base64');
+    await change(token, 'logo', 'one', { picture });
+    const shown = await portal().app.inject({ url: '/logo' });
+    expect([shown.statusCode, shown.body]).toEqual([200, drawing]);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    const headers = { 'if-none-match': shown.headers.etag };
+    expect((await portal().app.inject({ url: '/logo', headers })).statusCode).toBe(304);
+    expect(await program(token)).toEqual({ Version: 1, Rows: [] });
+    expect((await portal().call('listProgramChanges', {}, token)).json()).toMatchObject([
+      { List: 'logo', To: { picture: '1 kB' } },
+    ]);
+    const scripted = Buffer.from(drawing.replace('path', 'script')).toString('base64');
+    expect(await problemsOf(token, 'logo', 'one', { picture: scripted }, { Seen: 1 })).toEqual([
+      422,
+      'picture logoNotPlain',
+    ]);
+    expect(programFile().lists.logo).toEqual([{ key: 'one', content: { picture } }]);
+    await change(token, 'logo', 'one', { picture: '' }, { Seen: 1 });
+    expect((await portal().app.inject({ url: '/logo' })).statusCode).toBe(404);
+  });
+
   test('markup is a name like any other', async () => {
     const token = await staff();
     const { Key } = await change(token, 'sectors', '', sector('<b>Food & drink</b>', 'Aliments'));

@@ -115,8 +115,20 @@ async function write(
     on: deps.clock.now(),
     by: by.businessId,
     kind: 'programChanged',
-    details: { List: list, Key: key, From: before, To: content, Reason: Reason.trim() },
+    details: {
+      List: list,
+      Key: key,
+      From: before && told(list, before),
+      To: told(list, content),
+      Reason: Reason.trim(),
+    },
   });
+}
+
+/** A picture is too long to be told. */
+function told(list: ListName, content: Content): Content {
+  if (list !== 'logo' || content.picture === '') return content;
+  return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
 }
 
 /** Terms with their version, and since which one employers are asked to accept them again. */

@@ -37,11 +37,15 @@ export function ChangedFields({ from, to }: { from: Content | null; to: Content 
   }
 }
 
+/** Of a text of pages, or of a picture. */
+const mostShown = 300;
+
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object' && value !== null) {
     return Object.values(value).filter(Boolean).join(' / ');
   }
   if (typeof value === 'boolean') return value ? '✓' : '';
-  return String(value ?? '');
+  const text = String(value ?? '');
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }

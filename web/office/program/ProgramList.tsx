@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { oneOfGroups } from '../../../contract/program.ts';
-import { type ListName, listOf, type ProgramRow } from '../../../contract/programLists.ts';
+import {
+  aloneKey,
+  type ListName,
+  listOf,
+  type ProgramRow,
+} from '../../../contract/programLists.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LogoForm } from './LogoForm.tsx';
 import styles from './program.module.css';
 import { RowForm } from './RowForm.tsx';
 
@@ -47,7 +53,11 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
         <div className="stack gap-3">
           <p className="muted">{help}</p>
           {isAlone ? (
-            rows.map((row) => form(row))
+            list === 'logo' ? (
+              <LogoForm seen={versionOf(aloneKey)} />
+            ) : (
+              rows.map((row) => form(row))
+            )
           ) : (
             <ul className="plain-list ruled">
               {rows.map((row) => (

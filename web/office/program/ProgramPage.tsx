@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type ListName, listNames, programFile, rowsIn } from '../../../contract/programLists.ts';
+import {
+  aloneKey,
+  type ListName,
+  listNames,
+  programFile,
+  rowsIn,
+} from '../../../contract/programLists.ts';
+import { toBase64 } from '../../platform/base64.ts';
 import { saveFile } from '../../platform/download.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { forgetNewRows } from '../../platform/presentProgram.ts';
@@ -57,7 +64,12 @@ export default function ProgramPage() {
   );
 }
 
-function saveProgram(): void {
-  const text = `${JSON.stringify(programFile(), null, 1)}\n`;
+/** With the logo, which is not in this page's memory. */
+async function saveProgram(): Promise<void> {
+  const file = programFile();
+  const logo = await fetch('/logo');
+  const picture = logo.ok ? toBase64(new Uint8Array(await logo.arrayBuffer())) : '';
+  file.lists.logo = [{ key: aloneKey, content: { picture } }];
+  const text = `${JSON.stringify(file, null, 1)}\n`;
   saveFile(new Blob([text], { type: 'application/json' }), 'program.json');
 }

@@ -13,6 +13,10 @@ export const programPage = {
       title: 'Name and Contacts',
       help: 'In the header, in mails and on papers. Where a field is empty, the settings of the server count.',
     },
+    logo: {
+      title: 'Logo',
+      help: 'Beside the name in the header, 32 pixels high. PNG, JPEG, or SVG of shapes alone, at most 100 kB. Open pages show it once they are loaded again.',
+    },
     terms: {
       title: 'Terms and Conditions',
       help: 'What employers accept in their profiles. Where it is empty, the terms that come with the portal count. A blank line begins a paragraph.',
@@ -72,6 +76,7 @@ export const programPage = {
     formLink: 'Link to the Form',
     pilots: 'Only of These Pilots',
     asksAgain: 'Ask every employer to accept them again',
+    picture: 'Picture',
     text: 'Text',
     only: 'Only in Notes That Are',
     daysUntilDue: 'Days until It Is Due',
@@ -118,6 +123,8 @@ export const programPage = {
   saved: (name: string) => `${name} has been saved.`,
   stale:
     'Somebody else changed this row meanwhile, as What Changed shows below. Yours is not saved yet: save again to replace theirs.',
+  chooseLogo: 'Choose a Picture…',
+  removeLogo: 'Remove the Logo',
   file: {
     title: 'The Whole Program as a File',
     help: 'To keep, or for another office to start from.',

@@ -60,6 +60,10 @@ export const messages: Texts['messages'] = {
   listIsFull: 'La liste a autant de lignes qu’elle peut en contenir.',
   importUnreadable:
     'Ce fichier n’est pas un programme enregistré par un portail. Rien n’a été modifié.',
+  logoTooLarge: 'Le logo dépasse 100\u00a0ko ou 2\u00a0000\u00a0pixels.',
+  logoUnknown: 'Le logo n’est pas une image PNG, JPEG ou SVG, ou il est endommagé.',
+  logoNotPlain:
+    'Le dessin contient plus que des formes et des couleurs. Enregistrez-le en SVG simple ou en PNG.',
   noteIsOld: 'Une note peut être retirée pendant dix minutes. Ensuite, elle peut être rayée.',
   noteIsInternal: 'Cette note est interne\u00a0: l’employeur ne la voit pas.',
   noteIsStruck: 'Cette note est déjà rayée.',

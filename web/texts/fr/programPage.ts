@@ -13,6 +13,10 @@ export const programPage: typeof english.programPage = {
       title: 'Nom et coordonnées',
       help: 'Dans l’en-tête, les courriels et les documents. Si un champ est vide, les réglages du serveur s’appliquent.',
     },
+    logo: {
+      title: 'Logo',
+      help: 'À côté du nom dans l’en-tête, d’une hauteur de 32\u00a0pixels. PNG, JPEG ou SVG composé de formes seulement, au plus 100\u00a0ko. Les pages ouvertes l’affichent une fois rechargées.',
+    },
     terms: {
       title: 'Conditions d’utilisation',
       help: 'Ce que les employeurs acceptent dans leur profil. Si le texte est vide, les conditions du portail s’appliquent. Une ligne vide commence un paragraphe.',
@@ -81,6 +85,7 @@ export const programPage: typeof english.programPage = {
     formLink: 'Lien vers le formulaire',
     pilots: 'Seulement de ces programmes pilotes',
     asksAgain: 'Demander à chaque employeur de les accepter de nouveau',
+    picture: 'Image',
     text: 'Texte',
     only: 'Seulement dans les notes',
     daysUntilDue: 'Jours jusqu’à l’échéance',
@@ -127,6 +132,8 @@ export const programPage: typeof english.programPage = {
   saved: (name) => `${name} a été enregistré.`,
   stale:
     'Quelqu’un d’autre a modifié cette ligne entre-temps, comme le montre «\u00a0Ce qui a changé\u00a0» ci-dessous. La vôtre n’est pas encore enregistrée\u00a0: enregistrez de nouveau pour remplacer l’autre.',
+  chooseLogo: 'Choisir une image…',
+  removeLogo: 'Retirer le logo',
   file: {
     title: 'Tout le programme dans un fichier',
     help: 'Pour le garder, ou pour qu’un autre bureau parte de là.',

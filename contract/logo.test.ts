@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { logoFault } from './logo.ts';
+
+const ns = 'xmlns="http://www.w3.org/2000/svg"';
+const inBase64 = (text: string) => Buffer.from(text).toString('base64');
+const drawing = (inner: string, attributes = ns) => inBase64(`<svg ${attributes}>${inner}</svg>`);
+
+function png(width: number, height: number): string {
+  const bytes = Buffer.alloc(60);
+  bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.write('IEND', 52, 'latin1');
+  return bytes.toString('base64');
+}
+
+const filled =
+  '<defs><linearGradient id="a"><stop offset="0" stop-color="rgb(1, 2, 3)"/></linearGradient></defs>' +
+  `<!-- <script> --><g transform="translate(1 2) scale(2)"><path d='M0 0h9' fill="url(#a)"/></g><title>A &amp; B</title>`;
+
+test.each([
+  png(2_000, 2_000),
+  drawing(filled),
+  inBase64(`<?xml version="1.0" encoding="UTF-8"?>\n<svg viewBox="0 0 9 9" ${ns}/>\n`),
+])('a logo is taken %#', (picture) => {
+  expect(logoFault(picture)).toBeNull();
+});
+
+test.each([
+  ['no base64!', 'logoUnknown'],
+  ['', 'logoUnknown'],
+  [inBase64('GIF89a'), 'logoUnknown'],
+  [inBase64('\xff\xd8'), 'logoUnknown'],
+  [png(2_001, 10), 'logoTooLarge'],
+  [png(0, 10), 'logoUnknown'],
+  [png(10, 10).slice(0, 40), 'logoUnknown'],
+  [drawing(' '.repeat(100_000)), 'logoTooLarge'],
+  [drawing('', ''), 'logoNotPlain'],
+  [drawing('', 'xmlns="http://www.w3.org/1999/xhtml"'), 'logoNotPlain'],
+  [inBase64('<html/>'), 'logoNotPlain'],
+  [inBase64(`<!DOCTYPE svg [<!ENTITY a "b">]><svg ${ns}/>`), 'logoNotPlain'],
+  [inBase64(`<?xml version="1.0" encoding="UTF-16"?><svg ${ns}/>`), 'logoNotPlain'],
+  [inBase64(`<?xml-stylesheet href="https://evil.test"?><svg ${ns}/>`), 'logoNotPlain'],
+  [inBase64(`<svg ${ns}/><svg ${ns}/>`), 'logoNotPlain'],
+  [inBase64(`<svg ${ns}>`), 'logoNotPlain'],
+  [inBase64(`<svg ${ns}></svg></svg>`), 'logoNotPlain'],
+  [inBase64(`<svg ${ns}/><!--`), 'logoNotPlain'],
+])('%s is no logo: %s', (picture, fault) => {
+  expect(logoFault(picture)).toBe(fault);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<SCRIPT/>',
+  '<foreignObject/>',
+  '<image href="https://evil.test/a.png"/>',
+  '<use href="#a"/>',
+  '<style>*{}</style>',
+  '<text>a</text>',
+  '<a/>',
+  '<animate attributeName="href"/>',
+  '<svg:script xmlns:svg="http://www.w3.org/2000/svg"/>',
+  '<g xmlns="http://www.w3.org/1999/xhtml"/>',
+  '<path onload="alert(1)"/>',
+  '<path ONLOAD="alert(1)"/>',
+  '<path onload=alert(1) />',
+  '<path d="M0 0"onload="alert(1)"/>',
+  '<path style="fill:red"/>',
+  '<path xlink:href="https://evil.test"/>',
+  '<path fill="url(https://evil.test/#a)"/>',
+  '<path fill="url( #a)"/>',
+  '<path fill="URL(#a) url(https://evil.test)"/>',
+  '<path fill="url(#a)url(//evil.test)"/>',
+  '<path fill="\\75rl(https://evil.test)"/>',
+  '<path fill="&#117;rl(https://evil.test)"/>',
+  '<path cursor="image-set(&quot;a.png&quot; 1x)"/>',
+  '<path mask="image(#a)"/>',
+  '<path d="<script>"/>',
+  '<path d="a>b"/>',
+  '<![CDATA[<script>]]>',
+  '<?php ?>',
+  '<g></path>',
+])('a drawing with %s is not plain', (inner) => {
+  expect(logoFault(drawing(inner))).toBe('logoNotPlain');
+});
+
+test.each([
+  '<g '.repeat(24_000),
+  `<path d="${'a('.repeat(48_000)}"/>`,
+  `<path d="${'a'.repeat(97_000)}"/>`,
+  `<path ${' '.repeat(97_000)}x/>`,
+  `<path ${'a'.repeat(97_000)}/>`,
+  '<g>'.repeat(32_000),
+])('a drawing of one thing over and over is judged at once %#', (inner) => {
+  const start = performance.now();
+  logoFault(drawing(inner));
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

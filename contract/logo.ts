@@ -1,0 +1,43 @@
+import type { MessageCode } from './messages.ts';
+import { readHeader } from './pictureHeader.ts';
+import { isPlainSvg } from './plainSvg.ts';
+
+export const logoLimits = { bytes: 100_000, pixels: 2_000 } as const;
+
+/** Of a picture in which nothing is wrong. */
+export function logoType(bytes: Uint8Array): string {
+  if (bytes[0] === 0x89) return 'image/png';
+  return bytes[0] === 0xff ? 'image/jpeg' : 'image/svg+xml; charset=utf-8';
+}
+
+/** What is wrong with a picture in base64; null where nothing is. */
+export function logoFault(picture: string): MessageCode | null {
+  if (picture.length > (logoLimits.bytes / 3) * 4 + 4) return 'logoTooLarge';
+  const bytes = bytesIn(picture);
+  if (!bytes) return 'logoUnknown';
+  if (bytes.length > logoLimits.bytes) return 'logoTooLarge';
+  if (logoType(bytes).startsWith('image/svg')) return drawingFault(bytes);
+  const header = readHeader(bytes);
+  if (!header || header.isCutShort || header.width === 0 || header.height === 0) {
+    return 'logoUnknown';
+  }
+  return Math.max(header.width, header.height) > logoLimits.pixels ? 'logoTooLarge' : null;
+}
+
+function drawingFault(bytes: Uint8Array): MessageCode | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.trimStart().startsWith('<')) return 'logoUnknown';
+    return isPlainSvg(text) ? null : 'logoNotPlain';
+  } catch {
+    return 'logoUnknown';
+  }
+}
+
+function bytesIn(base64: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+/** What a drawing may hold: nothing of it runs, loads or shows anything but shapes. */
+const shapes = new Set(
+  'svg g path rect circle ellipse line polyline polygon title defs linearGradient radialGradient stop'.split(
+    ' ',
+  ),
+);
+const functions = /(?:^|[\s,)])(?:matrix|translate|scale|rotate|skewX|skewY|rgba?|hsla?)$/;
+const declaration =
+  /^<\?xml\s+version=["']1\.[01]["'](?:\s+encoding=["']utf-8["'])?(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>/i;
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** Whoever reads the tags otherwise than this would have to find a `<` or `>` within a value; there is none. */
+export function isPlainSvg(text: string): boolean {
+  const open: string[] = [];
+  let hasRoot = false;
+  let at = declaration.exec(text)?.[0].length ?? 0;
+  while (true) {
+    const begin = text.indexOf('<', at);
+    const between = text.slice(at, begin < 0 ? text.length : begin);
+    if (open.length === 0 && between.trim() !== '') return false;
+    if (begin < 0) return hasRoot && open.length === 0;
+    const isComment = text.startsWith('<!--', begin);
+    const end = isComment ? text.indexOf('-->', begin + 4) + 2 : text.indexOf('>', begin);
+    if (end <= begin) return false;
+    at = end + 1;
+    if (isComment) continue;
+    const tag = text.slice(begin + 1, end);
+    if (tag.startsWith('/')) {
+      if (open.pop() !== tag.slice(1).trimEnd()) return false;
+      continue;
+    }
+    const name = /^\w+/.exec(tag)?.[0] ?? '';
+    const attributes = attributesIn(tag, name.length);
+    if (!shapes.has(name) || !attributes) return false;
+    if (open.length === 0) {
+      if (hasRoot || name !== 'svg' || attributes.get('xmlns') !== namespace) return false;
+      hasRoot = true;
+    }
+    if (!tag.endsWith('/')) open.push(name);
+  }
+}
+
+/** Null where one is not allowed, or the tag is none. */
+function attributesIn(tag: string, from: number): Map<string, string> | null {
+  const attribute = /\s+([\w:-]+)\s*=\s*(?:"([^"&]*)"|'([^'&]*)')/y;
+  const found = new Map<string, string>();
+  let end = from;
+  attribute.lastIndex = from;
+  for (let next = attribute.exec(tag); next; next = attribute.exec(tag)) {
+    const [, name = '', inDouble, inSingle] = next;
+    const value = inDouble ?? inSingle ?? '';
+    if (!isHarmless(name, value)) return null;
+    found.set(name, value);
+    end = attribute.lastIndex;
+  }
+  return /^\s*\/?$/.test(tag.slice(end)) ? found : null;
+}
+
+function isHarmless(name: string, value: string): boolean {
+  if (name === 'xmlns') return value === namespace;
+  if (name === 'xml:space' || name.startsWith('xmlns:')) return true;
+  if (!/^[a-z][\w-]*$/i.test(name) || /^(?:on.*|href|style)$/i.test(name)) return false;
+  // An escape could spell any of what follows.
+  if (value.includes('\\')) return false;
+  const parts = value.split('(');
+  return parts.every((part, at) => {
+    const rest = parts[at + 1];
+    if (rest === undefined || functions.test(part)) return true;
+    return part === 'url' && /^#[\w-]+\)/.test(rest);
+  });
+}

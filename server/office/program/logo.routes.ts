@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { logoType } from '../../../contract/logo.ts';
+import { logo } from '../../../contract/program.ts';
+import { notFound } from '../../platform/errors.ts';
+import { sendStatic, withEtag } from '../../platform/http/etag.ts';
+
+/** Public, as the pages before the sign-in show it. Opened by itself, nothing in it could run or load. */
+export function serveLogo(app: FastifyInstance): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/logo',
+    handler(request, reply) {
+      if (logo.picture === '') throw notFound();
+      const bytes = Buffer.from(logo.picture, 'base64');
+      const headers = {
+        'content-type': logoType(bytes),
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
+      };
+      return sendStatic(request, reply, withEtag(bytes, headers));
+    },
+  });
+}
