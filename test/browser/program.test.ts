@@ -112,7 +112,7 @@ async function tryOut(portal: Journey, rules: RuleSet) {
   }
   await expectAccessible(page);
   await button(page, 'Save').click();
-  await arriveAt(page, '/applications');
+  await arriveAt(page, '**/applications');
   await staff.page.goto(`${portal.url}/admin/search`);
   await staff.page.getByLabel('Operating Sector').selectOption(sector.en);
   await button(staff.page, 'Search').click();
@@ -122,8 +122,10 @@ async function tryOut(portal: Journey, rules: RuleSet) {
   await staff.page.getByRole('button', { name: /CSV/ }).click();
   const csv = readFileSync(await (await downloading).path(), 'utf8');
   expect(csv).toContain(sector.en);
-  await staff.page.goto(`${portal.url}/admin/reports?by=sector`);
-  await staff.page.getByText(sector.en).first().waitFor();
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Toronto' });
+  await staff.page.goto(`${portal.url}/admin/reports?from=${day}&until=${day}`);
+  const bySector = staff.page.getByRole('table', { name: 'By Sector' });
+  await bySector.getByText(sector.en).waitFor();
 }
 
 describe.each([

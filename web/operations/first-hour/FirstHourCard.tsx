@@ -21,6 +21,7 @@ import { factsOf } from '../health/factsOf.ts';
 /** What the operator does on the machine has no page of its own. */
 const pageOf: Partial<Record<FirstStep, string>> = {
   account: paths.adminAccount,
+  program: paths.adminProgram,
   mail: paths.adminHealth,
   employers: paths.adminNewProfile,
   backup: paths.adminHealth,
