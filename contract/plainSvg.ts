@@ -4,6 +4,7 @@ const shapes = new Set(
     ' ',
   ),
 );
+/** With an escape in its name a function is none of these. */
 const functions = /(?:^|[\s,)])(?:matrix|translate|scale|rotate|skewX|skewY|rgba?|hsla?)$/;
 const declaration =
   /^<\?xml\s+version=["']1\.[01]["'](?:\s+encoding=["']utf-8["'])?(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>/i;
@@ -60,8 +61,6 @@ function isHarmless(name: string, value: string): boolean {
   if (name === 'xmlns') return value === namespace;
   if (name === 'xml:space' || name.startsWith('xmlns:')) return true;
   if (!/^[a-z][\w-]*$/i.test(name) || /^(?:on.*|href|style)$/i.test(name)) return false;
-  // An escape could spell any of what follows.
-  if (value.includes('\\')) return false;
   const parts = value.split('(');
   return parts.every((part, at) => {
     const rest = parts[at + 1];
