@@ -59,8 +59,8 @@ export const entities: Mutant[] = [
     file: 'server/people/accounts/records/ownAccount.usecases.ts',
     changes: [
       [
-        'const { DesignationNumber, CaseManagerId, ...own } = request;',
-        'const { DesignationNumber, ...own } = request;',
+        'const { DesignationNumber, CaseManagerId, AcceptedTerms, ...own } = request;',
+        'const { DesignationNumber, AcceptedTerms, ...own } = request;',
       ],
     ],
     noticedBy: 'what only an administrator sets is ignored',
