@@ -197,4 +197,41 @@ describe('the page Program', () => {
     await page.getByRole('heading', { name: /^Medical Exam/ }).waitFor();
     expect(await field(page, 'First Name').inputValue()).toBe('Omar');
   });
+
+  test('the logo is shown to everybody, and an employer accepts the terms that have changed', async () => {
+    const employer = await portal().addCompleteEmployer();
+    const staff = (await portal().visitor({ as: administrator })).page;
+    await staff.goto(`${portal().url}/admin/program`);
+    await openList(staff, 'Logo');
+    await staff.locator('input[type=file][accept*=svg]').setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><path fill="#103050" d="M0 0h60v40z"/></svg>',
+      ),
+    });
+    await staff.getByText('Logo has been saved.').waitFor();
+    await expectAccessible(staff);
+    await openList(staff, 'Terms and Conditions');
+    await field(staff, 'Text in English').fill('Be honest.\n\nBe kind.');
+    await field(staff, 'Text in French').fill('Soyez honnêtes.\n\nSoyez aimables.');
+    await staff.getByLabel('Ask every employer to accept them again').check();
+    await button(staff, 'Save').click();
+    await staff.getByText('Terms and Conditions has been saved.').waitFor();
+
+    const { page } = await portal().visitor({ as: employer });
+    await page.goto(portal().url);
+    await page.getByText('The terms and conditions have changed since').waitFor();
+    const logo = page.getByRole('banner').locator('img');
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(60);
+    expect(await logo.evaluate(({ clientHeight }) => clientHeight)).toBe(32);
+    await button(page, 'Read the Terms and Conditions').click();
+    await page.getByRole('dialog').getByText('Be kind.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('checkbox', { name: /terms and conditions/i }).check();
+    await button(page, 'Save').click();
+    await arriveAt(page, '**/applications');
+  });
 });
