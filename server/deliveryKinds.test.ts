@@ -25,5 +25,6 @@ test('the portal sends these mails and no others; those that let somebody in, or
     'staffNews',
     'supportCopy',
     'supportRequest, leaves during a suspension',
+    'testMail, is not counted',
   ]);
 });

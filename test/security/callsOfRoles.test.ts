@@ -50,6 +50,7 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
     },
     suspendEmployer: { BusinessId: a.businessId, IsSuspended: true },
     inviteEmployer: { BusinessId: a.businessId },
+    inviteMany: { Employers: [a.businessId], BatchKey: 'x' },
     readApplication: { applicationId: a.applicationId },
     createApplication: { ...names, BusinessId: a.businessId },
     updateApplication: { ...names, ApplicationId: a.applicationId, JobTitle: 'Changed' },
