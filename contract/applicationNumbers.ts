@@ -5,7 +5,9 @@ const digits = 6;
 
 /** The counter of the applications of a year; each pilot has its own. */
 export const counterOf = (year: string, pilot = pilots[0]): string =>
-  pilot === pilots[0] ? `applications of ${year}` : `applications of ${pilot?.key} ${year}`;
+  pilot?.key === pilots[0]?.key
+    ? `applications of ${year}`
+    : `applications of ${pilot?.key} ${year}`;
 
 /** The number of an application that is filed as so many of its year. */
 export function applicationNumber(year: string, count: number, pilot = pilots[0]): string {

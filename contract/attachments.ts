@@ -43,7 +43,7 @@ const fieldNames = new Map<string, FieldNames>(
   specifiedSlots.map((slot) => [slot, { id: `${slot}Id`, filename: `Filename_${slot}` }]),
 );
 const otherSlots = 'OtherSlots';
-const mostOtherSlots = 50;
+const mostOtherSlots = 200;
 
 /** A key of a slot, as the database and the history have it too. */
 const otherSlotKey = z.string().check(

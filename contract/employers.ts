@@ -64,7 +64,7 @@ export const BusinessPatch = z.object({
   ...ifSent({
     ...profileFields,
     /** Which text of the terms was shown, where the office has its own; left out, the present one. */
-    AcceptedTerms: optionalId,
+    AcceptedTerms: z.nullish(id),
   }),
 });
 export type BusinessPatch = z.output<typeof BusinessPatch>;

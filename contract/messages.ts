@@ -54,6 +54,7 @@ export const messages = {
   daysWrong: 'The last day comes before the first one.',
   lastRow: 'One row of this list must stay without a last day.',
   nameTaken: 'Another row of this list has this name already.',
+  prefixUsed: 'Numbers of applications begin with this already.',
   listIsFull: 'The list has as many rows as it can hold.',
   importUnreadable: 'This is not a file that a portal saved of its program. Nothing was changed.',
   logoTooLarge: 'The logo is larger than 100 kB or 2,000 pixels.',

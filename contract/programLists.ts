@@ -185,25 +185,25 @@ export interface ProgramRow {
 
 /** The rows of a list as they are now, with every field that an office can change. */
 export function rowsIn(list: ListName): ProgramRow[] {
-  const present: Record<ListName, readonly object[]> = {
-    general: [general],
-    logo: [logo],
-    terms: [terms],
-    pilots,
-    sectors,
-    sizes,
-    years,
-    cards,
-    oneOfGroups,
-    slots,
-    reasons: replacementReasons,
-    snippets: noteSnippets(),
-    templates: requestTemplates(),
-    statuses,
-    calendar: [calendar],
+  const present: Record<ListName, () => readonly object[]> = {
+    general: () => [general],
+    logo: () => [logo],
+    terms: () => [terms],
+    pilots: () => pilots,
+    sectors: () => sectors,
+    sizes: () => sizes,
+    years: () => years,
+    cards: () => cards,
+    oneOfGroups: () => oneOfGroups,
+    slots: () => slots,
+    reasons: () => replacementReasons,
+    snippets: noteSnippets,
+    templates: requestTemplates,
+    statuses: () => statuses,
+    calendar: () => [calendar],
   };
   const { isAlone } = listOf(list);
-  return present[list].map((row) => ({
+  return present[list]().map((row) => ({
     key: isAlone ? aloneKey : keyOf(row as { key: string }),
     content: contentOf(list, row as Content),
   }));
@@ -230,16 +230,27 @@ function blankOf(kind: Field['kind']): unknown {
 
 /** What is wrong with a row; fields of both languages are named as `name.fr`. */
 export function rowProblems(list: ListName, key: string, content: Content): Problem[] {
-  const { fields } = listOf(list);
-  const unknown = Object.keys(content).filter((field) => !(field in fields));
-  if (unknown.length > 0) return unknown.map((field) => problem('notInList', field));
-  const problems = Object.entries(fields).flatMap(([field, rule]) =>
-    fieldProblems(field, rule, content[field] ?? blankOf(rule.kind)),
-  );
-  return problems.length > 0 ? problems : rulesAmongRows(list, key, content);
+  const problems = fieldProblems(list, content);
+  return problems.length > 0 ? problems : problemsAmongRows(list, key, content);
 }
 
-function fieldProblems(field: string, rule: Field, value: unknown): Problem[] {
+type KnowsKey = (list: ListName, key: unknown) => boolean;
+
+/** What is wrong with a row by itself; which rows it may name is said by `knows`. */
+export function fieldProblems(
+  list: ListName,
+  content: Content,
+  knows: KnowsKey = isKey,
+): Problem[] {
+  const { fields } = listOf(list);
+  const unknown = Object.keys(content).filter((field) => !Object.hasOwn(fields, field));
+  if (unknown.length > 0) return unknown.slice(0, 20).map((field) => problem('notInList', field));
+  return Object.entries(fields).flatMap(([field, rule]) =>
+    problemsOfField(field, rule, content[field] ?? blankOf(rule.kind), knows),
+  );
+}
+
+function problemsOfField(field: string, rule: Field, value: unknown, knows: KnowsKey): Problem[] {
   switch (rule.kind) {
     case 'both': {
       if (!isInBothLanguages(value)) return [problem('notInList', field)];
@@ -267,12 +278,12 @@ function fieldProblems(field: string, rule: Field, value: unknown): Problem[] {
       return typeof value === 'boolean' ? [] : [problem('notInList', field)];
     case 'choice':
       if (value === '') return rule.required ? [problem('fieldsMissing', field)] : [];
-      return rule.of.includes(String(value)) ? [] : [problem('notInList', field)];
+      return rule.of.some((one) => one === value) ? [] : [problem('notInList', field)];
     case 'row':
       if (value === '') return rule.required ? [problem('fieldsMissing', field)] : [];
-      return isKey(rule.list, value) ? [] : [problem('notInList', field)];
+      return knows(rule.list, value) ? [] : [problem('notInList', field)];
     case 'rows':
-      return isListOf(value, 50, (one) => isKey(rule.list, one))
+      return isListOf(value, 50, (one) => knows(rule.list, one)) && isWithoutDoubles(value)
         ? []
         : [problem('notInList', field)];
     case 'picture': {
@@ -310,15 +321,19 @@ function textProblems(field: string, value: string, rule: TextRule): Problem[] {
 const isPossibleDay = (value: unknown) =>
   typeof value === 'string' && isDay(value) && value >= '1900' && value < '2200';
 
-const isKey = (list: ListName, value: unknown) => rowsIn(list).some(({ key }) => key === value);
+const isKey: KnowsKey = (list, value) => rowsIn(list).some(({ key }) => key === value);
 
 const isListOf = (value: unknown, most: number, isOne: (one: unknown) => boolean) =>
   Array.isArray(value) && value.length <= most && value.every(isOne);
 
+const isWithoutDoubles = (value: unknown) =>
+  Array.isArray(value) && new Set(value).size === value.length;
+
 /** Lists from which a record must choose; one row of each stays without an end. */
 const neverEmpty: readonly string[] = ['pilots', 'sectors', 'sizes', 'years', 'reasons'];
 
-function rulesAmongRows(list: ListName, key: string, content: Content): Problem[] {
+/** What is wrong with a row beside the others, once nothing is by itself. */
+export function problemsAmongRows(list: ListName, key: string, content: Content): Problem[] {
   const others = rowsIn(list).filter((row) => row.key !== key);
   const { from, until } = content;
   const problems: Problem[] = [];
@@ -410,6 +425,8 @@ export function changesFor(isAdministrator: boolean): { Version: number; Rows: C
 
 const largestRow = 160_000;
 const largestFile = 1_000_000;
+/** Its quotation marks take two letters each in the request. */
+const largestImport = 2_000_000;
 const Content = z.record(z.string().check(z.maxLength(50)), z.unknown());
 
 const reason = optionalText(longest.line);
@@ -473,7 +490,7 @@ export const programCalls = {
     endpoint: 'POST /api/program/import',
     who: 'administrator',
     summary: 'Compare a file of a program with the present one, or take it over as a whole',
-    largestBody: largestFile,
+    largestBody: largestImport,
     request: z.object({
       Token: token,
       File: text(largestFile),

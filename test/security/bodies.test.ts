@@ -25,7 +25,7 @@ function mostOf(name: CallName): number {
   if (ofApplications.includes(name)) return 160_000;
   // The longest texts of the program, and the file of a whole one.
   if (name === 'saveProgramRow') return 160_000;
-  if (name === 'importProgram') return 1_000_000;
+  if (name === 'importProgram') return 2_000_000;
   if (ofRequests.includes(name)) return 480_000;
   if (ofMany.includes(name)) return 60_000;
   return mayCall('stranger', name) ? 16_000 : 32_000;

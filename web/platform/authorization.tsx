@@ -14,7 +14,7 @@ import { call, millisecondsSinceAttended } from './calls.ts';
 import { dropDraftsOf } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
 import { onActivity } from './presence.ts';
-import { openProgram } from './presentProgram.ts';
+import { closeProgram, openProgram } from './presentProgram.ts';
 import { sessionIdleMinutes } from './program.ts';
 import { queries } from './queries.ts';
 import { withStorage } from './storage.ts';
@@ -170,6 +170,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
       // The pages that show it have gone by now; on a shared computer nothing of it stays.
       queries.clear();
       withStorage(() => sessionStorage.clear());
+      closeProgram();
     };
   }, [account]);
 

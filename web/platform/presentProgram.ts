@@ -47,14 +47,22 @@ onProgramVersion((version) => {
 
 /** Before the first page of somebody is drawn. A program that cannot be read is asked for again with the next answer. */
 export async function openProgram(isAdministrator: boolean): Promise<void> {
+  const isOther = isOfStaff !== isAdministrator;
   isOfStaff = isAdministrator;
-  if (wanted !== programVersion()) {
+  if (wanted !== programVersion() || (isOther && wanted > 0)) {
     const kept = readKept();
     if (kept?.Version === wanted && kept.isOfStaff === isOfStaff) setProgram(kept);
     else await readProgram();
   }
   isOpen = true;
   for (const listener of listeners) listener();
+}
+
+/** Nothing of what only staff read is left for the next person. */
+export function closeProgram(): void {
+  isOpen = false;
+  newRows = [];
+  withStorage(() => localStorage.removeItem(storageKey));
 }
 
 function readProgram(): Promise<void> {

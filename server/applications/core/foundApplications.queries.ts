@@ -112,6 +112,23 @@ export async function deleteApplication(database: Queryable, id: number): Promis
   await database.deleteFrom('applications').where('application_id', '=', id).execute();
 }
 
+/** Whether numbers of another pilot begin so. What was filed before there were several says none, and is the first one's. */
+export async function othersHaveNumbers(
+  database: Queryable,
+  prefix: string,
+  { key, isFirst }: { key: string; isFirst: boolean },
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('applications')
+    .select('application_id')
+    .where('search_job_number', 'like', `${foldedText(prefix)}-2%`)
+    .where('case_facts', 'not like', `%@pilot ${key},%`)
+    .$if(isFirst, (query) => query.where('case_facts', 'like', '%@pilot %'))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The numbers of applications whose `filled_slots` says other slots than hold a document. */
 export async function mismatchedSlotLists(database: Queryable): Promise<string[]> {
   const found = await database

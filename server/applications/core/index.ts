@@ -31,5 +31,6 @@ export {
   deleteApplication,
   type FoundApplication,
   mismatchedSlotLists,
+  othersHaveNumbers,
 } from './foundApplications.queries.ts';
 export { hasWord } from './windows.queries.ts';

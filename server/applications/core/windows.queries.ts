@@ -74,8 +74,9 @@ function counts(slot: Slot): RawBuilder<unknown> {
   const conditions = [isFilled(slot.key)];
   if (!slot.oneOf && slot.need !== 'mandatory') conditions.push(isSaid(slot.need));
   // The day of filing stands first.
-  if (slot.from) conditions.push(sql`substr(${facts}, 2, 10) >= ${slot.from}`);
-  if (slot.until) conditions.push(sql`substr(${facts}, 2, 10) <= ${slot.until}`);
+  const day = sql`case when substr(${facts}, 2, 1) <= '9' then substr(${facts}, 2, 10) else '' end`;
+  if (slot.from) conditions.push(sql`${day} >= ${slot.from}`);
+  if (slot.until) conditions.push(sql`${day} <= ${slot.until}`);
   if (slot.pilots) {
     const first = pilots[0]?.key ?? '';
     const isOwn = slot.pilots.map((key) => isSaid(`pilot ${key}`));
@@ -91,12 +92,10 @@ function documentsThere(): RawBuilder<unknown> {
   const alone = offered.filter(({ need, oneOf }) => !oneOf && need !== 'optional');
   const groups = oneOfGroups.map(({ key }) => offered.filter(({ oneOf }) => oneOf === key));
   const documents = [...alone.map((slot) => [slot]), ...groups.filter(({ length }) => length > 0)];
-  return sql.join(
-    documents.map(
-      (any) => sql`case when ${sql.join(any.map(counts), sql` or `)} then 1 else 0 end`,
-    ),
-    sql` + `,
+  const counted = documents.map(
+    (any) => sql`case when ${sql.join(any.map(counts), sql` or `)} then 1 else 0 end`,
   );
+  return sql.join([sql`0`, ...counted], sql` + `);
 }
 
 const sortedBy: Record<

@@ -1,4 +1,9 @@
-import { type Application, missingDocuments } from '../../../contract/applications.ts';
+import {
+  type Application,
+  missingDocuments,
+  slotsFor,
+  taggedSlots,
+} from '../../../contract/applications.ts';
 import { filledSlots } from '../../../contract/attachments.ts';
 import { extensionOf } from '../../../contract/documents.ts';
 import { statusWith } from '../../../contract/enumerations.ts';
@@ -178,12 +183,13 @@ function listOf(
     place: '–',
   });
   const absent = missingDocuments(application);
+  const offered = slotsFor(taggedSlots(application));
   const ofSlots = slots.flatMap((slot): ListedDocument[] => {
     const document = held.find((one) => one.slot === slot.key);
     if (document) return [listed(document)];
     const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
     // What is missing of a group stands where its first slot does.
-    const isFirst = slots.find(({ oneOf }) => oneOf === slot.oneOf) === slot;
+    const isFirst = offered.find(({ oneOf }) => oneOf === slot.oneOf) === slot;
     if (group) {
       return isFirst && absent.includes(group.key) ? [missing(group.name[language])] : [];
     }

@@ -86,7 +86,11 @@ async function request(
   const template = templateWith(key);
   const language = languages.get(application.business_id) ?? 'en';
   const Items = template
-    ? itemsOfTemplate(template, language, application.filled_slots.split(','))
+    ? itemsOfTemplate(
+        template,
+        language,
+        `${application.case_facts}${application.filled_slots}`.split(','),
+      )
     : [];
   if (Items.length === 0) return { ...unchanged, outcome: 'nothingMissing' };
   await sendRequestIn(deps, trx, administrator, {

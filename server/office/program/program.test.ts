@@ -240,6 +240,67 @@ onEveryEngine('The program of an office', (portal) => {
     ]);
   });
 
+  test('a prefix with which another pilot gave numbers is refused, and one’s own may come back', async () => {
+    const token = await staff();
+    await portal().addEmployer();
+    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+    await portal().call('createApplication', filed, await portal().signIn('EMP-1'));
+    const pilot = (prefix: string) => ({ name: both(`Pilot ${prefix}`), prefix, ...dated });
+    await change(token, 'pilots', 'RCIP', pilot('ABC'));
+    expect(await problemsOf(token, 'pilots', '', pilot('RCIP'))).toEqual([
+      422,
+      'prefix prefixUsed',
+    ]);
+    await change(token, 'pilots', 'RCIP', pilot('RCIP'), { Seen: 1 });
+  });
+
+  test('a file that is too deep, too long or of wrong types leaves the program as it is', async () => {
+    const token = await staff();
+    const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    const rowOf = (content: string) =>
+      `{"format":"rural-pilot-program","lists":{"sectors":[{"key":"100","content":${content}}]}}`;
+    const files = [
+      rowOf(`{"name":${deep}}`),
+      rowOf('{"name":{"en":"Mining","fr":"Mines"},"untill":"2026-12-31"}'),
+      rowOf('{"name":"Forestry"}'),
+      rowOf('{"constructor":"x","name":{"en":"Mining","fr":"Mines"}}'),
+    ];
+    for (const File of files) {
+      expect((await portal().call('importProgram', { File }, token)).status).toBe(422);
+      expect(await program(token)).toEqual({ Version: 0, Rows: [] });
+    }
+    const wrong = paper({ need: ['mandatory'] });
+    expect(await problemsOf(token, 'slots', '', wrong)).toEqual([422, 'need notInList']);
+  });
+
+  test('a request to many asks for what the preview says, wherever the applicant is', async () => {
+    const token = await staff();
+    await portal().addEmployer();
+    await change(token, 'slots', '', paper({ need: 'abroad' }));
+    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+    const own = await portal().signIn('EMP-1');
+    const abroad = { ...filed, ApplicantPlace: 'abroad' as const };
+    const { ApplicationId } = (await portal().call('createApplication', abroad, own)).json() as {
+      ApplicationId: number;
+    };
+    const asked = { Kind: 'request' as const, Template: 'missingDocuments' };
+    const one = [{ ApplicationId, Version: 1 }];
+    const run = await portal().call(
+      'runBatch',
+      { ...asked, Applications: one, BatchKey: 'a-batch-of-one' },
+      token,
+    );
+    expect([run.status, run.body]).toEqual([200, expect.anything()]);
+    await expect
+      .poll(async () => {
+        const open = await portal().call('listRequests', { applicationId: ApplicationId }, own);
+        return (open.json() as { Items: { Slot: string }[] }[]).flatMap(({ Items }) =>
+          Items.map(({ Slot }) => Slot),
+        );
+      })
+      .toContain('Paper100');
+  });
+
   test.each([
     [sector('x'.repeat(101), 'x'), ['name.en tooLong']],
     [sector('Tourism', ''), ['name.fr languageMissing']],

@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Day, isDay } from '../../../contract/days.ts';
 import { messages } from '../../../contract/messages.ts';
-import { problem } from '../../../contract/problems.ts';
-import { programChanges, programVersion, setProgram, terms } from '../../../contract/program.ts';
+import { type Problem, problem } from '../../../contract/problems.ts';
+import {
+  pilots,
+  programChanges,
+  programVersion,
+  setProgram,
+  terms,
+} from '../../../contract/program.ts';
 import {
   type ComparedRow,
   type Content,
   countOfKey,
+  fieldProblems,
   isPossibleKey,
   type ListName,
   listNames,
@@ -14,10 +21,12 @@ import {
   newKey,
   numberOfKey,
   type ProgramChange,
+  problemsAmongRows,
   rowProblems,
   rowsIn,
   tidiedRow,
 } from '../../../contract/programLists.ts';
+import { othersHaveNumbers } from '../../applications/core/index.ts';
 import { entriesOfProgram, recordChange } from '../../applications/history/index.ts';
 import { counterNow, nextCount, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
@@ -32,9 +41,9 @@ type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'
 
 const counter = 'program';
 
-/** Reads the program into memory, where every rule finds it. */
-export async function loadProgram(database: Queryable): Promise<void> {
-  const version = await counterNow(database, counter);
+/** Reads the program into memory, where every rule finds it; a change that is not committed has counted itself already. */
+export async function loadProgram(database: Queryable, uncommitted = 0): Promise<void> {
+  const version = (await counterNow(database, counter)) - uncommitted;
   const rows = await programRows(database);
   setProgram({
     Version: version,
@@ -65,7 +74,7 @@ async function changeProgram<Answer>(
   const answer = await database.transaction().execute(async (trx) => {
     const version = await nextCount(trx, counter);
     // Another server may have changed it since this one looked.
-    if (version !== programVersion() + 1) await loadProgram(trx);
+    if (version !== programVersion() + 1) await loadProgram(trx, 1);
     return change(trx, version);
   });
   await loadProgram(database);
@@ -108,6 +117,7 @@ async function write(
   Reason: string,
 ): Promise<void> {
   const before = rowsIn(list).find((row) => row.key === key)?.content ?? null;
+  if (list === 'pilots') await refuseOthersPrefix(trx, key, content, before);
   const version = (await versionOfRow(trx, list, key)) + 1;
   const kept = list === 'terms' ? withAsked(content, version, todayOf(deps)) : content;
   await writeRow(trx, { list, row_key: key, content: JSON.stringify(kept), version });
@@ -125,10 +135,32 @@ async function write(
   });
 }
 
-/** A picture is too long to be told. */
+/** Two pilots would give the same number. */
+async function refuseOthersPrefix(
+  trx: Trx,
+  key: string,
+  { prefix }: Content,
+  before: Content | null,
+): Promise<void> {
+  if (prefix === before?.prefix) return;
+  const isFirst = key === pilots[0]?.key;
+  if (await othersHaveNumbers(trx, String(prefix), { key, isFirst })) {
+    refuseProblems([problem('prefixUsed', 'prefix')]);
+  }
+}
+
+const longestTold = 1_000;
+
+/** A picture is too long to be told, and long texts are told by their beginning. */
 function told(list: ListName, content: Content): Content {
-  if (list !== 'logo' || content.picture === '') return content;
-  return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
+  if (list === 'logo' && content.picture !== '') {
+    return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
+  }
+  return JSON.parse(JSON.stringify(content), (_key, value) =>
+    typeof value === 'string' && value.length > longestTold
+      ? `${value.slice(0, longestTold).toWellFormed()}…`
+      : value,
+  );
 }
 
 /** Terms with their version, and since which one employers are asked to accept them again. */
@@ -175,34 +207,61 @@ async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> 
   if (most > (await counterNow(trx, name))) await setCounter(trx, name, most);
 }
 
-/** Refuses a file of which any row is wrong, beside its other rows and those that stay. */
+/** Refuses a file of which any row is wrong: by itself first, and then beside its other rows and those that stay. */
 function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchanged: number } {
   const present = programChanges();
-  const Rows = rows.flatMap(({ list, key, content }): ComparedRow[] => {
-    const before = rowsIn(list).find((row) => row.key === key)?.content ?? null;
-    return isDeepStrictEqual(before, content)
-      ? []
-      : [{ List: list, Key: key, From: before, To: content }];
-  });
-  const changed = Rows.map(({ List, Key, To }) => ({ List, Key, Content: To }));
-  const stays = present.Rows.filter(
-    ({ List, Key }) => !changed.some((row) => row.List === List && row.Key === Key),
+  const known = new Map(
+    listNames.map((list) => [list, new Set(rowsIn(list).map(({ key }) => key))]),
   );
-  // For this moment alone, in which nothing else runs: rows of the file may name one another.
-  setProgram({ Version: present.Version, Rows: [...stays, ...changed] });
+  for (const { list, key } of rows) known.get(list)?.add(key);
+  refuseRows(rows, ({ list, content }) =>
+    fieldProblems(list, content, (of, key) => known.get(of)?.has(key as string) ?? false),
+  );
+  const full = listNames.filter((list) => (known.get(list)?.size ?? 0) > mostRows);
+  refuseProblems(full.map((list) => problem('listIsFull', list)));
+  const changed = rows
+    .map((row) => ({ ...row, content: tidiedRow(row.list, row.content) }))
+    .map((row) => ({
+      ...row,
+      before: rowsIn(row.list).find(({ key }) => key === row.key)?.content,
+    }))
+    .filter(({ before, content }) => !isDeepStrictEqual(before, content));
+  const stays = present.Rows.filter(
+    ({ List, Key }) => !changed.some(({ list, key }) => list === List && key === Key),
+  );
   try {
-    refuseProblems(
-      Rows.flatMap(({ List, Key, To }) =>
-        rowProblems(List as ListName, Key, To).map(({ code, field }) =>
-          problem(code, `${List}.${Key}.${field}`),
-        ),
-      ),
-    );
+    // For this moment alone, in which nothing else runs: rows of the file may name one another.
+    setProgram({
+      Version: present.Version,
+      Rows: [
+        ...stays,
+        ...changed.map(({ list, key, content }) => ({ List: list, Key: key, Content: content })),
+      ],
+    });
+    refuseRows(changed, ({ list, key, content }) => problemsAmongRows(list, key, content));
   } finally {
     setProgram(present);
   }
+  const Rows = changed.map(({ list, key, content, before = null }) => ({
+    List: list,
+    Key: key,
+    From: before,
+    To: content,
+  }));
   return { Version: present.Version, Rows, Unchanged: rows.length - Rows.length };
 }
+
+function refuseRows<Row extends Saved>(rows: Row[], problemsOf: (row: Row) => Problem[]): void {
+  refuseProblems(
+    rows
+      .flatMap((row) =>
+        problemsOf(row).map(({ code, field }) => problem(code, `${row.list}.${row.key}.${field}`)),
+      )
+      .slice(0, mostProblems),
+  );
+}
+
+const mostProblems = 100;
 
 function rowsOfFile(file: string): Saved[] {
   const unreadable = () =>
@@ -230,7 +289,7 @@ function rowsOfFile(file: string): Saved[] {
       }
       if (keys.has(key) || !isPossibleKey(list, key)) throw unreadable();
       keys.add(key);
-      return { list, key, content: tidiedRow(list, content as Content) };
+      return { list, key, content: content as Content };
     });
   });
 }

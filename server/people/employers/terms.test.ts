@@ -67,6 +67,8 @@ onEveryEngine('The terms of an office', (portal) => {
   test('are not accepted by a form that showed an older text', async () => {
     const employer = await start();
     await write('Be honest.', true);
+    // Those of the house, which have no version.
+    expect((await employer.save({ AcceptedTerms: 0 })).status).toBe(422);
     await employer.save();
     await write('Be honest and kind.', true);
     const refused = await employer.save({ City: 'Timmins', AcceptedTerms: 1 });

@@ -49,7 +49,9 @@ export function RowForm({ list, row, seen, onDone }: Props) {
   const texts = useTextsOf(programPageTexts);
   const queries = useQueryClient();
   const notice = useNotice();
-  const [start] = useState(() => typedOf(list, row?.content ?? blankRow(list), language));
+  const [start, setStart] = useState(() => typedOf(list, row?.content ?? blankRow(list), language));
+  // As it was when the form was opened, until the person was told that somebody else has changed it.
+  const [seenAtOpening, setSeen] = useState<number | null>(seen);
   const [typed, setTyped] = useState(start);
   const [Reason, setReason] = useState('');
   const { fields, isAlone } = listOf(list);
@@ -59,20 +61,31 @@ export function RowForm({ list, row, seen, onDone }: Props) {
       call('saveProgramRow', {
         List: list,
         Key: row?.key ?? '',
-        Seen: seen,
+        Seen: seenAtOpening ?? seen,
         Content: tidiedRow(list, contentOf(list, typed)),
         Reason,
       }),
-    onSent() {
+    onSent({ Version }) {
       const name = nameIn(typed, language) || texts.lists[list].title;
       notice('green', ({ language: now }) => programPageTexts[now].saved(name));
       queries.invalidateQueries({ queryKey: versionsKey });
       queries.invalidateQueries({ queryKey: ['programChanges'] });
       setReason('');
+      const saved = contentOf(list, typed);
+      const asTyped = typedOf(
+        list,
+        'asksAgain' in saved ? { ...saved, asksAgain: false } : saved,
+        language,
+      );
+      setStart(asTyped);
+      setTyped(asTyped);
+      setSeen(Version);
       onDone();
     },
     onRefused({ failure }) {
-      if (failure === 'stale') queries.invalidateQueries({ queryKey: versionsKey });
+      if (failure !== 'stale') return;
+      queries.invalidateQueries({ queryKey: versionsKey });
+      setSeen(null);
     },
   });
   const errorOf = useErrorOf(form.problems);

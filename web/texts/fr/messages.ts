@@ -57,6 +57,7 @@ export const messages: Texts['messages'] = {
   daysWrong: 'Le dernier jour précède le premier.',
   lastRow: 'Une ligne de cette liste doit rester sans dernier jour.',
   nameTaken: 'Une autre ligne de cette liste porte déjà ce nom.',
+  prefixUsed: 'Des numéros de demandes commencent déjà ainsi.',
   listIsFull: 'La liste a autant de lignes qu’elle peut en contenir.',
   importUnreadable:
     'Ce fichier n’est pas un programme enregistré par un portail. Rien n’a été modifié.',

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { slotsFor } from '../../../../contract/applications.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { ConflictDialog } from '../../../shared/forms/ConflictDialog.tsx';
 import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { AssignFilesDialog } from './bulk-upload/useFileAssignment.ts';
-import { keptAdditional, slotIn } from './draft.ts';
+import { keptAdditional, slotIn, tagsOf } from './draft.ts';
 import { differenceTexts } from './merge/differenceTexts.ts';
 import { mergeThreeWays } from './merge/merge.ts';
 import type { Conflict } from './merge/saveMerged.ts';
@@ -31,7 +32,7 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
             attach={attach}
             onClose={assignment.stop}
             room={{
-              takesSlots: !isReadOnly,
+              takesSlots: isReadOnly ? [] : slotsFor(tagsOf(draft)).map(({ key }) => key),
               additionalCount:
                 keptAdditional(draft).length + uploads.places.filter(isAdditionalPlace).length,
             }}

@@ -1,10 +1,10 @@
 import { type Application, slotsFor, taggedSlots } from '../../../../contract/applications.ts';
 import { filledSlots } from '../../../../contract/attachments.ts';
-import { slotInWords } from '../../../../contract/slotInWords.ts';
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
-import { useTextsOf } from '../../../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
+import { nameOfSlot } from '../../../texts/program.ts';
 import { Card } from '../../../ui/Card.tsx';
 import type { AboutDocument } from './aboutDocument.ts';
 
@@ -21,6 +21,7 @@ export function formerSlotsOf(application: Application) {
 
 /** Documents in slots that the program had once: to be read, not to be changed. */
 export function FormerDocuments({ application, aboutDocument }: Props) {
+  const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   const contents = formerSlotsOf(application);
   if (contents.length === 0) return null;
@@ -30,7 +31,7 @@ export function FormerDocuments({ application, aboutDocument }: Props) {
       <ul className="plain-list">
         {contents.map(({ slot, documentId, filename }) => {
           const document = { id: documentId, filename };
-          const title = slotInWords(slot);
+          const title = nameOfSlot(slot, language);
           return (
             <li className="document drop-zone" data-filed="true" key={slot}>
               <div className="document-text">

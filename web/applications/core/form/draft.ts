@@ -89,10 +89,12 @@ export function filledIn(draft: Draft): string[] {
   return [...tagsOf(draft), ...documentSlots.filter((slot) => slotIn(draft, slot).filed)];
 }
 
-/** The fields of all slots in the form; the server leaves slots that are not sent unchanged. */
-function slotFieldsOf(draft: Draft) {
+/** The slots that are or were filled; the server leaves those that are not sent unchanged. */
+function slotFieldsOf(draft: Draft, base: Application | null) {
+  const before = base ? filledSlots(base).map(({ slot }) => slot) : [];
+  const sent = documentSlots.filter((slot) => slotIn(draft, slot).filed || before.includes(slot));
   return slotFields(
-    documentSlots.map((slot) => {
+    sent.map((slot) => {
       const { filed } = slotIn(draft, slot);
       return { slot, documentId: filed?.id ?? null, filename: filed?.filename ?? '' };
     }),
@@ -119,7 +121,7 @@ export function requestOf(draft: Draft, base: Application | null) {
       (name) => name,
       (name) => draft[name],
     ),
-    ...slotFieldsOf(draft),
+    ...slotFieldsOf(draft, base),
     AdditionalDocuments: keptAdditional(draft),
     Version: base?.Version ?? null,
   };

@@ -3,7 +3,6 @@ import { type DocumentSlot, slotsFor } from '../../../../contract/applications.t
 import { filledSlots } from '../../../../contract/attachments.ts';
 import { extensionOf } from '../../../../contract/documents.ts';
 import { cards } from '../../../../contract/program.ts';
-import { slotInWords } from '../../../../contract/slotInWords.ts';
 import { useDates } from '../../../documents/dates/useDates.ts';
 import { findReview } from '../../../documents/marks/reviewed.ts';
 import { useReviews } from '../../../documents/marks/useReviews.ts';
@@ -16,6 +15,7 @@ import { dateNoter, type UploadedDocument } from '../../../documents/store/uploa
 import { showDay } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
+import { nameOfSlot } from '../../../texts/program.ts';
 import { reviewPageTexts, reviewTexts } from '../../../texts/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NewPart } from '../../news/ApplicationNews.tsx';
@@ -191,6 +191,7 @@ interface FormerProps {
 
 /** Of slots that the program had once: to be read, not to be changed. */
 function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) {
+  const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   return (
     <section aria-labelledby="places-former" className={styles.placeGroup}>
@@ -200,7 +201,7 @@ function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) 
       <ul className="plain-list">
         {former.map(({ slot, documentId, filename }) => {
           const document = { id: documentId, filename };
-          const name = slotInWords(slot);
+          const name = nameOfSlot(slot, language);
           const key = formerPlace(slot);
           const place = { key, name, document, isNeeded: false, ...factsOf(document, slot) };
           return (

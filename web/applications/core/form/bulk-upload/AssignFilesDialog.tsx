@@ -2,7 +2,6 @@ import { useState } from 'react';
 import {
   additionalDocumentLimits,
   type DocumentSlot,
-  documentSlots,
 } from '../../../../../contract/applications.ts';
 import { extensionOf } from '../../../../../contract/documents.ts';
 import { choosePictures, isPicture } from '../../../../documents/photos/desk.ts';
@@ -145,7 +144,7 @@ interface FieldProps extends Pick<Props, 'filenameAt'> {
   /** The places of all files. */
   places: readonly Place[];
   conflict: ReturnType<typeof conflictsOf>[number];
-  takesSlots: boolean;
+  takesSlots: readonly DocumentSlot[];
   isShrinkable: boolean;
   /** That a file is too large goes after some seconds, as everywhere. */
   isTooLargeTold: boolean;
@@ -188,7 +187,7 @@ function PlaceField(props: FieldProps) {
       label={filename}
       onChange={(event) => onChange(event.target.value as Place)}
       options={[
-        ...(takesSlots ? documentSlots.map((value) => ({ value, label: nameOf(value) })) : []),
+        ...takesSlots.map((value) => ({ value, label: nameOf(value) })),
         { value: 'additional', label: texts.additionalPlace },
         { value: 'leftOut', label: texts.leftOut },
       ]}

@@ -8,7 +8,8 @@ export type Place = DocumentSlot | 'additional' | 'leftOut';
 
 /** What the form accepts; a closed application accepts additional documents only. */
 export interface Room {
-  takesSlots: boolean;
+  /** The keys of its slots. */
+  takesSlots: readonly DocumentSlot[];
   /** The number of additional documents already there. */
   additionalCount: number;
 }
@@ -26,7 +27,7 @@ export function assignPlaces(
   return filenames.map((filename, index) => {
     const slot = guessSlot(filename);
     const isPicture = arePictures[index] ?? false;
-    if (!takesSlots || !slot) return 'additional';
+    if (!slot || !takesSlots.includes(slot)) return 'additional';
     if (taken.has(slot) && !(isPicture && taken.get(slot))) return 'additional';
     taken.set(slot, isPicture);
     return slot;
