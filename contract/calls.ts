@@ -21,7 +21,7 @@ import { newsCalls } from './news.ts';
 import { noteCalls } from './notes.ts';
 import { notificationCalls } from './notifications.ts';
 import { paperCalls } from './papers.ts';
-import { programCalls } from './programLists.ts';
+import { programCalls } from './programCalls.ts';
 import { reportCalls } from './reports.ts';
 import { requestCalls } from './requests.ts';
 import { reviewCalls } from './reviews.ts';

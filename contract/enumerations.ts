@@ -1,12 +1,8 @@
 import { byKey } from './byKey.ts';
 import type { Language } from './languages.ts';
-import { type ApplicationStatusId, type InBothLanguages, statuses } from './program.ts';
+import { type ApplicationStatusId, type Choice, statuses } from './program.ts';
 
-/** One of a list of the program; its id is on the wire and in the database. */
-export interface Choice<Id extends number = number> {
-  readonly id: Id;
-  readonly name: InBothLanguages;
-}
+export type { Choice } from './program.ts';
 
 export type NamesOf<List extends readonly Choice[]> = Record<List[number]['id'], string>;
 

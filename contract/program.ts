@@ -102,7 +102,7 @@ export const programVersion = (): number => changes.Version;
 
 const numbered = ['sectors', 'sizes', 'years', 'statuses'];
 /** Whether the keys of a list are ids. */
-export const isNumbered = (list: string) => numbered.includes(list);
+const isNumbered = (list: string) => numbered.includes(list);
 
 /** The rows of a list as they are now: those of the specification, changed or not, and the further ones after them. */
 export function withChanges<Row extends { id: number } | { key: string }>(

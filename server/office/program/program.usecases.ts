@@ -9,8 +9,8 @@ import {
   setProgram,
   terms,
 } from '../../../contract/program.ts';
+import type { ComparedRow, ProgramChange } from '../../../contract/programCalls.ts';
 import {
-  type ComparedRow,
   type Content,
   countOfKey,
   fieldProblems,
@@ -20,7 +20,6 @@ import {
   listOf,
   newKey,
   numberOfKey,
-  type ProgramChange,
   problemsAmongRows,
   rowProblems,
   rowsIn,

@@ -31,7 +31,6 @@ export function withProgram(html: string, settings: Program): string {
     .replaceAll('%PROGRAM_ADDRESS_EN%', () => escapeHtml(general.address.en))
     .replaceAll('%PROGRAM_ADDRESS_FR%', () => escapeHtml(general.address.fr))
     .replaceAll('%PROGRAM_LOGO%', logo.picture && `/logo?${programVersion()}`)
-    .replaceAll('%PROGRAM_VERSION%', String(programVersion()))
     .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone))
     .replaceAll('%SESSION_IDLE_MINUTES%', String(session.idleMinutes))
     .replaceAll('%SUPPORT_EMAIL%', () => escapeHtml(supportContact.email))

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../../contract/calls.ts';
-import type { ComparedRow, ListName } from '../../../contract/programLists.ts';
+import type { ComparedRow } from '../../../contract/programCalls.ts';
+import type { ListName } from '../../../contract/programLists.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { queries } from '../../platform/queries.ts';

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { FeatureCalls } from './callRow.ts';
+import { id, longest, optionalText, text, token } from './fields.ts';
+import { listNames } from './programLists.ts';
+
+const largestRow = 160_000;
+const largestFile = 1_000_000;
+/** Its quotation marks take two letters each in the request. */
+const largestImport = 2_000_000;
+/** The rules of the list judge it (`rowProblems`). */
+const Content = z.record(z.string().check(z.maxLength(50)), z.unknown());
+
+const reason = optionalText(longest.line);
+
+export const ProgramChange = z.object({
+  On: z.string(),
+  By: z.string(),
+  List: z.string(),
+  Key: z.string(),
+  From: z.nullable(Content),
+  To: Content,
+  Reason: z.string(),
+});
+export type ProgramChange = z.output<typeof ProgramChange>;
+
+/** A row of a file beside the present one. */
+export const ComparedRow = z.object({
+  List: z.string(),
+  Key: z.string(),
+  /** Null for one that is added. */
+  From: z.nullable(Content),
+  To: Content,
+});
+export type ComparedRow = z.output<typeof ComparedRow>;
+
+export const programCalls = {
+  readProgram: {
+    endpoint: 'GET /api/program',
+    who: 'signedIn',
+    summary: 'The rows of the program that are not as specified',
+    request: z.object({ token }),
+    answered: z.object({
+      Version: z.int(),
+      Rows: z.array(z.object({ List: z.string(), Key: z.string(), Content })),
+    }),
+  },
+  readProgramVersions: {
+    endpoint: 'GET /api/program/versions',
+    who: 'administrator',
+    summary: 'How often each row of the program was changed',
+    request: z.object({ token }),
+    answered: z.array(z.object({ List: z.string(), Key: z.string(), Version: z.int() })),
+  },
+  saveProgramRow: {
+    endpoint: 'POST /api/program',
+    who: 'administrator',
+    summary: 'Change a row of the program, or add one without a key',
+    largestBody: largestRow,
+    request: z.object({
+      Token: token,
+      List: z.enum(listNames),
+      Key: optionalText(longest.line),
+      /** How often the row had been changed when the form was opened. */
+      Seen: id,
+      Content,
+      Reason: reason,
+    }),
+    answered: z.object({ Key: z.string(), Version: z.int() }),
+  },
+  importProgram: {
+    endpoint: 'POST /api/program/import',
+    who: 'administrator',
+    summary: 'Compare a file of a program with the present one, or take it over as a whole',
+    largestBody: largestImport,
+    request: z.object({
+      Token: token,
+      File: text(largestFile),
+      /** Left out, it is only compared; else the version that was compared with. */
+      Seen: z.nullish(id),
+      Reason: reason,
+    }),
+    answered: z.object({ Version: z.int(), Rows: z.array(ComparedRow), Unchanged: z.int() }),
+  },
+  listProgramChanges: {
+    endpoint: 'GET /api/program/changes',
+    who: 'administrator',
+    summary: 'What was changed in the program since a day, newest first',
+    request: z.object({ token, since: z.nullish(text(longest.line)) }),
+    answered: z.array(ProgramChange),
+  },
+} satisfies FeatureCalls;
