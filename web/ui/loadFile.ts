@@ -103,15 +103,23 @@ export function lazyOr<Props extends object>(
   };
 }
 
-/** A part that its page works without: it comes after the page, and where it cannot, nothing stands in its place. */
+/**
+ * A part that its page works without: it comes after the page, and where it cannot, nothing stands in its place.
+ * `Waiting` keeps its room until then.
+ */
 export function later<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
+  Waiting: ComponentType<Props> = () => null,
 ): ComponentType<Props> {
   const Part = lazyOr<Props>(load, () => null);
   return (props) =>
     createElement(
       ErrorBoundary,
       { fallback: null },
-      createElement(Suspense, null, createElement(Part, props)),
+      createElement(
+        Suspense,
+        { fallback: createElement(Waiting, props) },
+        createElement(Part, props),
+      ),
     );
 }

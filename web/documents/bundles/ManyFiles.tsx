@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { filesInZip } from './filesInZip.ts';
+import { ManyFilesButton } from './ManyFilesButton.tsx';
 import { useSavedFile } from './useSavedFile.ts';
 
 function watched(read: (piece: Uint8Array) => void) {
@@ -62,9 +63,7 @@ export default function ManyFiles({ applicationIds, areChosen }: Props) {
 
   return (
     <>
-      <Button icon="download" onClick={() => setOpen(true)}>
-        {areChosen ? texts.filesOfChosen : texts.manyFiles}
-      </Button>
+      <ManyFilesButton {...(areChosen && { areChosen })} onClick={() => setOpen(true)} />
       <Dialog
         actions={
           <>

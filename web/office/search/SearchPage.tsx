@@ -4,6 +4,7 @@ import type { SearchRow } from '../../../contract/search.ts';
 import { asideParam, viewParam } from '../../../contract/viewAddress.ts';
 import { newestChangeFirst, rememberOrder } from '../../applications/core/listOrder.ts';
 import { reviewLook, useReviewColumns } from '../../applications/core/useReviewColumns.tsx';
+import { ManyFilesButton } from '../../documents/bundles/ManyFilesButton.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -29,7 +30,7 @@ import {
 import { criteriaInWords } from './criteriaInWords.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-const ManyFiles = later(() => import('../../documents/bundles/ManyFiles.tsx'));
+const ManyFiles = later(() => import('../../documents/bundles/ManyFiles.tsx'), ManyFilesButton);
 
 const idOf = (row: SearchRow) => row.ApplicationId;
 

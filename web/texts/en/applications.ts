@@ -137,8 +137,6 @@ export const papers = {
     'They are marked as internal, and the cover says how far your review has come. Do not send such a file to the employer.',
   making: 'Making the file…',
   cancel: 'Cancel',
-  manyFiles: 'Download Their Files…',
-  filesOfChosen: 'Files…',
   manyTitle: (count: number) =>
     count === 1 ? 'Files of 1 application' : `Files of ${count} applications`,
   manyText:

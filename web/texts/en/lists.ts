@@ -99,6 +99,8 @@ export const longList = {
 export const exports = {
   export: 'Export to CSV',
   exportToExcel: 'Export to Excel',
+  manyFiles: 'Download Their Files…',
+  filesOfChosen: 'Files…',
   exporting: 'Exporting…',
   exportFailed: 'The file could not be made. Check your internet connection and try again.',
   heads: {

@@ -140,8 +140,6 @@ export const papers: typeof english.papers = {
     'Elles portent la mention « interne », et la couverture dit où en est votre examen. N’envoyez pas un tel fichier à l’employeur.',
   making: 'Création du fichier…',
   cancel: 'Annuler',
-  manyFiles: 'Télécharger les fichiers…',
-  filesOfChosen: 'Fichiers…',
   manyTitle: (count) => (count === 1 ? 'Fichiers de 1 demande' : `Fichiers de ${count} demandes`),
   manyText:
     'Vous recevez un fichier ZIP avec un index\u00a0: de chaque demande un seul PDF, ou ses documents tels qu’ils ont été téléversés.',

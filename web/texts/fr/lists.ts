@@ -100,6 +100,8 @@ export const longList: typeof english.longList = {
 export const exports: typeof english.exports = {
   export: 'Exporter en CSV',
   exportToExcel: 'Exporter vers Excel',
+  manyFiles: 'Télécharger les fichiers…',
+  filesOfChosen: 'Fichiers…',
   exporting: 'Exportation…',
   exportFailed: 'Le fichier n’a pas pu être créé. Vérifiez la connexion et réessayez.',
   heads: {

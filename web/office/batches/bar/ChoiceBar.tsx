@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { neededFor } from '../../../../contract/applications.ts';
 import type { BatchKind } from '../../../../contract/batches.ts';
 import type { SearchRow } from '../../../../contract/search.ts';
+import { ManyFilesButton } from '../../../documents/bundles/ManyFilesButton.tsx';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../platform/calls.ts';
 import { showDate, showToday } from '../../../platform/dates.ts';
@@ -22,7 +23,7 @@ import { ExportButtons } from '../../exports/ExportButtons.tsx';
 import { BatchDialog } from './BatchDialog.tsx';
 import styles from './choiceBar.module.css';
 
-const ManyFiles = later(() => import('../../../documents/bundles/ManyFiles.tsx'));
+const ManyFiles = later(() => import('../../../documents/bundles/ManyFiles.tsx'), ManyFilesButton);
 
 export interface ChoiceBarProps {
   count: number;
