@@ -1,7 +1,7 @@
 import type { Day } from './days.ts';
 import { isOffered, oneOfGroups, pilots, programVersion, type Slot, slots } from './program.ts';
 
-/** Where the applicant is; blank while nobody has said it. */
+/** Where the applicant is; blank while nobody has said it, and papers for either place are asked for. */
 export const places = ['abroad', 'inCanada'] as const;
 export type Place = (typeof places)[number] | '';
 
@@ -51,7 +51,8 @@ export function slotsFor(tags: readonly string[]): readonly Slot[] {
 function demandsOf(tags: readonly string[]): { key: string; slots: string[] }[] {
   const { place } = factsIn(tags);
   const asked = slotsFor(tags);
-  const isNeeded = ({ need }: Slot) => need === 'mandatory' || (place !== '' && need === place);
+  const needs: readonly string[] = ['mandatory', ...(place ? [place] : places)];
+  const isNeeded = ({ need }: Slot) => needs.includes(need);
   const alone = asked
     .filter((slot) => !slot.oneOf && isNeeded(slot))
     .map(({ key }) => ({ key, slots: [key] }));

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { nobody, type WindowSort } from '../../../contract/longLists.ts';
+import { places } from '../../../contract/mandatoryDocuments.ts';
 import { oneOfGroups, pilots, type Slot, slots } from '../../../contract/program.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { personName } from '../../platform/database/names.ts';
@@ -72,7 +73,9 @@ const isSaid = (tag: string) => sql`${facts} like ${`%@${tag}%`}`;
 /** Whether the application is asked for a slot, and counted where it is there. */
 function counts(slot: Slot): RawBuilder<unknown> {
   const conditions = [isFilled(slot.key)];
-  if (!slot.oneOf && slot.need !== 'mandatory') conditions.push(isSaid(slot.need));
+  if (!slot.oneOf && slot.need !== 'mandatory') {
+    for (const other of places) if (other !== slot.need) conditions.push(sql`not (${isSaid(other)})`);
+  }
   // The day of filing stands first.
   const day = sql`case when substr(${facts}, 2, 1) <= '9' then substr(${facts}, 2, 10) else '' end`;
   if (slot.from) conditions.push(sql`${day} >= ${slot.from}`);

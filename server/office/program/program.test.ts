@@ -8,6 +8,7 @@ import {
   programFile,
 } from '../../../contract/programLists.ts';
 import type { SearchRow } from '../../../contract/search.ts';
+import { uploadPdf } from '../../../test/support/applications.ts';
 import { completeProfile, onEveryEngine } from '../../../test/support/portal.ts';
 
 const both = (en: string, fr = en) => ({ en, fr });
@@ -142,12 +143,14 @@ onEveryEngine('The program of an office', (portal) => {
     const { Key } = await change(token, 'slots', '', paper({ need: 'abroad', from: '2026-11-20' }));
     expect(Key).toBe('Paper100');
     await file({ ApplicantPlace: 'inCanada' });
+    await file();
     const { ApplicationId } = await file({ ApplicantPlace: 'abroad' });
     const counted = (row: Row) => [
       row.DocumentsNeeded ?? 8,
       row.MissingDocuments.includes('Paper100'),
     ];
     expect((await rowsOf()).map(counted)).toEqual([
+      [9, true],
       [9, true],
       [8, false],
       [8, false],
@@ -160,6 +163,38 @@ onEveryEngine('The program of an office', (portal) => {
     const here = { ApplicationId, ApplicantPlace: 'inCanada' as const };
     expect((await portal().call('updateApplication', here, own)).status).toBe(200);
     expect((await rowsOf()).map(counted)).toContainEqual([8, false]);
+  });
+
+  test('the list of staff sorts by documents that count where the applicant is', async () => {
+    const token = await staff();
+    await portal().addEmployer();
+    const own = await portal().signIn('EMP-1');
+    await change(token, 'slots', '', paper({ need: 'abroad' }));
+    for (const ApplicantPlace of ['abroad', 'inCanada', ''] as const) {
+      const DocumentId = await uploadPdf(portal(), own, 'record.pdf');
+      const filed = {
+        FirstName: 'Omar',
+        LastName: 'Haddad',
+        JobTitle: ApplicantPlace || 'unknown',
+      };
+      const held = { ApplicantPlace, OtherSlots: [{ Slot: 'Paper100', DocumentId }] };
+      expect((await portal().call('createApplication', { ...filed, ...held }, own)).status).toBe(
+        200,
+      );
+    }
+    const sorted = { sort: 'DocumentCount', direction: 'ascending' } as const;
+    const window = (await portal().call('readApplicationWindow', sorted, token)).json();
+    expect(
+      (window as ApplicationWindow).Rows.map((row) => [
+        row.JobTitle,
+        row.DocumentCount,
+        row.DocumentsNeeded,
+      ]),
+    ).toEqual([
+      ['inCanada', 0, 8],
+      ['unknown', 1, undefined],
+      ['abroad', 1, undefined],
+    ]);
   });
 
   const template = (more: object) => ({

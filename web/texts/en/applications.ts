@@ -16,7 +16,7 @@ export const application = {
   place: 'Where the Applicant Is',
   placeNamed: (place: string) =>
     ({ abroad: 'Outside Canada', inCanada: 'In Canada' })[place] ?? 'Not known yet',
-  placeHelp: 'It decides which papers are needed.',
+  placeHelp: 'It decides which documents are needed. Until it is known, all of them are.',
   form: (number: string) => `Form ${number}`,
   formOf: (edition: string) => `edition ${edition}`,
   fields: { FirstName: 'First Name', LastName: 'Last Name', JobTitle: 'Job Title' },

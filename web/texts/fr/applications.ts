@@ -18,7 +18,7 @@ export const application: typeof english.application = {
   place: 'Où se trouve la personne candidate',
   placeNamed: (place) =>
     ({ abroad: 'À l’extérieur du Canada', inCanada: 'Au Canada' })[place] ?? 'Pas encore connu',
-  placeHelp: 'Cela détermine les documents exigés.',
+  placeHelp: 'Détermine les documents exigés. Tant que le lieu est inconnu, ils le sont tous.',
   form: (number) => `Formulaire ${number}`,
   formOf: (edition) => `édition ${edition}`,
   fields: { FirstName: 'Prénom', LastName: 'Nom de famille', JobTitle: 'Titre du poste' },
