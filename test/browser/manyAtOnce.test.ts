@@ -260,7 +260,7 @@ test.each([
     await page.locator('tbody tr').filter({ hasText: name }).getByRole('checkbox').click();
   }
   if (width < 1216) await bar(page).getByRole('button', { name: 'Actions' }).click();
-  const open = page.getByRole('button', { name: papers.filesOfChosen });
+  const open = page.getByRole('button', { name: 'Files…' });
   await open.click();
   const files = page.getByRole('dialog', { name: papers.manyTitle(2) });
   await expectAccessible(page);
@@ -299,7 +299,7 @@ test('the files of more rows than an archive holds are refused in words', async 
   );
   await openList(page, '/admin/applications');
   await page.getByRole('checkbox', { name: 'Choose All 51' }).click();
-  await bar(page).getByRole('button', { name: papers.filesOfChosen }).click();
+  await bar(page).getByRole('button', { name: 'Files…' }).click();
   const files = page.getByRole('dialog', { name: papers.manyTitle(51) });
   await files.getByText('A ZIP file holds at most 50 applications.', { exact: false }).waitFor();
   expect(await files.getByRole('button').allTextContents()).toEqual([papers.cancel]);

@@ -84,7 +84,7 @@ test('staff take what they found along as one archive, see how far it is, and ma
   await page.goto(`${portal().url}/admin/search`);
   await page.getByLabel('Application Number', { exact: true }).fill(JobNumber);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  const open = page.getByRole('button', { name: papers.manyFiles });
+  const open = page.getByRole('button', { name: 'Download Their Files…' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: papers.manyTitle(1) });
   await expectAccessible(page);

@@ -4,22 +4,20 @@ import { Link } from '../../platform/router/Link.tsx';
 import { reportTexts } from '../../texts/reports.ts';
 import type { Period } from './period.ts';
 import { recommendedStatus } from './programNames.ts';
-import type { LinkTo } from './reportLinks.ts';
 import styles from './reports.module.css';
+import type { Saying } from './sections/tables.ts';
 
-interface Props {
+interface Props extends Saying {
   figures: ReportFigures;
   period: Period;
-  linkTo: LinkTo;
   daysText(count: number): string;
 }
 
 /** The five numbers that a manager is asked for first. */
-export function Headline({ figures, period, linkTo, daysText }: Props) {
-  const texts = useTextsOf(reportTexts);
+export function Headline({ figures, period, texts, names, linkTo, daysText }: Props) {
   const recommended =
     figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatus)?.Count ?? 0;
-  const before = (count: number | null, listed: Parameters<LinkTo>[0]) => ({
+  const before = (count: number | null, listed: Parameters<Saying['linkTo']>[0]) => ({
     text: count === null ? texts.noBefore : texts.before(texts.number(count)),
     to: count ? linkTo({ ...listed, during: yearBefore(period) }) : undefined,
   });
@@ -42,7 +40,7 @@ export function Headline({ figures, period, linkTo, daysText }: Props) {
       />
       <HeadlineNumber
         more={before(figures.RecommendedBefore, recommendedOnes)}
-        name={texts.recommended}
+        name={names.recommended}
         to={linkTo(recommendedOnes)}
         value={recommended}
       />
@@ -94,8 +92,8 @@ function HeadlineNumber({ name, value, to, more }: NumberProps) {
 
 /** Opens what is counted, where there is any. */
 function HeadlineLink(props: { name: string; to: string | undefined; children: string }) {
-  const { name, to, children } = props;
   const texts = useTextsOf(reportTexts);
+  const { name, to, children } = props;
   if (!to) return children;
   return (
     <Link aria-label={texts.openList(children, name)} className={styles.link} to={to}>

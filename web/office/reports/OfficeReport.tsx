@@ -39,12 +39,12 @@ export function OfficeReport({ report, period, by }: Props) {
   const saying = { texts, names: namesOfProgram(program, texts), linkTo: linksOf(period, by) };
   const fileOf = (name: string) => `report-${name}-${period.from}-${period.until}`;
   const daysText = report.CountsWorkingDays ? texts.workingDays : texts.days;
-  const trend = trendTable(report.Parts, texts, language, saying.linkTo);
+  const trend = trendTable(report.Parts, saying, language);
   return (
     <>
       {whole && balance && (
         <>
-          <Headline daysText={daysText} figures={whole} linkTo={saying.linkTo} period={period} />
+          <Headline {...saying} daysText={daysText} figures={whole} period={period} />
           <div className={`${styles.grid} columns`}>
             <ReportCard filename={fileOf('outcomes')} table={outcomesTable(whole, saying)}>
               <Bars
@@ -86,7 +86,7 @@ export function OfficeReport({ report, period, by }: Props) {
       )}
       <ReportCard filename={fileOf('trend')} table={trend}>
         <Columns
-          names={[texts.recommended, texts.yearBefore]}
+          names={[saying.names.recommended, texts.yearBefore]}
           pairs={report.Parts.map((part) => ({
             name: shortNameOf({ from: part.From, until: part.Until }, language),
             values: [part.Recommended, part.RecommendedBefore],

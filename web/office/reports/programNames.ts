@@ -7,6 +7,7 @@ import type { ReportTexts } from '../../texts/reports.ts';
 export const recommendedStatus = Number(statuses.find(({ recommends }) => recommends)?.id);
 
 export interface NamesOfProgram {
+  recommended: string;
   statusOf(id: number): string;
   sectorOf(id: number | null): string;
   sizeOf(id: number | null): string;
@@ -17,6 +18,7 @@ export interface NamesOfProgram {
 export function namesOfProgram({ enumerations }: ProgramTexts, texts: ReportTexts): NamesOfProgram {
   const lookUp = (names: Record<number, string>, id: number) => names[id] ?? texts.unknown;
   return {
+    recommended: lookUp(enumerations.statuses, recommendedStatus),
     statusOf: (id) => lookUp(enumerations.statuses, id),
     sectorOf: (id) => lookUp(enumerations.sectors, id ?? 0),
     sizeOf: (id) => lookUp(enumerations.sizes, id ?? 0),

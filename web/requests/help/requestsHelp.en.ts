@@ -74,7 +74,7 @@ export const help: Reading = {
       [
         'Mark each document as accepted or to be replaced, with reasons. Employers see nothing of it until you send a request.',
         'Gather what is to be replaced and your questions into one request with a day. A preview shows the page and the email in the employer’s language.',
-        'A request can suggest the status Incomplete. It never sets a status by itself.',
+        'A request can suggest a new status. It never sets one by itself.',
         'A status that closes the application ends its request. If you set it back before the email leaves, the request is open again as it was. Later, send a new one.',
         'When the answer comes back, only what changed is marked. Accept each thing or ask for it again, all in one go.',
         'Before you save, you see who gets an email, in which language and when. You can leave it out. The history then says whether it was sent, failed or was left out.',

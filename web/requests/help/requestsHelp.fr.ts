@@ -74,7 +74,7 @@ export const help: Reading = {
       [
         'Marquez chaque document comme accepté ou à remplacer, avec les raisons. L’employeur n’en voit rien avant l’envoi d’une demande de compléments.',
         'Réunissez ce qui est à remplacer et vos questions dans une seule demande de compléments, avec une échéance. Un aperçu montre la page et le courriel dans la langue de l’employeur.',
-        'Une demande de compléments peut proposer l’état «\u00a0Incomplète\u00a0». Elle ne change jamais un état d’elle-même.',
+        'Une demande de compléments peut proposer un nouvel état. Elle ne change jamais un état d’elle-même.',
         'Un état qui ferme la demande met fin à la demande de compléments. Si vous rétablissez l’état précédent avant le départ du courriel, elle est rouverte telle quelle. Plus tard, envoyez-en une nouvelle.',
         'Quand la réponse arrive, seul ce qui a changé est marqué. Acceptez chaque élément ou demandez-le de nouveau, le tout en une fois.',
         'Avant d’enregistrer, vous voyez qui reçoit un courriel, dans quelle langue et quand. Vous pouvez l’omettre. L’historique indique ensuite si le courriel a été envoyé, a échoué ou a été omis.',

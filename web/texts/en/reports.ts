@@ -47,7 +47,6 @@ export const reports = {
 
   filed: 'Filed',
   decided: 'Decided',
-  recommended: 'Recommended',
   open: 'Open at the End',
   median: 'Half Decided Within',
   days: (count: number) => (count === 1 ? '1 day' : `${number(count)} days`),
@@ -85,10 +84,10 @@ export const reports = {
   decidedOfOpen: 'Decided',
   erasedOpen: 'Deleted on Request While Open',
   decidedAgain: 'Decided Anew, Not Open at the Beginning',
-  trend: 'Recommended, against the Year Before',
+  trend: (status: string) => `${status}, against the Year Before`,
   part: 'Time',
   yearBefore: 'Year Before',
-  recommendedBefore: 'Recommended the Year Before',
+  recommendedBefore: (status: string) => `${status} the Year Before`,
   bySector: 'By Sector',
   bySize: 'By Size of the Employer',
   groups: {

@@ -51,7 +51,6 @@ export const reports: typeof english.reports = {
 
   filed: 'Déposées',
   decided: 'Décidées',
-  recommended: 'Recommandées',
   open: 'Ouvertes à la fin',
   median: 'La moitié décidée en',
   days: (count) => (isOne(count) ? `${count} jour` : `${number(count)} jours`),
@@ -90,10 +89,10 @@ export const reports: typeof english.reports = {
   decidedOfOpen: 'Décidées',
   erasedOpen: 'Supprimées sur demande avant la décision',
   decidedAgain: 'Décidées de nouveau, non ouvertes au début',
-  trend: 'Recommandées, par rapport à l’année précédente',
+  trend: (status) => `${status}, par rapport à l’année précédente`,
   part: 'Temps',
   yearBefore: 'Année précédente',
-  recommendedBefore: 'Recommandées l’année précédente',
+  recommendedBefore: (status) => `${status} l’année précédente`,
   bySector: 'Par secteur',
   bySize: 'Par taille de l’employeur',
   groups: {

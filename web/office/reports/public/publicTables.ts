@@ -88,7 +88,7 @@ export function publicTables(
   return {
     all: {
       name: texts.applications,
-      heads: [texts.applications, ...heads, texts.recommendedBefore],
+      heads: [texts.applications, ...heads, texts.recommendedBefore(names.recommended)],
       rows: [{ ...total, cells: [...total.cells, before], isTotal: false }],
     },
     groups: groupings.map(({ by, report: of }) => ({

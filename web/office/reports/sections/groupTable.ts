@@ -34,7 +34,7 @@ export function groupTable(
       texts.filed,
       texts.decided,
       ...(Whole?.Outcomes ?? []).map(({ StatusId }) => names.statusOf(StatusId)),
-      texts.recommendedBefore,
+      texts.recommendedBefore(names.recommended),
       texts.open,
       texts.medianHead,
       texts.nineOfTen,

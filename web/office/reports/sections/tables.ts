@@ -138,14 +138,13 @@ export function balanceTable(
 
 export function trendTable(
   parts: Report['Parts'],
-  texts: ReportTexts,
+  { texts, names, linkTo }: Saying,
   language: Language,
-  linkTo: LinkTo,
 ): ReportTableData {
   const recommended = { figure: 'decided', status: recommendedStatus } as const;
   return {
-    name: texts.trend,
-    heads: [texts.part, texts.recommended, texts.yearBefore, texts.filed, texts.decided],
+    name: texts.trend(names.recommended),
+    heads: [texts.part, names.recommended, texts.yearBefore, texts.filed, texts.decided],
     rows: parts.map((part) => {
       const during = { from: part.From, until: part.Until };
       const cell = (value: number | null, listed: Parameters<LinkTo>[0]): Cell => ({

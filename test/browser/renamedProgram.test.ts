@@ -1,0 +1,241 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { Language } from '../../contract/languages.ts';
+import { type Content, listNames, programFile } from '../../contract/programLists.ts';
+import { readExcelFile } from '../support/excelFile.ts';
+import { readPdf } from '../support/readPdf.ts';
+import { accessiblePages } from './accessiblePages.ts';
+import { administrator, dayFromNow, journeys } from './journey.ts';
+
+/** An office that renames everything finds no name of the specified program anywhere, in neither language. */
+const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
+const { show } = accessiblePages(portal);
+
+type Both = Record<Language, string>;
+const isBoth = (value: unknown): value is Both =>
+  typeof value === 'object' && value !== null && 'en' in value && 'fr' in value;
+
+/** The specified texts of each language, each with the new one. */
+const renamed = { en: new Map<string, string>(), fr: new Map<string, string>() };
+
+function anew(text: string, language: Language): string {
+  const names = renamed[language];
+  const name = names.get(text) ?? `${language === 'en' ? 'Anew' : 'Autre'}-${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+function renameIn(content: Content): Content {
+  const changed = Object.entries(content).map(([field, value]) => [
+    field,
+    isBoth(value) && value.en ? { en: anew(value.en, 'en'), fr: anew(value.fr, 'fr') } : value,
+  ]);
+  return Object.fromEntries(changed);
+}
+
+const lastKeys = { sectors: '5', sizes: '4', years: '3' } as const;
+
+/** Everything has another name, the last row of each list of choices has ended, and each has three more. */
+function renamedProgram(): string {
+  const { format, lists } = programFile();
+  const rows = listNames.flatMap((list) => {
+    if (list === 'logo' || list === 'terms' || list === 'general') return [];
+    const present = (lists[list] ?? []).map(({ key, content }) => ({
+      key,
+      content: {
+        ...renameIn(content),
+        ...(lastKeys[list as keyof typeof lastKeys] === key && { until: dayFromNow(-1) }),
+        ...(list === 'pilots' && { prefix: 'NORD' }),
+      },
+    }));
+    const further = list in lastKeys ? ['100', '101', '102'] : [];
+    const added = further.map((key) => ({
+      key,
+      content: { name: { en: `Added ${list} ${key}`, fr: `Ajout ${list} ${key}` } },
+    }));
+    return [[list, [...present, ...added]]];
+  });
+  const general = {
+    name: { en: 'North Shore Pilot', fr: 'Pilote de la Rive-Nord' },
+    email: 'office@north-shore.test',
+    telephone: '705 555 0100',
+    address: { en: '1 Main Street', fr: '1, rue Principale' },
+  };
+  return JSON.stringify({
+    format,
+    lists: { ...Object.fromEntries(rows), general: [{ key: 'one', content: general }] },
+  });
+}
+
+/** All that a page says, in text or to a screen reader; a choice by a choice. */
+function saidOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said = new Set([document.title]);
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('script, style')) continue;
+      for (const { nodeType, textContent } of element.childNodes) {
+        if (nodeType === Node.TEXT_NODE) said.add(textContent?.trim() ?? '');
+      }
+      for (const name of ['title', 'aria-label', 'placeholder', 'alt', 'data-label']) {
+        said.add(element.getAttribute(name)?.trim() ?? '');
+      }
+      if (element instanceof HTMLTextAreaElement) said.add(element.value.trim());
+    }
+    return [...said];
+  });
+}
+
+/** A word that the portal says of its own, of others than the program's rows. */
+const alsoOurs = new Set(['Other', 'Autre', 'Complete', 'Submitted', 'Expired', 'Expiré']);
+
+function specifiedNamesIn(said: readonly string[], language: Language): string[] {
+  const names = [...renamed[language].keys()].filter((name) => !alsoOurs.has(name));
+  return names.filter((name) =>
+    said.some((text) => (name.includes(' ') ? text.includes(name) : text === name)),
+  );
+}
+
+const newName = (language: Language, text: string) => renamed[language].get(text) ?? 'unknown';
+
+async function saved(page: Page, button: RegExp): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFileSync(await (await download).path());
+}
+
+test('everything renamed: pages, files, mails and reports say the new names in both languages', async () => {
+  const employer = await portal().addCompleteEmployer({
+    Email: 'ada1@lakeside.test',
+    OperatingSectorId: 5,
+    BusinessSizeId: 4,
+    YearsOfOperationId: 3,
+  });
+  const own = await portal().call('/api/application', {
+    Token: employer.token,
+    FirstName: 'Zoé',
+    LastName: 'Nguyễn',
+    JobTitle: 'Baker',
+    JobOfferId: await portal().upload(employer.token, 'offer.pdf'),
+    PassportScanId: await portal().upload(employer.token, 'passport.pdf'),
+  });
+  const { ApplicationId, JobOfferId } = (await own.json()) as Application;
+  const Token = await portal().adminToken();
+  const taken = await portal().call('/api/program/import', {
+    Token,
+    File: renamedProgram(),
+    Seen: 0,
+  });
+  expect(await taken.text()).toContain('"Version"');
+  expect(taken.status).toBe(200);
+
+  const asked = await portal().call('/api/request', {
+    Token,
+    ApplicationId,
+    DueOn: dayFromNow(7),
+    Items: [
+      { Kind: 'document', Slot: 'JobOffer', Reasons: ['notSigned'], DocumentId: JobOfferId },
+      { Kind: 'document', Slot: 'Schedule1', AskedDocumentId: null },
+      { Kind: 'question', Text: 'Which hours?' },
+    ],
+  });
+  expect([asked.status, asked.ok || (await asked.text())]).toEqual([200, true]);
+  const status = { Kind: 'status', ApplicationStatusId: 2, BatchKey: `status ${ApplicationId}` };
+  const many = { Token, Applications: [{ ApplicationId }], ...status };
+  expect((await portal().call('/api/batch', many)).status).toBe(200);
+  const second = await portal().call('/api/application', {
+    Token: employer.token,
+    FirstName: 'Omar',
+    LastName: 'Haddad',
+    JobTitle: 'Cook',
+  });
+  expect(((await second.json()) as Application).JobNumber).toMatch(/^NORD-\d{4}-000002$/);
+
+  const day = dayFromNow(0);
+  const pages = {
+    staff: [
+      '/admin/profiles',
+      '/admin/profile/2',
+      '/admin/applications',
+      `/admin/application/${ApplicationId}`,
+      '/admin/search',
+      '/admin/search?DateType=createdOn',
+      '/admin/work?whose=all',
+      `/admin/reports?from=${day}&until=${day}`,
+      '/admin/mails',
+      '/privacy',
+    ],
+    employer: [
+      '/profile',
+      '/applications',
+      '/application',
+      `/application/${ApplicationId}`,
+      '/help/requests',
+      '/support',
+    ],
+  };
+  const leaks: string[] = [];
+  const look = (where: string, said: readonly string[], language: Language) =>
+    leaks.push(...specifiedNamesIn(said, language).map((name) => `${where}: ${name}`));
+
+  for (const language of ['en', 'fr'] as const) {
+    const french = language === 'fr';
+    for (const who of ['staff', 'employer'] as const) {
+      const { page } = await portal().visitor({
+        as: who === 'staff' ? administrator : employer,
+        french,
+      });
+      for (const path of pages[who]) {
+        await show(page, path);
+        const said = await saidOn(page);
+        look(path, said, language);
+        if (path.includes('DateType')) {
+          const fileOf = (name: RegExp) => saved(page, name);
+          const csv = String(await fileOf(/CSV/));
+          look('CSV', csv.split(/[",\r\n]+/), language);
+          // The words of this file are English whatever the page speaks, and an ended row has its name.
+          expect(csv).toContain(newName('en', 'Trades and transport'));
+          const excel = (await readExcelFile(await fileOf(/Excel/))).rows.flat().map(String);
+          look('Excel', excel, language);
+          const ended = french ? 'Métiers et transport' : 'Trades and transport';
+          expect(excel).toContain(newName(language, ended));
+        }
+        if (path.includes('/reports')) {
+          expect(said).toContain(newName(language, french ? 'En cours d’examen' : 'Under Review'));
+          expect(said).toContain(
+            newName(language, french ? 'Métiers et transport' : 'Trades and transport'),
+          );
+        }
+        if (path === '/application') {
+          expect(said).toContain(newName(language, french ? 'Annexe 1' : 'Schedule 1'));
+        }
+        if (path === '/admin/search') {
+          expect(said).toContain(`${french ? 'Ajout' : 'Added'} sectors 102`);
+        }
+        if (path === '/profile') {
+          // It was chosen before its last day.
+          expect(said).toContain(
+            newName(language, french ? '50 personnes ou plus' : '50 employees or more'),
+          );
+        }
+      }
+    }
+    const query = `token=${Token}&applicationId=${ApplicationId}&language=${language}`;
+    const paper = await fetch(`${portal().url}/api/application/pdf?${query}`);
+    const { pages: text, bookmarks } = await readPdf(new Uint8Array(await paper.arrayBuffer()));
+    const lines = text.join('\n').split('\n');
+    expect(lines.join(' ')).toContain(newName(language, french ? 'Annexe 1' : 'Schedule 1'));
+    look('PDF', [...lines, ...bookmarks.map(([title]) => title)], language);
+  }
+  const mails = join(portal().dataDir, 'mail');
+  const sent = () => readdirSync(mails).filter((name) => name.endsWith('.eml'));
+  await expect.poll(() => sent().length).toBeGreaterThan(1);
+  const texts = sent().map((name) =>
+    readFileSync(join(mails, name), 'utf8').replace(/=\r?\n/g, ''),
+  );
+  for (const text of texts) look('mail', text.split(/\r?\n/), 'en');
+  expect(texts.join()).toContain('North Shore Pilot');
+  expect(leaks).toEqual([]);
+});
