@@ -6,11 +6,22 @@ import { supportRequest } from '../../server/mail/support/support.mails.ts';
 import { sweepsOf } from '../../server/sweeps.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
+import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
+import { startProcess } from '../support/portalProcess.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 
 const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+
+const keptIn = ({ endpoint }: { endpoint: string }) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: 'papers',
+  S3_REGION: bucketKeys.region,
+  S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
+  S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
+});
 
 describe('Two servers on one database', () => {
   let one: Listening;
@@ -21,14 +32,7 @@ describe('Two servers on one database', () => {
     onTestFinished(database.remove);
     const bucket = await startSignedBucket();
     onTestFinished(bucket.close);
-    const settings = {
-      SUPPORT_EMAIL: 'help@program.test',
-      S3_ENDPOINT: bucket.endpoint,
-      S3_BUCKET: 'papers',
-      S3_REGION: bucketKeys.region,
-      S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
-      S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
-    };
+    const settings = { SUPPORT_EMAIL: 'help@program.test', ...keptIn(bucket) };
     [one, other] = await Promise.all([
       listenOn(database.url, settings),
       listenOn(database.url, settings),
@@ -122,6 +126,37 @@ describe('Two servers on one database', () => {
     );
     expect(sent.flat()).toHaveLength(mails);
   });
+
+  only(
+    'a change of the program at one is known to the other, which keeps it in memory',
+    { tags: 'slow' },
+    async () => {
+      const database = await emptyPostgres(String(serverUrl));
+      onTestFinished(database.remove);
+      const bucket = await startSignedBucket();
+      onTestFinished(bucket.close);
+      const start = async () => {
+        const folder = join(emptyFolder(), 'data');
+        const settings = { DATABASE_URL: database.url, ...keptIn(bucket) };
+        const server = await startProcess(folder, await freePort(), settings);
+        onTestFinished(() => server.kill());
+        return server;
+      };
+      const [here, there] = [await start(), await start()];
+      const token = await signInAt(here.url);
+      for (const [at, other, count] of [
+        [here, there, 1],
+        [there, here, 2],
+      ] as const) {
+        const name = { en: `Tourism ${count}`, fr: `Tourisme ${count}` };
+        const row = { List: 'sectors', Key: '', Seen: 0, Content: { name } };
+        const changed = await postJson(`${at.url}/api/program`, { ...row, Token: token });
+        expect(await changed.json()).toMatchObject({ Key: String(99 + count) });
+        const program = async () => (await fetch(`${other.url}/api/program?token=${token}`)).text();
+        await expect.poll(program, { timeout: 10_000 }).toContain(name.fr);
+      }
+    },
+  );
 
   only('both may sweep at once', { tags: 'slow' }, async () => {
     await Promise.all([one, other, one, other].map(({ portal }) => sweepsOf(portal.deps).often()));
