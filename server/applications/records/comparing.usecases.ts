@@ -16,9 +16,11 @@ import {
   recordedOf,
   rowsOfAccounts,
   rowsOfApplications,
+  rowsOfProgram,
 } from './records.queries.ts';
 
-export type Subject = { applicationId: number } | { businessId: number };
+/** Neither for a row of the program. */
+export type Subject = { applicationId?: number; businessId?: number };
 
 /** A difference, with what it belongs to. */
 export type Found = Difference & {
@@ -47,7 +49,16 @@ const accounts = {
   subject: (businessId: number): Subject => ({ businessId }),
 } as const;
 
-type Kind = typeof applications | typeof accounts;
+/** Belongs to nobody, and is compared as a whole. */
+const program = {
+  column: null,
+  table: 'program_rows',
+  next: async (_database: Queryable, after: number) => (after === 0 ? [1] : []),
+  rows: rowsOfProgram,
+  subject: (): Subject => ({}),
+} as const;
+
+type Kind = typeof applications | typeof accounts | typeof program;
 
 /**
  * Holds all rows that an office decides from against the history, field by field. The portal may run meanwhile: what
@@ -76,7 +87,7 @@ const nameOf = ({ table, key }: Found) => `${table} ${key}`;
 
 /** Some applications, or accounts, at a time. */
 export async function* slices(database: Queryable) {
-  for (const kind of [applications, accounts]) {
+  for (const kind of [program, applications, accounts]) {
     for await (const ids of idsOf(database, kind.next)) {
       yield { kind, ids, found: await compare(database, kind, ids) };
     }

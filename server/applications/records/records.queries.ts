@@ -83,6 +83,14 @@ export async function rowsOfAccounts(
   return rows;
 }
 
+export async function rowsOfProgram(database: Queryable): Promise<Rows> {
+  const rows = noRows();
+  for (const row of await database.selectFrom('program_rows').selectAll().execute()) {
+    rows.program_rows.set(keyOf('program_rows', { ...row }), { ...row });
+  }
+  return rows;
+}
+
 /** The next applications that stand or that the history speaks of. */
 export async function nextApplications(
   database: Queryable,
@@ -139,18 +147,19 @@ function firstOf(found: readonly { id: number | null }[], most: number): number[
     .slice(0, most);
 }
 
-/** What the history recorded of these applications or accounts, oldest first. */
+/** What the history recorded of these applications or accounts, or of neither, oldest first. */
 export async function recordedOf(
   database: Queryable,
-  of: 'application_id' | 'business_id',
+  of: 'application_id' | 'business_id' | null,
   ids: readonly number[],
 ) {
   return database
     .selectFrom('changes')
-    .select([`${of} as subject`, 'recorded'])
-    .where(of, 'in', ids)
+    .select([`${of ?? 'business_id'} as subject`, 'recorded'])
     .where('recorded', 'is not', null)
-    .$if(of === 'business_id', (query) => query.where('application_id', 'is', null))
+    .$if(of !== null, (query) => query.where(of ?? 'business_id', 'in', ids))
+    .$if(of === null, (query) => query.where('business_id', 'is', null))
+    .$if(of !== 'application_id', (query) => query.where('application_id', 'is', null))
     .orderBy('change_id')
     .execute();
 }

@@ -49,6 +49,7 @@ const forgeries: Record<string, Record<string, string>> = {
     created_on: "'2020-01-01T00:00:00.000Z'",
     ended_on: "'2020-01-01T00:00:00.000Z'",
   },
+  program_rows: { content: `'{}'`, version: '7' },
   applications: {
     business_id: '4',
     application_status_id: '8',
@@ -144,6 +145,7 @@ const forgeries: Record<string, Record<string, string>> = {
 const keys: Record<string, string> = {
   businesses: 'business_id',
   absences: 'absence_id',
+  program_rows: 'row_key',
   applications: 'application_id',
   documents: 'document_id',
   comments: 'comment_id',
@@ -157,6 +159,7 @@ const keys: Record<string, string> = {
 
 /** In an order in which their rows can be deleted. */
 const deletable = [
+  'program_rows',
   'absences',
   'document_reviews',
   'document_dates',
@@ -214,6 +217,13 @@ onEveryEngine('What stands in the tables', (portal) => {
     await call('sendAnswer', back, employer);
     const away = { From: 2, To: 3, FromDay: '2026-11-21', UntilDay: '2026-11-25' };
     await call('handOver', away, staff);
+    const sector = {
+      List: 'sectors' as const,
+      Key: '',
+      Seen: 0,
+      Content: { name: { en: 'Mines', fr: 'Mines' } },
+    };
+    await call('saveProgramRow', sector, staff);
     return at;
   }
 
