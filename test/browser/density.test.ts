@@ -60,9 +60,7 @@ async function expectRowsAboveOneHint(look: Look): Promise<void> {
   await expectAccessible(page);
 }
 
-test('with one hint lists of staff begin as high, and fourteen rows stand above it', {
-  tags: 'core',
-}, async () => {
+test('with one hint lists of staff begin as high, and fourteen rows stand above it', async () => {
   await fileMany(16);
   await expectRowsAboveOneHint({});
 });
@@ -232,13 +230,8 @@ async function expectRowsOfOneLine(look: Look): Promise<void> {
     .toBe(44);
 }
 
-test(
-  'each row of a list of staff is one line, comfortable or compact as one chose for all lists',
-  {
-    tags: 'core',
-  },
-  () => expectRowsOfOneLine({}),
-);
+test('each row of a list of staff is one line, comfortable or compact as one chose for all lists', () =>
+  expectRowsOfOneLine({}));
 
 test('so it is in French, in the dark and in a larger window', async () => {
   await expectRowsOfOneLine({ french: true });
@@ -366,13 +359,8 @@ async function expectShortCards(look: Look): Promise<void> {
     );
 }
 
-test(
-  'on a phone the cards of staff’s lists are short and hold the specified columns',
-  {
-    tags: 'core',
-  },
-  () => expectShortCards({}),
-);
+test('on a phone the cards of staff’s lists are short and hold the specified columns', () =>
+  expectShortCards({}));
 
 test('so they are short in French and in the dark', async () => {
   await expectShortCards({ french: true });
