@@ -187,6 +187,15 @@ describe('the page Program', () => {
       },
     };
     expect((await portal().call('/api/program', paper)).status).toBe(200);
+    const blank = { en: '', fr: '' };
+    const general = {
+      ...{ Token: paper.Token, List: 'general', Key: 'one', Seen: 0 },
+      Content: {
+        ...{ email: '', telephone: '', address: blank },
+        name: { en: 'North Shore Pilot', fr: 'Pilote de la Rive-Nord' },
+      },
+    };
+    expect((await portal().call('/api/program', general)).status).toBe(200);
     // An answer to anything tells the page.
     await page.locator('#slot-JobOffer input[type=file]').setInputFiles({
       name: 'offer.pdf',
@@ -195,6 +204,7 @@ describe('the page Program', () => {
     });
     await page.getByText('The program has changed').waitFor();
     await page.getByRole('heading', { name: /^Medical Exam/ }).waitFor();
+    await page.getByRole('banner').getByText('North Shore Pilot').waitFor();
     expect(await field(page, 'First Name').inputValue()).toBe('Omar');
   });
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
 vi.mock('./program.ts', () => ({
-  programNames: { en: 'Pilot', fr: 'Pilote' },
   programTimeZone: 'America/Toronto',
 }));
 const { showDate, showDateAndTime, showDay } = await import('./dates.ts');

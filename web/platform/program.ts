@@ -1,14 +1,21 @@
 import type { Language } from '../../contract/languages.ts';
+import { general } from '../../contract/program.ts';
 
 /** What the server wrote into the document about the program that runs this portal; rules run without one in their tests. */
 function meta(name: string): string {
   return globalThis.document?.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
 
-export const programNames: Record<Language, string> = {
+const namesInDocument: Record<Language, string> = {
   en: meta('program-name-en'),
   fr: meta('program-name-fr'),
 };
+
+/** As the office has named it, also since the document was loaded. */
+export function programName(language: Language): string {
+  return general.name[language] || namesInDocument[language];
+}
+
 /** With its lines; empty where the office has said none. */
 export const programAddress: Record<Language, string> = {
   en: meta('program-address-en'),

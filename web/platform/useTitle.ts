@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useLanguage } from './language.tsx';
-import { programNames } from './program.ts';
+import { programName } from './program.ts';
 
 /** The name of the page in the tab and in the history. */
 export function useTitle(title: string): void {
   const { language } = useLanguage();
+  const name = programName(language);
   useEffect(() => {
-    document.title = `${title} · ${programNames[language]}`;
-  }, [title, language]);
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
 }

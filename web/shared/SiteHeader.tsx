@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { homeOf, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { useLanguage, useTexts } from '../platform/language.tsx';
-import { programLogo, programNames } from '../platform/program.ts';
+import { programLogo, programName } from '../platform/program.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Header } from '../ui/Header.tsx';
@@ -45,7 +45,7 @@ export function SiteHeader(props: Props) {
     <Header
       brand={
         <Link to={authorization ? homeOf(authorization) : paths.signIn}>
-          <Brand logo={programLogo} name={programNames[language]} />
+          <Brand logo={programLogo} name={programName(language)} />
         </Link>
       }
       who={

@@ -8,15 +8,15 @@ import {
   rowsIn,
 } from '../../../contract/programLists.ts';
 import { toBase64 } from '../../platform/base64.ts';
-import { saveFile } from '../../platform/download.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { forgetNewRows } from '../../platform/presentProgram.ts';
 import { reading } from '../../platform/reading.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
+import { exportTexts } from '../../texts/lists.ts';
 import { programPageTexts } from '../../texts/programPage.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SaveFileButton } from '../exports/SaveFileButton.tsx';
 import { ImportFile } from './ImportFile.tsx';
 import { ProgramChanges } from './ProgramChanges.tsx';
 import { ProgramList } from './ProgramList.tsx';
@@ -51,9 +51,13 @@ export default function ProgramPage() {
             <h2>{texts.file.title}</h2>
             <p className="muted">{texts.file.help}</p>
             <div className="actions">
-              <Button icon="download" onClick={saveProgram}>
+              <SaveFileButton
+                failedText={({ language }) => exportTexts[language].exportFailed}
+                filename="program.json"
+                makeFile={programWithLogo}
+              >
                 {texts.file.save}
-              </Button>
+              </SaveFileButton>
             </div>
             <ImportFile />
           </section>
@@ -65,11 +69,12 @@ export default function ProgramPage() {
 }
 
 /** With the logo, which is not in this page's memory. */
-async function saveProgram(): Promise<void> {
+async function programWithLogo(): Promise<Blob> {
   const file = programFile();
   const logo = await fetch('/logo');
+  if (!logo.ok && logo.status !== 404) throw new Error('The logo could not be read.');
   const picture = logo.ok ? toBase64(new Uint8Array(await logo.arrayBuffer())) : '';
   file.lists.logo = [{ key: aloneKey, content: { picture } }];
   const text = `${JSON.stringify(file, null, 1)}\n`;
-  saveFile(new Blob([text], { type: 'application/json' }), 'program.json');
+  return new Blob([text], { type: 'application/json' });
 }

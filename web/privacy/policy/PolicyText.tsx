@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '../../platform/language.tsx';
-import { programNames } from '../../platform/program.ts';
+import { programName } from '../../platform/program.ts';
 import type { Block, Reading } from './policy.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ function Blocks({ blocks, level }: { blocks: Block[]; level: number }) {
   const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
   return blocks.map((block) => {
     if (typeof block === 'string') {
-      return <p key={block}>{block.replaceAll('{program}', programNames[language])}</p>;
+      return <p key={block}>{block.replaceAll('{program}', programName(language))}</p>;
     }
     if (Array.isArray(block)) {
       return (

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
 import { type Language, useLanguage } from '../../platform/language.tsx';
-import { programAddress, programNames } from '../../platform/program.ts';
+import { programAddress, programName } from '../../platform/program.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useScrollMemory } from '../../platform/useScrollMemory.ts';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -53,7 +53,7 @@ export function PublicReading({ title, Text }: { title: string; Text: ComponentT
         </Suspense>
         {programAddress[language] && (
           <address className="lines">
-            {`${programNames[language]}\n${programAddress[language]}`}
+            {`${programName(language)}\n${programAddress[language]}`}
           </address>
         )}
         <SupportContact />
