@@ -1,11 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { runCommand } from '../../../test/support/command.ts';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { newKey } from '../../platform/crypto/keyring.ts';
+import { counterNow } from '../../platform/database/counters.ts';
+import { connect } from '../../platform/database/database.ts';
+import { openSqlite } from '../../platform/database/sqlite.ts';
 import { documentsIn } from './backups/backupFolder.ts';
 import { makeBackup } from './backups/backups.ts';
 
@@ -35,6 +38,12 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
       return row.store_key;
     };
     await store.delete(await keyOf(lost));
+    await portal().addAdministrator();
+    const token = await portal().signIn('ADMIN', true);
+    const sector = { name: { en: 'Mines', fr: 'Mines' } };
+    const row = { List: 'sectors' as const, Key: '', Seen: 0, Content: sector };
+    const changed = await portal().call('saveProgramRow', row, token);
+    expect(changed.json()).toMatchObject({ Key: '100' });
     backups = emptyFolder();
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
@@ -59,6 +68,10 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     expect(restored.code).toBe(3);
     expect(restored.printed).toContain('Proof of Work Experience, work.pdf');
     expect(restored.printed).toContain('Additional Document “Overview”, further.pdf');
+    // Of a version that was given after the backup browsers may keep other rows.
+    const database = connect(openSqlite(join(settings.DATA_DIR, 'portal.db')));
+    onTestFinished(() => database.destroy());
+    expect(await counterNow(database, 'program')).toBe(1_001);
     const verified = await runCommand('verify', [], settings);
     expect(verified.code).toBe(3);
     expect(verified.printed.match(/RCIP-2026-000001, .*(work|further)\.pdf: .*/g)).toHaveLength(2);

@@ -149,9 +149,19 @@ async function endAccess(
     await database.deleteFrom(table).execute();
   }
   await database.updateTable('second_factors').set({ offered_secret: null }).execute();
+  await skipVersions(database);
   if (!sendWaitingMail) await withholdNotices(database);
   const kinds = sendWaitingMail ? deliveryKinds.filter((kind) => kind.opensAccount) : undefined;
   return withholdWaiting(database, { kinds, now: systemClock.now() });
+}
+
+/** Browsers keep the program of a version: one that was given since the backup must not come again with other rows. */
+async function skipVersions(database: Queryable): Promise<void> {
+  await database
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', 1_000) }))
+    .where('name', '=', 'program')
+    .execute();
 }
 
 /** The portal may have sent them since the backup was made. From now on it reads the history from its end. */
