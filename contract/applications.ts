@@ -10,13 +10,7 @@ import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
 import { flag, id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
-import {
-  factsAsTags,
-  mandatoryDocumentCount,
-  missingSlots,
-  type Place,
-  places,
-} from './mandatoryDocuments.ts';
+import { factsAsTags, missingSlots, type Place, places, usualCount } from './mandatoryDocuments.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 import { statuses } from './program.ts';
 
@@ -160,8 +154,7 @@ export type EmployerApplicationRow = z.output<typeof EmployerApplicationRow>;
 
 export type Counted = Pick<EmployerApplicationRow, 'DocumentCount' | 'DocumentsNeeded'>;
 
-export const neededFor = ({ DocumentsNeeded }: Counted): number =>
-  DocumentsNeeded ?? mandatoryDocumentCount([]);
+export const neededFor = ({ DocumentsNeeded }: Counted): number => DocumentsNeeded ?? usualCount();
 
 export const AdminApplicationRow = z.extend(applicationRow, {
   Employer: z.string(),

@@ -92,21 +92,32 @@ interface Counted {
 
 const mostKept = 5_000;
 const known = new Map<string, Counted>();
-let knownVersion = 0;
+let knownVersion = -1;
+let isAnySlotDated = false;
+/** The day of filing stands first among the facts. */
+const dayOfFiling = /^@\d{4}-\d\d-\d\d,/;
 
 /** Of `filled_slots`. A long list has few different ones, and is read faster when each is looked at once. */
 export function countedFrom(filledSlots: string): Counted {
   if (knownVersion !== programVersion() || known.size >= mostKept) known.clear();
-  knownVersion = programVersion();
-  const before = known.get(filledSlots);
+  if (knownVersion !== programVersion()) {
+    knownVersion = programVersion();
+    isAnySlotDated = slots.some(({ from, until }) => from || until);
+  }
+  // A program without dated papers asks the same of every day: its answers are not kept once for each.
+  const key = isAnySlotDated ? filledSlots : filledSlots.replace(dayOfFiling, '');
+  const before = known.get(key);
   if (before) return before;
   const filled = filledSlots.split(',');
   const missing = missingSlots(filled);
   const needed = mandatoryDocumentCount(filled);
   const counted = { missing, needed, there: needed - missing.length };
-  known.set(filledSlots, counted);
+  known.set(key, counted);
   return counted;
 }
+
+/** Of an application about which nothing is known. */
+export const usualCount = (): number => countedFrom('').needed;
 
 /** With the keys of the slots in place of the count. */
 export type Uncounted<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
@@ -124,7 +135,7 @@ type CountedRow<Row> = Omit<Row, 'DocumentCount'> & {
 export function countDocuments<Row extends { DocumentCount: string }>(
   rows: Row[],
 ): CountedRow<Row>[] {
-  const usual = mandatoryDocumentCount([]);
+  const usual = usualCount();
   for (const row of rows as { DocumentCount: string | number; DocumentsNeeded?: number }[]) {
     const { there, needed } = countedFrom(String(row.DocumentCount));
     row.DocumentCount = there;

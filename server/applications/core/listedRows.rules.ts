@@ -5,8 +5,8 @@ import type {
 import {
   countDocuments,
   countedFrom,
-  mandatoryDocumentCount,
   type Uncounted,
+  usualCount,
 } from '../../../contract/mandatoryDocuments.ts';
 
 /** As they stand in the list of all applications. */
@@ -47,7 +47,7 @@ function countsOf(filledSlots: string): Counts {
   const { there, needed, missing } = countedFrom(filledSlots);
   return {
     DocumentCount: there,
-    ...(needed === mandatoryDocumentCount([]) ? {} : { DocumentsNeeded: needed }),
+    ...(needed === usualCount() ? {} : { DocumentsNeeded: needed }),
     ...(missing.length > 0 ? { MissingDocuments: missing } : {}),
   };
 }

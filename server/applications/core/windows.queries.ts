@@ -74,7 +74,8 @@ const isSaid = (tag: string) => sql`${facts} like ${`%@${tag}%`}`;
 function counts(slot: Slot): RawBuilder<unknown> {
   const conditions = [isFilled(slot.key)];
   if (!slot.oneOf && slot.need !== 'mandatory') {
-    for (const other of places) if (other !== slot.need) conditions.push(sql`not (${isSaid(other)})`);
+    for (const other of places)
+      if (other !== slot.need) conditions.push(sql`not (${isSaid(other)})`);
   }
   // The day of filing stands first.
   const day = sql`case when substr(${facts}, 2, 1) <= '9' then substr(${facts}, 2, 10) else '' end`;
