@@ -136,7 +136,7 @@ const config: UserConfig = {
     modules: { generateScopedName: nameInModule },
   },
   build: {
-    // The oldest browsers that docs/browsers.md promises.
+    // The oldest browsers that docs/developer/browsers.md promises.
     target: ['chrome117', 'edge117', 'firefox125', 'safari17', 'ios17'],
     outDir: '../dist/web',
     emptyOutDir: true,

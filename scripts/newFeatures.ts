@@ -9,7 +9,7 @@ interface Feature {
   unless?: string;
 }
 
-/** What one of the oldest supported browsers (docs/browsers.md) does not have, and a build could well hold. */
+/** What one of the oldest supported browsers (docs/developer/browsers.md) does not have, and a build could well hold. */
 const inScripts: Feature[] = [
   { name: 'Promise.withResolvers', pattern: /Promise\.withResolvers/ },
   { name: 'Promise.try', pattern: /Promise\.try\(/ },

@@ -39,7 +39,7 @@ function rowProblems({ statement, builtIn, tests }: Row): string[] {
 
 const rows = specificationRows();
 const problems = [...rows.flatMap(rowProblems), ...mutantProblems(rows)];
-if (rows.length === 0) problems.push('docs/specification.md has no row at all.');
+if (rows.length === 0) problems.push('docs/developer/specification.md has no row at all.');
 for (const problem of new Set(problems)) console.log(problem);
 const count = rows.flatMap(({ tests }) => tests).length;
 console.log(`${rows.length} statements name ${count} tests; ${problems.length} problems.`);

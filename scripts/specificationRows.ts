@@ -7,7 +7,7 @@ export interface NamedTest {
   title: string;
 }
 
-/** A row of docs/specification.md. */
+/** A row of docs/developer/specification.md. */
 export interface Row {
   statement: string;
   /** Files and folders of the portal. */
@@ -19,7 +19,7 @@ export interface Row {
 const named = /`([^`]+\.test\.tsx?)` “([^”]+)”/g;
 
 export function specificationRows(): Row[] {
-  const document = readFileSync(join(root, 'docs/specification.md'), 'utf8');
+  const document = readFileSync(join(root, 'docs/developer/specification.md'), 'utf8');
   const lines = document.split('\n').filter((line) => line.startsWith('|'));
   return lines.flatMap((line, index) => {
     const [statement = '', builtIn = '', shownBy = ''] = line

@@ -51,7 +51,7 @@ portal COMMAND --help tells more about one.
 `;
 
 const usageOfStart = `Runs the portal until Ctrl-C or SIGTERM. It takes no words: its settings are in the environment or in the
-settings file, see docs/settings.md.
+settings file, see docs/operator/settings.md.
 
   portal start
 `;

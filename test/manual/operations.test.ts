@@ -7,7 +7,7 @@ import { type Block, blocksOf, wordsWithoutRoot } from './blocks.ts';
 import { canInstallPackages, canMakeMachines, type Machine, openMachine } from './freshMachine.ts';
 import { leavePostgres, postgresAround } from './postgres.ts';
 
-const page = readFileSync('docs/operations.md', 'utf8');
+const page = readFileSync('docs/operator/operations.md', 'utf8');
 const blocks = blocksOf(page);
 const ofSomebody = wordsWithoutRoot(page);
 const isPossible = existsSync('dist/server/commands.js') && canMakeMachines();

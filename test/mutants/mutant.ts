@@ -1,4 +1,4 @@
-/** A small fault in the portal, and the test of a row of docs/specification.md that must notice it. */
+/** A small fault in the portal, and the test of a row of docs/developer/specification.md that must notice it. */
 export interface Mutant {
   /** The first cell of the row, word for word. */
   statement: string;

@@ -1,6 +1,6 @@
 /*
  * Runs before the portal's own script, also in engines that cannot read that one: plain old JavaScript,
- * copied into the build as it is. The range it refuses is stated in docs/browsers.md.
+ * copied into the build as it is. The range it refuses is stated in docs/developer/browsers.md.
  */
 (function () {
   var page = document.documentElement;

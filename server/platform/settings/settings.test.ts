@@ -166,7 +166,7 @@ test('the settings of a bucket are complete, or none is set', () => {
 });
 
 test('the manual names every setting, and compose.yaml hands over whatever portal.env sets', () => {
-  const manual = readFileSync('docs/settings.md', 'utf8');
+  const manual = readFileSync('docs/operator/settings.md', 'utf8');
   const named = [...manual.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
   const read = /const Environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(
     readFileSync('server/platform/settings/environment.ts', 'utf8'),

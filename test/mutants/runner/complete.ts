@@ -6,7 +6,7 @@ import type { Mutant } from '../mutant.ts';
 import { mutants } from '../mutants.ts';
 import { withoutMutant } from '../withoutMutant.ts';
 
-/** What keeps the list of mutants from proving every row of docs/specification.md. */
+/** What keeps the list of mutants from proving every row of docs/developer/specification.md. */
 export function mutantProblems(rows: Row[]): string[] {
   const statements = rows.map(({ statement }) => statement);
   const proven = mutants.map(({ statement }) => statement);
@@ -17,7 +17,10 @@ export function mutantProblems(rows: Row[]): string[] {
       .map((one) => `test/mutants/ holds neither a mutant nor a reason for: ${one}`),
     ...[...proven, ...excused]
       .filter((one) => !statements.includes(one))
-      .map((one) => `test/mutants/ names a row that docs/specification.md does not have: ${one}`),
+      .map(
+        (one) =>
+          `test/mutants/ names a row that docs/developer/specification.md does not have: ${one}`,
+      ),
     ...mutants.flatMap((mutant) => problemsOf(mutant, rows)),
   ];
 }
