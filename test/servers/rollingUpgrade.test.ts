@@ -35,6 +35,7 @@ const balancers: [name: string, Balancer][] = [
       write(folder, port, [one, other]) {
         const site = shipped('nginx-several.conf')
           .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
+          .replace(/ +listen \[::\].*\n/, '')
           .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
           .replace(/\s+ssl_\w+ [^;]+;/g, '')
           .replace(/\s+limit_(req|conn) [^;]+;/g, '')

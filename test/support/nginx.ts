@@ -33,6 +33,7 @@ export async function startNginx(portalPort: number): Promise<Nginx> {
     stdio: 'ignore',
   });
   const site = readFileSync(shipped, 'utf8')
+    .replaceAll(/ +listen \[::\].*\n/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${tls} ssl;`)
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`)
