@@ -3,7 +3,7 @@
 #   npm run release && docker compose build
 # For both processors: docker buildx build --platform linux/amd64,linux/arm64 .
 # By digest: docker compose build --build-arg BASE=debian@sha256:…
-ARG BASE=debian:bookworm-20250520-slim
+ARG BASE=debian:bookworm-slim
 
 FROM --platform=$BUILDPLATFORM ${BASE} AS unpacked
 ARG TARGETARCH=amd64
