@@ -135,7 +135,7 @@ export const healthToDo: Partial<Record<FindingCode, Sentence>> = {
   databaseOfBefore: ({ name }) =>
     `There is no way to carry it over. To go on with it, start the commit ${name}; to begin with this release, name an empty DATA_DIR or database.`,
   databaseNewer: () =>
-    'Start the newer release, or go back as “Upgrade” in docs/operator/operations.md says.',
+    'Start the newer release, or go back as “Upgrade” in docs/operator/maintain.md says.',
   documentsAway: () => 'See that the folder or the bucket is there and may be written to.',
   documentsDamaged: () =>
     'Find them: portal verify. Bring them back from a backup: portal restore-part FOLDER --damaged-documents',

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts and stops the portal of an account without root where there is no systemd: copy to ~/portal/, see docs/operator/operations.md.
+# Starts and stops the portal of an account without root where there is no systemd: copy to ~/portal/, see docs/operator/install.md.
 set -eu
 cd ~/portal
 umask 077

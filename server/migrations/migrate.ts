@@ -89,7 +89,7 @@ export function requireWorkable(taken: string[], known: string[]): void {
     `The database was changed by a newer release of the portal (${unknown.join(', ')}), and this older one
 cannot work on it: it knows the schema up to ${own}. Nothing was changed.
 Start the newer release again; to go back to this one, bring the data back as it was before the upgrade
-(see Upgrade in docs/operator/operations.md).`,
+(see Upgrade in docs/operator/maintain.md).`,
   );
 }
 

@@ -7,7 +7,9 @@ import { type Block, blocksOf, wordsWithoutRoot } from './blocks.ts';
 import { canInstallPackages, canMakeMachines, type Machine, openMachine } from './freshMachine.ts';
 import { leavePostgres, postgresAround } from './postgres.ts';
 
-const page = readFileSync('docs/operator/operations.md', 'utf8');
+const page = ['install', 'maintain', 'troubleshooting']
+  .map((name) => readFileSync(`docs/operator/${name}.md`, 'utf8'))
+  .join('\n');
 const blocks = blocksOf(page);
 const ofSomebody = wordsWithoutRoot(page);
 const isPossible = existsSync('dist/server/commands.js') && canMakeMachines();
@@ -20,8 +22,8 @@ const firstPassword = /Password {13}([\da-z]{5}-[\da-z]{5}-[\da-z]{5})\n/;
 
 /** What has to be seen after the last block under a heading, besides that none of the commands failed. */
 const seenAfter: Record<string, [script: string, seen: RegExp]> = {
-  'Install on a machine with systemd': ['journalctl -u portal', firstPassword],
-  'On Debian or Ubuntu, as a package': [
+  Archive: ['journalctl -u portal', firstPassword],
+  'Debian package': [
     `${ready}; journalctl -u portal; portal verify; portal upgrade portal-1.3.0-linux-x64.tar.gz || apt purge rural-pilot-portal --yes; ls /var/lib/portal /etc/portal`,
     /ready[\s\S]*ADMIN[\s\S]*Everything is right[\s\S]*apt install \.\/rural-pilot-portal_[\s\S]*\nportal\.env\n[\s\S]*\nportal\.db\n/,
   ],
@@ -38,6 +40,10 @@ const seenAfter: Record<string, [script: string, seen: RegExp]> = {
   'To PostgreSQL and a bucket': [
     `${ready}; portal verify; portal doctor | grep Database`,
     /ready[\s\S]*1 document[\s\S]*Everything is right\.\n[\s\S]*ok {6}Database: PostgreSQL/,
+  ],
+  'Back to SQLite': [
+    `${ready}; portal verify; portal doctor | grep Database`,
+    /ready[\s\S]*1 document[\s\S]*Everything is right\.\n[\s\S]*ok {6}Database: (?!PostgreSQL)/,
   ],
   'To another machine': [
     `${ready}; portal verify`,
@@ -97,7 +103,7 @@ function follow(chosen: Block[], run: Run, runLook = run): void {
 function fileAnApplication(run: Run): void {
   const [, password] = firstPassword.exec(run('journalctl -u portal').output) ?? [];
   // Behind an https: address the first sign-in would set up a second step.
-  run('echo REQUIRE_SECOND_FACTOR=nobody >> /opt/portal/.env; systemctl restart portal');
+  run('echo REQUIRE_SECOND_FACTOR=nobody >> /etc/portal/portal.env; systemctl restart portal');
   run(ready);
   const people = join(import.meta.dirname, 'people.ts');
   expect(machine.run(`'${process.execPath}' '${people}' ${password}`)).toMatchObject({ code: 0 });

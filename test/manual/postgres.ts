@@ -17,13 +17,13 @@ export const postgresAround: Record<string, { before: string; after: string }> =
     before: `${begin}
 runuser -u postgres -- psql -c "CREATE ROLE portal LOGIN PASSWORD 'password'"
 runuser -u postgres -- createdb --owner portal portal
-echo DATABASE_URL=${address} >> /opt/portal/.env
+echo DATABASE_URL=${address} >> /etc/portal/portal.env
 systemctl restart portal
 curl --retry 60 --retry-connrefused --retry-delay 1 -sS http://127.0.0.1:3000/readyz`,
     after: `curl --retry 60 --retry-connrefused --retry-delay 1 -fsS http://127.0.0.1:3000/readyz
 psql postgres://portal:new-password@127.0.0.1/portal -c 'SELECT 1'
 systemctl stop portal
-sed -i /^DATABASE_URL/d /opt/portal/.env
+sed -i /^DATABASE_URL/d /etc/portal/portal.env
 runuser -u postgres -- dropdb portal
 runuser -u postgres -- dropuser portal
 systemctl start portal`,
@@ -43,7 +43,7 @@ fi`,
 /** Back to the data of before the move, for the blocks that come after it. */
 export const leavePostgres = `if [ -d /var/lib/portal-kept ]; then
   systemctl stop portal
-  sed -i /^DATABASE_URL/d /opt/portal/.env
+  sed -i /^DATABASE_URL/d /etc/portal/portal.env
   rm -r /var/lib/portal
   mv /var/lib/portal-kept /var/lib/portal
   systemctl start portal

@@ -12,7 +12,7 @@ exports. Oldest first, one line of JSON each.
   portal audit --from 2026-01-01 --until 2027-01-01   from the first day on, up to the second and without it (UTC)
   portal audit --csv                                  as a table for a spreadsheet
 
-Refused sign-ins and other security events are in the log, not here: see docs/operator/operations.md.
+Refused sign-ins and other security events are in the log, not here: see docs/operator/troubleshooting.md.
 `;
 
 function dayOf(text: string): Date {

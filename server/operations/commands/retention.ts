@@ -24,7 +24,7 @@ ${new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(closing)}, and no
   support requests, their mails that wait or failed, and mails in DATA_DIR/mail that speak of it
 
 Then the database is written anew, and copies of it before an upgrade are removed. The portal may run
-meanwhile; saving waits for some seconds. Backups keep what they hold: see docs/operator/operations.md.
+meanwhile; saving waits for some seconds. Backups keep what they hold: see docs/operator/maintain.md.
 
   portal retention preview     which ones these are and what goes with each; changes nothing
   portal retention apply       removes them, and records their numbers

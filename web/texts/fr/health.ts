@@ -121,7 +121,7 @@ export const health: typeof english.health = {
     databaseOfBefore: ({ name }) =>
       `Elle ne peut pas être reprise. Pour continuer avec elle, démarrez la révision ${name}; pour commencer avec cette version, indiquez un dossier DATA_DIR ou une base vides.`,
     databaseNewer: () =>
-      'Démarrez la version plus récente, ou revenez en arrière comme l’explique docs/operator/operations.md.',
+      'Démarrez la version plus récente, ou revenez en arrière comme l’explique docs/operator/maintain.md.',
     documentsAway: () => 'Vérifiez que le dossier ou le compartiment existe et accepte l’écriture.',
     documentsDamaged: () =>
       'Trouvez-les avec portal verify, puis ramenez-les d’une sauvegarde avec portal restore-part DOSSIER --damaged-documents.',

@@ -59,7 +59,7 @@ export async function openBackup(where: string, { dataFolder, keys }: Opening): 
 export function refuseBuckets(where: string): void {
   if (!/^\w+:\/\//.test(where)) return;
   throw new Refused(
-    'A backup goes into a folder or an archive; rclone or restic takes it to a bucket: see “Backups” in docs/operator/operations.md.',
+    'A backup goes into a folder or an archive; rclone or restic takes it to a bucket: see “Backups” in docs/operator/maintain.md.',
   );
 }
 

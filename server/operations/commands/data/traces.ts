@@ -51,7 +51,7 @@ async function vacuumPostgres(database: Database): Promise<Traces> {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
   }
   const sentence =
-    'PostgreSQL has vacuumed the tables; when their bytes are overwritten: see docs/operator/operations.md.';
+    'PostgreSQL has vacuumed the tables; when their bytes are overwritten: see docs/operator/maintain.md.';
   return { said: [sentence], isComplete: true };
 }
 

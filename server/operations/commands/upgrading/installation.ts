@@ -29,7 +29,7 @@ export function installationHere(program = realpathSync(import.meta.dirname)): I
   if (dirname(release) === release || !existsSync(current)) {
     throw new Refused(
       `This portal is not installed in releases, which takes a folder releases/VERSION and the link current to it:
-see Install in docs/operator/operations.md. How others are upgraded:
+see docs/operator/install.md. How others are upgraded:
   a clone             git pull, then start it again
   an image            docker compose build && docker compose up -d
   an archive alone    unpack the newer one, and start that with the same settings and DATA_DIR

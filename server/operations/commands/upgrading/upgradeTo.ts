@@ -99,7 +99,7 @@ async function unpackBeside(
   }
   if (!isNewer(to, from)) {
     throw new Refused(
-      `${to} is not newer than ${from}, which runs here. To go back, see Upgrade in docs/operator/operations.md.`,
+      `${to} is not newer than ${from}, which runs here. To go back, see Upgrade in docs/operator/maintain.md.`,
     );
   }
   const folder = releaseFolder(installation, to);
