@@ -204,6 +204,15 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     expect(await warnings(portal(), token)).toEqual([]);
   });
 
+  test('says by when a new portal is expected to have a backup', async () => {
+    await installedOn(portal(), '2026-11-19T12:00:00.000Z');
+    const token = await administrator(portal());
+    expect(await warnings(portal(), token)).toEqual([]);
+    expect(await findingOf(portal(), token, 'backup')).toMatchObject([
+      { State: 'ok', Code: 'backupDue', At: '2026-11-21T12:00:00.000Z' },
+    ]);
+  });
+
   test('of a portal that nobody else reaches expects no backup', async () => {
     await installedOn(portal(), '2026-11-01T12:00:00.000Z');
     const token = await administrator(portal());

@@ -3,7 +3,7 @@ import { countDamaged } from '../../documents/store/index.ts';
 import { countDeliveries, mailFolderIn } from '../../mail/outbox/index.ts';
 import { countSessions } from '../../people/accounts/index.ts';
 import { supportContactOf } from '../../platform/settings/office.ts';
-import { daysBefore, minutesBefore } from '../../platform/time/clock.ts';
+import { daysAfter, daysBefore, minutesBefore } from '../../platform/time/clock.ts';
 import { recordingSince } from './commandRuns.queries.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
 import { type Examined, finding } from './finding.ts';
@@ -41,7 +41,7 @@ const isProgramMissing = (settings: Examined['settings']) =>
 /**
  * A backup is expected from the first one on, and of a portal with an `https:` address from the start.
  * Where others make them, `BACKUP_WARNING_DAYS=0` says so. `missingSince`: there should have been one since then;
- * `oldSince`: the last good one is of then, and too old.
+ * `dueBy`: the first one is expected by then; `oldSince`: the last good one is of then, and too old.
  */
 async function backupState({
   settings,
@@ -50,24 +50,33 @@ async function backupState({
 }: Pick<Examined, 'settings' | 'database' | 'clock'>) {
   const { last, lastDone } = (await lastRuns(database)).backup;
   const days = settings.backupWarningDays;
-  const state = { last, lastDone, missingSince: undefined, oldSince: undefined };
+  const state = {
+    last,
+    lastDone,
+    missingSince: undefined,
+    dueBy: undefined,
+    oldSince: undefined,
+  };
   if (days === 0 || !(last || isPublic(settings))) return state;
   const latest = daysBefore(clock.now(), days);
   if (lastDone) {
     return { ...state, oldSince: lastDone.endedOn < latest ? lastDone.endedOn : undefined };
   }
   const since = await recordingSince(database);
-  return { ...state, missingSince: since < latest ? since : undefined };
+  return since < latest
+    ? { ...state, missingSince: since }
+    : { ...state, dueBy: daysAfter(since, days) };
 }
 
 export async function checkBackup(examined: Examined): Promise<Finding> {
-  const { last, lastDone, missingSince, oldSince } = await backupState(examined);
+  const { last, lastDone, missingSince, dueBy, oldSince } = await backupState(examined);
   const facts = ({ endedOn: at, target: name, said }: CommandRun) => ({ at, name, said });
   if (missingSince) return finding('backup', 'broken', 'backupNever', { at: missingSince });
   if (lastDone && oldSince) return finding('backup', 'broken', 'backupOld', facts(lastDone));
   if (last?.outcome === 'broken') return finding('backup', 'look', 'backupFailed', facts(last));
   if (last?.outcome === 'look') return finding('backup', 'look', 'backupNeedsLook', facts(last));
   if (last) return finding('backup', 'ok', 'backupMade', facts(last));
+  if (dueBy) return finding('backup', 'ok', 'backupDue', { at: dueBy });
   return finding('backup', 'ok', 'backupNotExpected');
 }
 

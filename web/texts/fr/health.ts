@@ -99,6 +99,8 @@ export const health: typeof english.health = {
     backupFailed: ({ at }) => `Le dernier essai de sauvegarde, le ${at}, a échoué.`,
     backupOld: ({ at }) => `La dernière sauvegarde a été faite le ${at}.`,
     backupNever: ({ at }) => `Aucune sauvegarde n’a été faite depuis le ${at}.`,
+    backupDue: ({ at }) =>
+      `Aucune sauvegarde n’a encore été faite. La première est attendue d’ici le ${at}.`,
     backupNotExpected: () => 'Aucune sauvegarde n’a été faite, et aucune n’est attendue.',
     verified: ({ at }) => `Tout était en ordre à la vérification du ${at}.`,
     verifyFound: ({ at, name }) =>
@@ -151,6 +153,7 @@ export const health: typeof english.health = {
     backupFailed: () => journal,
     backupOld: () =>
       'Cherchez pourquoi avec systemctl status portal-backup.timer. Pour en faire une, exécutez portal backup DOSSIER.',
+    backupDue: () => 'Faites-en une avec portal backup DOSSIER.',
     backupNotExpected: () => 'Faites-en une avec portal backup DOSSIER.',
     backupNever: () =>
       'Pour en faire une, exécutez portal backup DOSSIER. Pour chaque nuit, utilisez ops/portal-backup.timer.',

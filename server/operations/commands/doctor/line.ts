@@ -18,13 +18,15 @@ export interface Line {
   without?: string | undefined;
 }
 
+const noBackup = 'A backup: what happens to this disk happens to everything. portal backup FOLDER';
+
 const without: Partial<Record<FindingCode, string>> = {
   encryptionOff:
     'Encryption: who gets hold of the disk or of a backup can read every document. ENCRYPTION_KEY_FILE',
   scannerOff:
     'A virus scanner: staff open documents that nothing has searched for viruses. CLAMD_HOST',
-  backupNotExpected:
-    'A backup: what happens to this disk happens to everything. portal backup FOLDER',
+  backupDue: noBackup,
+  backupNotExpected: noBackup,
   verifyNever: 'A verification: damage that nobody has met is not known. portal verify',
   drillNever:
     'A restore drill: nobody knows whether a backup brings the portal back, nor how long that takes. portal drill FOLDER',
