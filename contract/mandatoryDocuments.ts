@@ -1,5 +1,5 @@
 import type { Day } from './days.ts';
-import { isOffered, oneOfGroups, pilots, programVersion, type Slot, slots } from './program.ts';
+import { isOffered, oneOfGroups, pilots, type Slot, slots } from './program.ts';
 
 /** Where the applicant is; blank while nobody has said it, and papers for either place are asked for. */
 export const places = ['abroad', 'inCanada'] as const;
@@ -92,16 +92,16 @@ interface Counted {
 
 const mostKept = 5_000;
 const known = new Map<string, Counted>();
-let knownVersion = -1;
+let knownOf: readonly Slot[] | undefined;
 let isAnySlotDated = false;
 /** The day of filing stands first among the facts. */
 const dayOfFiling = /^@\d{4}-\d\d-\d\d,/;
 
 /** Of `filled_slots`. A long list has few different ones, and is read faster when each is looked at once. */
 export function countedFrom(filledSlots: string): Counted {
-  if (knownVersion !== programVersion() || known.size >= mostKept) known.clear();
-  if (knownVersion !== programVersion()) {
-    knownVersion = programVersion();
+  if (knownOf !== slots || known.size >= mostKept) known.clear();
+  if (knownOf !== slots) {
+    knownOf = slots;
     isAnySlotDated = slots.some(({ from, until }) => from || until);
   }
   // A program without dated papers asks the same of every day: its answers are not kept once for each.
