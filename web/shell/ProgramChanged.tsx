@@ -20,7 +20,9 @@ export function ProgramChanged() {
       {rows.length > 0 && (
         <Banner tone="info" title={texts.title}>
           <p>{names.length > 0 ? texts.rows(names.join(', ')) : texts.kept}</p>
-          <Button onClick={forgetNewRows}>{texts.hide}</Button>
+          <div className="actions">
+            <Button onClick={forgetNewRows}>{texts.hide}</Button>
+          </div>
         </Banner>
       )}
     </LiveRegion>

@@ -75,7 +75,6 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
           !authorization.isFirstHour &&
           pathname !== paths.adminAccount && <AccountHint />}
         {authorization?.lacksSecondStep && <SecondStepHint />}
-        {pathname !== paths.adminProgram && <ProgramChanged />}
         {authorization?.IsAdministrator && (
           <>
             {pathname !== paths.adminMails && <WaitingMailsHint />}
@@ -89,6 +88,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         ref={main}
         tabIndex={-1}
       >
+        {pathname !== paths.adminProgram && <ProgramChanged />}
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
       {authorization?.IsAdministrator && find.dialog}

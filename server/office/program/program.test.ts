@@ -397,6 +397,18 @@ onEveryEngine('The program of an office', (portal) => {
     expect((await program(token)).Rows).toMatchObject([{ Content: health }]);
   });
 
+  test('a row that is saved as it was is no change', async () => {
+    const token = await staff();
+    const health = sector('Health', 'Santé');
+    expect(await change(token, 'sectors', '2', health)).toEqual({ Key: '2', Version: 0 });
+    const { Version } = await change(token, 'sectors', '2', sector('Health care', 'Santé'));
+    expect(Version).toBe(1);
+    const again = await change(token, 'sectors', '2', sector('Health care', 'Santé'), { Seen: 1 });
+    expect(again.Version).toBe(1);
+    const told = await portal().call('listProgramChanges', { since: '2026-11-01' }, token);
+    expect(told.json()).toHaveLength(1);
+  });
+
   test('keeps who changed what and why, since a day', async () => {
     const token = await staff();
     await change(token, 'sectors', '2', sector('Health care', 'Soins'), { Reason: 'As in 2026' });

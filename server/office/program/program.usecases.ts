@@ -94,9 +94,16 @@ export async function saveProgramRow(
     const version = await versionOfRow(trx, list, key);
     if (!isNew && version !== Seen) throw staleEdit();
     refuseProblems(rowProblems(list, key, { ...input.Content, ...content }));
+    if (!isNew && changesNothing(list, key, content)) return { Key: key, Version: version };
     await write(deps, trx, by, { list, key, content }, input.Reason);
     return { Key: key, Version: version + 1 };
   });
+}
+
+/** The same terms can be asked for once more. */
+function changesNothing(list: ListName, key: string, content: Content): boolean {
+  const before = rowsIn(list).find((row) => row.key === key)?.content;
+  return !content.asksAgain && isDeepStrictEqual(before, content);
 }
 
 async function keyOfNew(trx: Trx, list: ListName): Promise<string> {

@@ -91,7 +91,8 @@ export function ImportFile() {
             {compared.Rows.length > 0 && (
               <>
                 <p className="muted">
-                  {texts.file.unchanged(compared.Unchanged)} {texts.file.others}
+                  {compared.Unchanged > 0 && `${texts.file.unchanged(compared.Unchanged)} `}
+                  {texts.file.others}
                 </p>
                 <ul className="plain-list ruled">
                   {compared.Rows.map((row) => (

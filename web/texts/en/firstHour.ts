@@ -15,7 +15,7 @@ export const firstHour = {
   } satisfies Record<FirstStep, string>,
   hints: {
     account: 'Links to a new password and notices go there.',
-    program: 'Whoever runs the portal sets PROGRAM_NAME and PROGRAM_NAME_FR.',
+    program: 'Set the name, the contacts and the lists of your program.',
     administrators:
       'Nobody in the portal can let the only one in again. Whoever runs the portal adds one: portal admin add',
     employers: 'Create a profile, and invite the employer.',

@@ -15,7 +15,7 @@ export const firstHour: typeof english.firstHour = {
   },
   hints: {
     account: 'Les avis et les liens pour un nouveau mot de passe y sont envoyés.',
-    program: 'La personne responsable du portail configure PROGRAM_NAME et PROGRAM_NAME_FR.',
+    program: 'Indiquez le nom, les coordonnées et les listes de votre programme.',
     administrators:
       'Dans le portail, personne d’autre ne peut vous redonner accès. La personne responsable du portail ajoute un compte avec portal admin add.',
     employers: 'Créez un profil, puis invitez l’employeur.',
