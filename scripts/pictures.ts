@@ -3,12 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { type Language, languages } from '../contract/languages.ts';
 import { demoAccounts } from '../server/demo/accounts.ts';
+import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { launchChromium } from '../test/support/chromium.ts';
 import { freePort } from '../test/support/freePort.ts';
+import { programPageTexts } from '../web/texts/programPage.ts';
 import { root } from './steps.ts';
 
-/** Takes the pictures of the README anew from the demo, so that they stay true: `npm run pictures`. */
+/** Takes the pictures of the README and of the guides anew, so that they stay true: `npm run pictures`. */
 const folder = join(root, 'docs/pictures');
 
 interface Picture {
@@ -84,6 +87,90 @@ const pictures: Picture[] = [
   },
 ];
 
+/** Of a guide: what it speaks of, in each language of a new portal. */
+interface GuidePicture {
+  name: string;
+  at: string;
+  /** What is done on the page first. */
+  does?(page: Page, language: Language): Promise<void>;
+  /** What is in the picture: from the first one to the last. */
+  shows: string;
+}
+
+/** Of the new portal. */
+const administrator = { number: 'ADMIN', password: 'granite-first-kettle-3' };
+
+const business = {
+  en: 'Business, finance and administration',
+  fr: 'Affaires, finance et administration',
+};
+
+const openList = (page: Page, list: string) => page.locator(`#list-${list} button`).click();
+
+async function editSector(page: Page, language: Language): Promise<void> {
+  const { inEnglish, inFrench, fields, why } = programPageTexts[language];
+  const reasons = { en: 'Priorities of 2027', fr: 'Priorités de 2027' };
+  await openList(page, 'sectors');
+  await page.locator('#list-sectors ~ div .actions button').click();
+  const day = { en: 'Mar 1, 2027', fr: '1 mars 2027' };
+  await page.getByLabel(`${fields.name} ${inEnglish}`).fill(business.en);
+  await page.getByLabel(`${fields.name} ${inFrench}`).fill(business.fr);
+  await page.locator('input[name=from]').fill(day[language]);
+  await page.getByLabel(why).fill(reasons[language]);
+}
+
+/** The program of another office, as `Save as a File` writes it. */
+async function compareFile(page: Page): Promise<void> {
+  const trades = { en: 'Trades and transport', fr: 'Métiers et transport' };
+  const sectors = [
+    { key: '5', content: { name: trades, from: '', until: '2027-02-28' } },
+    { key: '100', content: { name: business, from: '2027-03-01', until: '' } },
+  ];
+  const file = JSON.stringify({ format: 'rural-pilot-program', lists: { sectors } });
+  await page.locator('input[type=file][accept*=json]').setInputFiles({
+    name: 'program.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file),
+  });
+  await page.locator('.actions .button-primary').waitFor();
+}
+
+/** The first step of an office; it leads back to the list of them. */
+async function enterOwnAccount(page: Page): Promise<void> {
+  await page.locator('input[name=FirstName]').fill('Kim');
+  await page.locator('input[name=LastName]').fill('Tremblay');
+  await page.locator('input[name=Email]').fill('kim@program.test');
+  await page.locator('input[name=PresentPassword]').fill(administrator.password);
+  await page.locator('form:has([name=PresentPassword]) [type=submit]').click();
+}
+
+const guidePictures: GuidePicture[] = [
+  {
+    name: 'program-lists',
+    at: '/admin/program',
+    does: (page) => openList(page, 'sectors'),
+    shows: '.card:has(#list-pilots), .card:has(#list-sectors)',
+  },
+  {
+    name: 'program-row',
+    at: '/admin/program',
+    does: editSector,
+    shows: '.card:has(#list-sectors) form',
+  },
+  {
+    name: 'program-file',
+    at: '/admin/program',
+    does: compareFile,
+    shows: '.card:has(input[accept*=json])',
+  },
+  {
+    name: 'first-hour',
+    at: '/admin/account',
+    does: enterOwnAccount,
+    shows: '.card:has(ol) .card-head, .card:has(ol) li:nth-child(-n + 4)',
+  },
+];
+
 async function startDemo(): Promise<{ url: string; stop(): void }> {
   const data = mkdtempSync(join(tmpdir(), 'portal-pictures-'));
   const port = await freePort();
@@ -110,10 +197,10 @@ async function startDemo(): Promise<{ url: string; stop(): void }> {
   };
 }
 
-async function signIn(page: Page, url: string, as: 'employer' | 'administrator'): Promise<void> {
-  await page.goto(as === 'administrator' ? `${url}/admin` : url);
-  await page.locator('input[name=DesignationNumber]').fill(demoAccounts[as]);
-  await page.locator('input[name=Password]').fill(demoAccounts.password);
+async function signIn(page: Page, door: string, number: string, password: string): Promise<void> {
+  await page.goto(door);
+  await page.locator('input[name=DesignationNumber]').fill(number);
+  await page.locator('input[name=Password]').fill(password);
   await page.locator('button[type=submit]').click();
   await page.locator('header').waitFor();
 }
@@ -127,7 +214,10 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
     await context.addInitScript("localStorage.setItem('language', 'fr')");
   }
   const page = await context.newPage();
-  if (picture.as) await signIn(page, url, picture.as);
+  if (picture.as) {
+    const door = picture.as === 'administrator' ? `${url}/admin` : url;
+    await signIn(page, door, demoAccounts[picture.as], demoAccounts.password);
+  }
   await page.goto(url + picture.path);
   if (picture.opens) await page.locator(picture.opens).first().click();
   for (const one of picture.sees) await page.locator(one).first().waitFor();
@@ -142,6 +232,47 @@ const scrolledTo = (selector: string) => `
   document.querySelector('${selector}').scrollIntoView({ block: 'start', behavior: 'instant' });
 `;
 
+/** High enough that nothing scrolls below the header. */
+const pageOfGuide = { width: 740, height: 2_000 };
+const margin = 6;
+
+async function takeForGuides(browser: Browser, language: Language): Promise<void> {
+  const portal = await startBuiltPortal({
+    ADMIN_DESIGNATION_NUMBER: administrator.number,
+    ADMIN_PASSWORD: administrator.password,
+    SMTP_URL: 'smtp://mail.program.test',
+    SUPPORT_EMAIL: 'support@program.test',
+  });
+  try {
+    const context = await browser.newContext({ viewport: pageOfGuide });
+    await context.addInitScript(`localStorage.setItem('language', '${language}')`);
+    const page = await context.newPage();
+    await signIn(page, `${portal.url}/admin`, administrator.number, administrator.password);
+    for (const { name, at, does, shows } of guidePictures) {
+      await page.goto(portal.url + at);
+      await does?.(page, language);
+      await page.locator(shows).last().waitFor();
+      await page.evaluate('document.fonts.ready.then(() => true)');
+      const path = join(folder, `${name}.${language}.png`);
+      await page.screenshot({ path, clip: await around(page, shows) });
+      console.log(`  ${name}.${language}`);
+    }
+    await context.close();
+  } finally {
+    await portal.stop();
+  }
+}
+
+/** From the first one of these elements to the last. */
+async function around(page: Page, selector: string) {
+  const first = await page.locator(selector).first().boundingBox();
+  const last = await page.locator(selector).last().boundingBox();
+  if (!first || !last) throw new Error(`Nothing is ${selector}.`);
+  const [x, y] = [first.x - margin, first.y - margin];
+  const right = last.x + last.width + margin;
+  return { x, y, width: right - x, height: last.y + last.height + margin - y };
+}
+
 mkdirSync(folder, { recursive: true });
 const demo = await startDemo();
 const browser = await launchChromium();
@@ -150,6 +281,7 @@ try {
     await take(browser, demo.url, picture);
     console.log(`  ${picture.name}`);
   }
+  for (const language of languages) await takeForGuides(browser, language);
 } finally {
   await browser.close();
   demo.stop();
