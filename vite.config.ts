@@ -7,6 +7,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { unusedSchemasLeftOut } from './scripts/contractSchemas.ts';
 import { builtEndpoints } from './scripts/endpoints.ts';
 import { firstPage, firstPageFiles } from './scripts/firstPage.ts';
+import { guidesAsModules } from './scripts/guides.ts';
 
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const pdfjsVersion: string = JSON.parse(readFileSync(join(pdfjs, 'package.json'), 'utf8')).version;
@@ -130,6 +131,7 @@ const config: UserConfig = {
     firstPage,
     builtEndpoints,
     unusedSchemasLeftOut,
+    guidesAsModules,
   ],
   worker: { plugins: () => [ownZip, pdfWithoutUnused] },
   css: {

@@ -282,6 +282,12 @@ const table = {
     file: 'office/program/ProgramPage',
     reads: { readProgramVersions: [] },
   },
+  adminSetUpGuide: {
+    path: '/admin/guide/set-up-your-program',
+    access: 'administrator',
+    file: 'office/guides/SetUpGuidePage',
+    texts: 'office/guides/setUpGuide',
+  },
   adminMails: { path: '/admin/mails', access: 'administrator', file: 'mail/outbox/MailsPage' },
   adminHealth: {
     path: '/admin/health',

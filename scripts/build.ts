@@ -27,10 +27,13 @@ export function buildWeb(): Promise<void> {
     'web',
     [
       'web',
+      'docs/office',
+      'docs/pictures',
       'vite.config.ts',
       'scripts/contractSchemas.ts',
       'scripts/endpoints.ts',
       'scripts/firstPage.ts',
+      'scripts/guides.ts',
     ],
     'Building the pages',
     async (output) => {

@@ -76,6 +76,10 @@ const layers: Layer[] = [
   },
   { files: 'web/shared/**', mayImport: [...anywhereOnPages, 'web/shared/**'] },
   {
+    files: 'web/office/guides/**',
+    mayImport: [...anywhereOnPages, 'web/shared/**', 'web/office/guides/**', 'docs/office/*.md'],
+  },
+  {
     // The folders inside a feature are its own; what stands beside them is for others, too.
     files: 'web/*/**',
     mayImport: [...anywhereOnPages, 'web/shared/**', '{own}/**', `web/${features}/*`],

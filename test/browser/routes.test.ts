@@ -41,6 +41,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/emails', '/admin', '/admin', '/admin/emails'],
   ['/admin/help/requests', '/admin', '/admin', '/admin/help/requests'],
   ['/admin/program', '/admin', '/admin', '/admin/program'],
+  ['/admin/guide/set-up-your-program', '/admin', '/admin', '/admin/guide/set-up-your-program'],
   ['/admin/mails', '/admin', '/admin', '/admin/mails'],
   ['/admin/health', '/admin', '/admin', '/admin/health'],
 ];

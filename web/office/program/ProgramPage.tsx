@@ -7,10 +7,12 @@ import {
   programFile,
   rowsIn,
 } from '../../../contract/programLists.ts';
+import { paths } from '../../paths.ts';
 import { toBase64 } from '../../platform/base64.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { forgetNewRows } from '../../platform/presentProgram.ts';
 import { reading } from '../../platform/reading.ts';
+import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { exportTexts } from '../../texts/lists.ts';
@@ -32,7 +34,11 @@ export default function ProgramPage() {
   useEffect(() => forgetNewRows, []);
   return (
     <div className="form-page">
-      <PageTitle subtitle={texts.intro} title={texts.title} />
+      <PageTitle
+        actions={<Link to={paths.adminSetUpGuide}>{texts.guide}</Link>}
+        subtitle={texts.intro}
+        title={texts.title}
+      />
       <ListState query={versions}>
         <div className="stack gap-2">
           {listNames.map((list) => (

@@ -7,7 +7,7 @@ export const programPage: typeof english.programPage = {
   intro:
     'Ce que votre bureau offre et demande. Une modification vaut aussitôt pour tout le monde, sans redémarrage.',
   rows: rowsIn,
-  guide: 'Comment mettre en place votre programme',
+  guide: 'Comment configurer votre programme',
   lists: {
     general: {
       title: 'Nom et coordonnées',

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Marked } from 'marked';
+import type { Plugin } from 'vite';
+
+/** A guide of `docs/office` as a module that holds its HTML: no page loads a reader of Markdown. */
+export const guidesAsModules: Plugin = {
+  name: 'guides-as-modules',
+  transform(markdown, id) {
+    if (!id.endsWith('.md')) return null;
+    const pictures: string[] = [];
+    const reader = new Marked({
+      renderer: {
+        image({ href, text }) {
+          const { width, height } = sizeOf(join(dirname(id), href));
+          const src = placeOf(pictures.push(href));
+          return `<img alt="${asAttribute(text)}" height="${height}" src="${src}" width="${width}">`;
+        },
+      },
+    });
+    const html = JSON.stringify(reader.parse(markdown, { async: false }));
+    const numbered = pictures.map((href, at) => ({ href, number: at + 1 }));
+    // The address of a picture is known once the build has named its file.
+    const code = [
+      ...numbered.map(({ href, number }) => `import picture${number} from './${href}';`),
+      `export const html = ${html}`,
+      ...numbered.map(({ number }) => `.replace('${placeOf(number)}', picture${number})`),
+    ].join('\n');
+    return { code, map: null, moduleType: 'js' };
+  },
+};
+
+const placeOf = (number: number) => `{picture ${number}}`;
+
+/** Of a PNG, whose first piece begins with both. */
+function sizeOf(picture: string): { width: number; height: number } {
+  const head = readFileSync(picture);
+  return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
+}
+
+const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

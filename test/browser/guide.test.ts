@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { printedPages } from '../support/printedPages.ts';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+} from './journey.ts';
+
+const portal = journeys();
+
+const title = { en: 'How to Set Up Your Program', fr: 'Comment configurer votre programme' };
+
+/** How wide each picture is that has been loaded, and its words. */
+const pictures = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('img')
+    .evaluateAll((all) =>
+      all.map((one) => [(one as HTMLImageElement).naturalWidth > 0, (one as HTMLImageElement).alt]),
+    );
+
+test('from the page Program to its guide on a phone, in both languages', async () => {
+  const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
+  await page.goto(`${portal().url}/admin/program`);
+  await page.getByRole('link', { name: title.en }).click();
+  await arriveAt(page, '**/admin/guide/set-up-your-program');
+  await page.getByRole('heading', { level: 1, name: title.en }).waitFor();
+  await expect.poll(() => page.title()).toContain(title.en);
+  await page.getByRole('heading', { level: 2, name: 'Before You Begin' }).waitFor();
+  await page.getByRole('img', { name: 'A new sector with its name' }).waitFor();
+  await expect.poll(() => pictures(page)).toEqual(Array(4).fill([true, expect.any(String)]));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1, name: title.fr }).waitFor();
+  await page.getByRole('img', { name: 'Un nouveau secteur' }).waitFor();
+  await expect.poll(() => pictures(page)).toEqual(Array(4).fill([true, expect.any(String)]));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Programme', exact: true }).first().click();
+  await arriveAt(page, '**/admin/program');
+});
+
+test.each([false, true])(
+  'the guide fills two sheets of paper at most (in French: %s)',
+  async (french) => {
+    const { page } = await portal().visitor({ as: administrator, french, dark: true });
+    await page.goto(`${portal().url}/admin/guide/set-up-your-program`);
+    await expect.poll(() => pictures(page)).toEqual(Array(4).fill([true, expect.any(String)]));
+    const sheets = await printedPages(await page.pdf({ format: 'Letter' }));
+    expect(sheets).toHaveLength(2);
+    expect(sheets.flat().join(' ')).toContain(french ? 'À qui demander' : 'Where to Ask');
+  },
+);

@@ -1,0 +1,1 @@
+export { html } from '../../../docs/office/set-up-your-program.md';

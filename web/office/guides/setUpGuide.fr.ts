@@ -1,0 +1,1 @@
+export { html } from '../../../docs/office/configurer-votre-programme.md';
