@@ -244,7 +244,7 @@ async function takeForGuides(browser: Browser, language: Language): Promise<void
     SUPPORT_EMAIL: 'support@program.test',
   });
   try {
-    const context = await browser.newContext({ viewport: pageOfGuide });
+    const context = await browser.newContext({ viewport: pageOfGuide, reducedMotion: 'reduce' });
     await context.addInitScript(`localStorage.setItem('language', '${language}')`);
     const page = await context.newPage();
     await signIn(page, `${portal.url}/admin`, administrator.number, administrator.password);
