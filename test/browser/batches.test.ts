@@ -39,7 +39,7 @@ async function open(page: Page, address: string) {
 }
 
 const listed = (page: Page) => page.locator('.batch-list > li');
-const bar = (page: Page) => page.getByRole('region', { name: 'What is chosen' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('what was done to many is listed with how it went, and leads to each result', async () => {
@@ -69,7 +69,7 @@ test('what was done to many is listed with how it went, and leads to each result
     /^Request sent: Does the Job Offer Stand\?\s*Done: 3 applications\s*By Portal Administrator, .*Due /,
   );
   expect(await listed(page).nth(1).textContent()).toMatch(
-    /^Status set to .*\s*Done: 2 of 3 applications · Left as they are: 1\s*Undone by Portal Administrator, .*: 2 of 2\s*By Portal Administrator, .*Emails were left out\.$/,
+    /^Status set to .*\s*Done: 2 of 3 applications · Not changed: 1\s*Undone by Portal Administrator, .*: 2 of 2\s*By Portal Administrator, .*Emails were left out\.$/,
   );
   await listed(page).nth(1).getByRole('link').click();
   await arriveAt(page, `**/admin/batch/${BatchId}`);
@@ -108,7 +108,7 @@ test('undoing that was cut short is finished by a press', async () => {
   await open(page, `/admin/batch/${BatchId}`);
   await page.getByText('Undone by Portal Administrator: 1 of 2.').waitFor();
   await page.getByText('Not Undone (1)').waitFor();
-  await page.getByText('nothing happened to it').first().waitFor();
+  await page.getByText('was not changed').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo the Rest' }).click();
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
@@ -127,7 +127,7 @@ test('the list of results fits a narrow phone, in French', async () => {
       touch: true,
     });
     await open(page, '/admin/batches');
-    await page.getByRole('heading', { name: /^Plusieurs à la fois\s: résultats$/ }).waitFor();
+    await page.getByRole('heading', { name: /^Actions groupées\s: résultats$/ }).waitFor();
     await listed(page).first().waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -139,7 +139,7 @@ test('a server killed in the middle: the page says which were done, and the rest
   await file(count, 'Severed');
   const { page } = await portal().visitor({ as: administrator });
   await open(page, '/admin/applications?q=severed');
-  await page.getByRole('checkbox', { name: `Choose All ${count}` }).click();
+  await page.getByRole('checkbox', { name: `Select All ${count}` }).click();
   await bar(page).getByRole('button', { name: 'Set Status' }).click();
   await dialog(page).getByLabel('New Status').selectOption('Under Review');
   await dialog(page).getByText(`This will be done to all ${count} applications.`).waitFor();
@@ -165,7 +165,7 @@ test('a server killed in the middle: the page says which were done, and the rest
 
   // The answer was lost; asked again, it says how far it came, and after some seconds that it ended there.
   await dialog(page).getByRole('button', { name: 'Try Again' }).click();
-  const words = `Cut short: ${done} of ${count} applications were done, each of them wholly.`;
+  const words = `Interrupted: ${done} of ${count} applications were done, each of them wholly.`;
   await dialog(page).getByText(words).waitFor();
   await dialog(page).getByText(`Not Done (${left})`).waitFor();
   await dialog(page).getByText(`Done (${done})`, { exact: true }).waitFor();
@@ -174,14 +174,14 @@ test('a server killed in the middle: the page says which were done, and the rest
   // Another day it is found in the list.
   await dialog(page).getByRole('link', { name: 'All Results' }).click();
   await arriveAt(page, '**/admin/batches');
-  await listed(page).first().getByText('Cut short').waitFor();
+  await listed(page).first().getByText('Interrupted').waitFor();
   await listed(page).first().getByText(`Not done: ${left}`).waitFor();
   await expectAccessible(page);
   await listed(page).first().getByRole('link').click();
   await arriveAt(page, '**/admin/batch/*');
   await page.getByText(words).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Choose the ${left} Again` }).click();
+  await page.getByRole('button', { name: `Select the ${left} Again` }).click();
   await arriveAt(page, '**/admin/applications');
   await bar(page).getByText(`${left} chosen`).waitFor();
   await bar(page).getByRole('button', { name: 'Set Status' }).click();

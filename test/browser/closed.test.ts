@@ -142,7 +142,7 @@ test('what was typed before it was closed is taken over without what can no long
 
   const page = await context.newPage();
   await page.goto(`${portal().url}/application/${id}`);
-  await page.getByRole('button', { name: 'Take It Over' }).click();
+  await page.getByRole('button', { name: 'Restore It' }).click();
   await page.getByRole('link', { name: 'Download appeal.pdf' }).waitFor();
   await page.getByText(words.closedTitle('Decline to Recommend')).waitFor();
   await page.getByText(words.closedMeanwhile).waitFor();

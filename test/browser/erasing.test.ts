@@ -100,7 +100,7 @@ test('staff erase an applicant with all applications in that name, after the num
 
   const erase = dialog.getByRole('button', { name: 'Erase for Good' });
   await erase.click();
-  await dialog.getByText('This is not what is to be erased.').waitFor();
+  await dialog.getByText('This does not match what is to be erased.').waitFor();
   await dialog.getByText('Enter your current password.').waitFor();
   await dialog.getByLabel(/to Confirm/).fill(first.JobNumber.toLowerCase());
   await dialog.getByLabel('Your Current Password').fill('wrong-password-1');

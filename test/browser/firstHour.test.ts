@@ -37,7 +37,7 @@ test('a new office ticks its first hour off, sends a test mail, and puts the lis
 
   await page.goto(`${portal().url}/admin/work`);
   await line('Your Name and Email').getByText('Done').waitFor();
-  await list.getByRole('button', { name: 'Put Away for Everybody' }).click();
+  await list.getByRole('button', { name: 'Hide for Everyone' }).click();
   await list.waitFor({ state: 'detached' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -45,7 +45,7 @@ test('an administrator reads how the portal is, and hears elsewhere of a backup 
   expect(await page.getByRole('complementary', { name: 'Backups' }).count()).toBe(0);
 
   await recordRun({ endedOn: daysAgo(3) });
-  await page.getByRole('button', { name: 'Look Again' }).click();
+  await page.getByRole('button', { name: 'Check Again' }).click();
   await card(page, 'Backup').getByText('Broken').waitFor();
   await card(page, 'Backup').getByText('Make one: portal backup FOLDER').waitFor();
   await page
@@ -61,7 +61,7 @@ test('an administrator reads how the portal is, and hears elsewhere of a backup 
 
   await recordRun({ outcome: 'broken', said: 'The disk is full: /var/backups/portal' });
   await recordRun({ kind: 'verify', outcome: 'look', said: 'Document 7 is missing.' });
-  await page.getByRole('button', { name: 'Look Again' }).click();
+  await page.getByRole('button', { name: 'Check Again' }).click();
   await card(page, 'Verification').getByText('What the Program Said').click();
   await card(page, 'Verification').getByText('Document 7 is missing.').waitFor();
 

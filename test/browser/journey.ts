@@ -296,7 +296,7 @@ export async function signIn(page: Page, url: string, account: Account, door = '
 export async function switchOnDecidingKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Keys|Raccourcis)$/ }).click();
   const dialog = page.getByRole('dialog', {
-    name: /^(Keys of this page|Raccourcis de cette page)$/,
+    name: /^(Keyboard shortcuts on this page|Raccourcis de cette page)$/,
   });
   await dialog.getByRole('checkbox').last().check();
   await page.keyboard.press('Escape');

@@ -61,8 +61,12 @@ test('without a mouse documents are marked, a request is sent, answered and deci
   await arriveAt(staff, '**/admin/applications');
   await press(staff, staff.getByRole('link', { name: /^(Edit|Open) / }).first());
   await arriveAt(staff, `**/admin/application/${ApplicationId}`);
-  await press(staff, button(staff, 'Keys'));
-  await press(staff, staff.getByRole('checkbox', { name: 'Use single keys that decide' }), 'Space');
+  await press(staff, button(staff, 'Shortcuts'));
+  await press(
+    staff,
+    staff.getByRole('checkbox', { name: 'Use shortcuts that make decisions' }),
+    'Space',
+  );
   await staff.keyboard.press('Escape');
   await press(staff, button(staff, 'Review Documents'));
   await staff.locator('.viewer').getByRole('heading', { name: 'offer.pdf' }).waitFor();

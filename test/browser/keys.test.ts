@@ -94,7 +94,7 @@ test('no key counts in a field, with a modifier or while a dialog is open', asyn
   for (const modifier of ['Control', 'Alt', 'Meta']) await page.keyboard.press(`${modifier}+j`);
   expect(await focused(page)).toBe(first);
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys of this page' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' }).waitFor();
   await page.keyboard.press('j');
   expect(await focused(page)).not.toContain('Edit');
   await page.keyboard.press('Escape');
@@ -156,8 +156,8 @@ test('the page of an application says what its documents are decided by', async 
   const { page, filed } = await openList();
   await page.goto(`${portal().url}/admin/application/${filed[0]?.ApplicationId}`);
   await titleOf(page, filed[0]);
-  await page.getByRole('button', { name: 'Keys', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keys of this page' });
+  await page.getByRole('button', { name: 'Shortcuts', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' });
   await dialog.getByText('Accept the document that is open').waitFor();
   await dialog.getByText('Go to the status').waitFor();
   expect(await dialog.getByText('Next row of the list').count()).toBe(0);

@@ -153,7 +153,7 @@ test('staff read since when mail has been waiting, see why, and have it tried no
 
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
-  const hint = page.getByRole('complementary', { name: 'Messages that wait' });
+  const hint = page.getByRole('complementary', { name: 'Waiting messages' });
   await hint.waitFor();
   const time = timeOfDay(since, 'en-US', '2-digit');
   expect(await hint.textContent()).toMatch(

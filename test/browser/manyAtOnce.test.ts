@@ -38,7 +38,7 @@ async function openList(page: Page, address: string) {
 }
 
 const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox');
-const bar = (page: Page) => page.getByRole('region', { name: 'What is chosen' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function statusOf(applicationId: number): Promise<number> {
@@ -68,7 +68,7 @@ test('rows are chosen by a press, by Shift, and all that match; what is not show
   await boxes(page)
     .nth(3)
     .click({ modifiers: ['Shift'] });
-  await bar(page).getByText('3 chosen').waitFor();
+  await bar(page).getByText('3 selected').waitFor();
   expect(await chosen(page)).toEqual([false, true, true, true, false]);
   await expectAccessible(page);
 
@@ -80,9 +80,9 @@ test('rows are chosen by a press, by Shift, and all that match; what is not show
   await page.getByRole('columnheader', { name: 'Application #' }).getByRole('button').click();
   await expect.poll(() => chosen(page)).toEqual([false, true, true, true, false]);
 
-  await page.getByRole('checkbox', { name: 'Choose All 5' }).click();
-  await bar(page).getByText('5 chosen').waitFor();
-  await page.getByRole('checkbox', { name: 'Choose All 5' }).click();
+  await page.getByRole('checkbox', { name: 'Select All 5' }).click();
+  await bar(page).getByText('5 selected').waitFor();
+  await page.getByRole('checkbox', { name: 'Select All 5' }).click();
   await expect.poll(() => bar(page).count()).toBe(0);
 });
 
@@ -93,7 +93,7 @@ test('the status of many is previewed, set and undone; one that changed meanwhil
   const ids = [first, second, third].map((one) => one?.ApplicationId ?? 0);
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=stater');
-  await page.getByRole('checkbox', { name: 'Choose All 3' }).click();
+  await page.getByRole('checkbox', { name: 'Select All 3' }).click();
   await bar(page).getByRole('button', { name: 'Set Status' }).click();
   await dialog(page).getByRole('button', { name: 'Set Status' }).click();
   await dialog(page).getByText('Fill in this field.').waitFor();
@@ -107,7 +107,7 @@ test('the status of many is previewed, set and undone; one that changed meanwhil
   await setStatus(ids[1] ?? 0, 3);
   await dialog(page).getByRole('button', { name: 'Set Status of 3' }).click();
   await dialog(page).getByText('Done: 2 of 3 applications.').waitFor();
-  await dialog(page).getByText('somebody changed it meanwhile').waitFor();
+  await dialog(page).getByText('was changed by someone else').waitFor();
   await dialog(page)
     .getByRole('link', { name: `${second?.JobNumber} Gale Silva` })
     .waitFor();
@@ -115,7 +115,7 @@ test('the status of many is previewed, set and undone; one that changed meanwhil
 
   // It stays chosen, and the result can be read at its address.
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await bar(page).getByText('1 chosen').waitFor();
+  await bar(page).getByText('1 selected').waitFor();
   await page.getByRole('link', { name: 'Show Result' }).click();
   await arriveAt(page, '**/admin/batch/*');
   await page.getByText('Status set to Under Review').waitFor();
@@ -124,9 +124,9 @@ test('the status of many is previewed, set and undone; one that changed meanwhil
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
   expect(await Promise.all(ids.map(statusOf))).toEqual([1, 3, 1]);
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Choose the 1 Again' }).click();
+  await page.getByRole('button', { name: 'Select the 1 Again' }).click();
   await arriveAt(page, '**/admin/applications');
-  await bar(page).getByText('1 chosen').waitFor();
+  await bar(page).getByText('1 selected').waitFor();
 });
 
 test('a search is made again after something was done, and what could not be done stays chosen', async () => {
@@ -149,7 +149,7 @@ test('a search is made again after something was done, and what could not be don
   await expect.poll(() => rowOf('Xena').count()).toBe(0);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => rowOf('Zita').count()).toBe(0);
-  await bar(page).getByText('1 chosen').waitFor();
+  await bar(page).getByText('1 selected').waitFor();
   expect(await rowOf('Yara').getByRole('checkbox').isChecked()).toBe(true);
 
   // Undone from its page, they are found again.
@@ -166,7 +166,7 @@ test('a lost answer is told, what was chosen is kept, and sent again it is done 
   const filed = await file(['Ines', 'Jona'], 'Loser');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=loser');
-  await page.getByRole('checkbox', { name: 'Choose All 2' }).click();
+  await page.getByRole('checkbox', { name: 'Select All 2' }).click();
   await bar(page).getByRole('button', { name: 'Assign' }).click();
   await dialog(page).getByLabel('Case Manager').selectOption('Portal Administrator');
   await dialog(page).getByText('This will be done to all 2 applications.').waitFor();
@@ -195,7 +195,7 @@ test('a request from a template is sent to many, and mailed', async () => {
   const filed = await file(['Kira', 'Lena'], 'Asked');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/work?whose=all&q=asked');
-  await page.getByRole('checkbox', { name: 'Choose All 2' }).click();
+  await page.getByRole('checkbox', { name: 'Select All 2' }).click();
   await bar(page).getByRole('button', { name: 'Send Request' }).click();
   await dialog(page).getByLabel('Template').selectOption('Does the Job Offer Stand?');
   await dialog(page).getByText('1 item asked for').first().waitFor();
@@ -298,7 +298,7 @@ test('the files of more rows than an archive holds are refused in words', async 
     route.fulfill({ json: manyApplications(51) }),
   );
   await openList(page, '/admin/applications');
-  await page.getByRole('checkbox', { name: 'Choose All 51' }).click();
+  await page.getByRole('checkbox', { name: 'Select All 51' }).click();
   await bar(page).getByRole('button', { name: 'Files…' }).click();
   const files = page.getByRole('dialog', { name: papers.manyTitle(51) });
   await files.getByText('A ZIP file holds at most 50 applications.', { exact: false }).waitFor();
@@ -309,7 +309,7 @@ test('the keyboard alone chooses, opens and comes back', async () => {
   const filed = await file(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=keyed');
-  await page.getByRole('button', { name: 'Keys', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Shortcuts', exact: true }).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect.poll(() => chosen(page)).toEqual([true, false, false, false]);
@@ -325,7 +325,7 @@ test('the keyboard alone chooses, opens and comes back', async () => {
   await page.keyboard.press('Space');
   await expect.poll(() => chosen(page)).toEqual([true, true, false, false]);
   await page.keyboard.press('?');
-  await dialog(page).getByText('Choose the row you are on').waitFor();
+  await dialog(page).getByText('Select the current row').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog(page).count()).toBe(0);
   expect(await chosen(page)).toEqual([true, true, false, false]);
@@ -359,7 +359,7 @@ test('more than 500 are refused in a clear sentence', async () => {
     route.fulfill({ json: manyApplications(1_234) }),
   );
   await openList(page, '/admin/applications');
-  await page.getByRole('checkbox', { name: 'Choose All 1,234' }).click();
+  await page.getByRole('checkbox', { name: 'Select All 1,234' }).click();
   const refused = page
     .getByRole('alert')
     .filter({ hasText: '1,234 applications, and at most 500' });
@@ -377,8 +377,8 @@ test('fits a narrow phone as cards, in French, and the smallest window', async (
       touch: true,
     });
     await openList(page, '/admin/applications?q=narrow');
-    await page.getByRole('button', { name: 'Choisir les 2' }).click();
-    await page.getByText('2 choisies').waitFor();
+    await page.getByRole('button', { name: 'Sélectionner les 2' }).click();
+    await page.getByText('2 sélectionnées').waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Actions' }).click();

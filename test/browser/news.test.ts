@@ -100,7 +100,7 @@ test('staff see what an employer changed, open it, and keep it as new', async ()
   expect([await offer.count(), await page.locator('.new-mark').count()]).toEqual([1, 2]);
   await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Keep as New' }).click();
+  await page.getByRole('button', { name: 'Keep Marked as New' }).click();
   await page.getByText('The application stays marked as new.').waitFor();
   await menu(page, /1 application changed/).waitFor();
   await page.goBack();
@@ -278,7 +278,7 @@ test('an employer on a phone sees status and note, in French and dark, and nothi
   await page.getByText('Modifié depuis votre dernière visite', { exact: true }).waitFor();
   await page.getByText(`${french.status}, 1 note`).waitFor();
   await page.getByRole('heading', { name: /^Bonjour \(modifié depuis/ }).waitFor();
-  await page.getByRole('button', { name: 'Laisser comme nouvelle' }).waitFor();
+  await page.getByRole('button', { name: 'Garder marquée comme nouvelle' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto(`${portal().url}/application/${other.ApplicationId}`);

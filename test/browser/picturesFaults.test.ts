@@ -57,7 +57,7 @@ test('where the worker is not loaded or dies, all pictures wait for the next try
   // A page that was there already stays, and so does what was done to it.
   await setDying(page, true);
   await press(page, 'Turn page 2 to the right');
-  await ready(page, 'A page could not be made. Try again, or take it out.');
+  await ready(page, 'A page could not be prepared. Try again, or remove it.');
   await setDying(page, false);
   await press(page, 'Try Again');
   await ready(page, /^2 pages,/);

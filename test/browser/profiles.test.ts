@@ -148,7 +148,7 @@ test('an invitation: the mail, the first password, the first sign-in', async () 
 
 test('an employer that does not exist is a clear page, and a broken line keeps what was typed', async () => {
   const page = await openAsAdministrator('/admin/profile/999999');
-  await page.getByText('There is no such employer').waitFor();
+  await page.getByText('Employer not found').waitFor();
   await expectAccessible(page);
   await page.goto(`${portal().url}/admin/profile`);
   await box(page, 'Operating Name').fill('Kept Words Ltd');

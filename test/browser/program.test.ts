@@ -102,7 +102,7 @@ async function tryOut(portal: Journey, rules: RuleSet) {
   await field(page, 'First Name').fill('Omar');
   await field(page, 'Last Name').fill('Haddad');
   await field(page, 'Job Title').fill('Bookkeeper');
-  const abroad = rules.papers.find(({ need }) => need === 'Of applicants outside Canada');
+  const abroad = rules.papers.find(({ need }) => need === 'From applicants outside Canada');
   if (abroad) {
     await page.getByLabel('Where the Applicant Is').selectOption('Outside Canada');
     await page.getByText('0 of 9').first().waitFor();

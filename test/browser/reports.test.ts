@@ -140,7 +140,7 @@ test.each(['Letter', 'A4'] as const)('it prints on two pages of %s', async (form
   const words = pages.flat().join(' ').replace(/\s+/g, ' ');
   expect(words).toContain('Decided, by Outcome');
   expect(words).toContain('By Sector');
-  expect(words).not.toContain('Split by');
+  expect(words).not.toContain('Group by');
 });
 
 test('a list behind rounds of requests says that an application stands in it once', async () => {

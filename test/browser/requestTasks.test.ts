@@ -518,7 +518,7 @@ test('what is typed into an item that is asked again meanwhile is offered in the
   await asks.getByRole('textbox').fill('On the first of March.');
   await asks.getByText('Asked Again', { exact: true }).waitFor();
   await expectFocusOnTasks(page);
-  await asks.getByRole('button', { name: 'Take It Over' }).click();
+  await asks.getByRole('button', { name: 'Restore It' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
   expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('On the first of March.');
 });
@@ -560,7 +560,7 @@ test('a session that ends while one types asks for the password, and a tab that 
   await page.reload();
   await asks.getByText('In April.', { exact: true }).waitFor();
   expect(await asks.getByRole('textbox').inputValue()).toBe('In March.');
-  await asks.getByRole('button', { name: 'Take It Over' }).click();
+  await asks.getByRole('button', { name: 'Restore It' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
 
   let sent = 0;

@@ -391,9 +391,9 @@ test('keys that decide are off until a person switches them on, and no key count
   await page.keyboard.press('j');
   await viewer(page, 'schedule.pdf').waitFor();
 
-  const dialog = page.getByRole('dialog', { name: 'Keys of this page' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' });
   const off = dialog.locator('dl > div', { has: page.getByText('Off', { exact: true }) });
-  const open = () => page.getByRole('button', { name: 'Keys', exact: true }).click();
+  const open = () => page.getByRole('button', { name: 'Shortcuts', exact: true }).click();
   const close = async () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -407,13 +407,13 @@ test('keys that decide are off until a person switches them on, and no key count
     '1–8',
   ]);
   await expectAccessible(page);
-  const deciding = dialog.getByRole('checkbox', { name: 'Use single keys that decide' });
+  const deciding = dialog.getByRole('checkbox', { name: 'Use shortcuts that make decisions' });
   await deciding.check();
   expect(await off.count()).toBe(0);
   await page.reload();
   await open();
   expect(await deciding.isChecked()).toBe(true);
-  await dialog.getByRole('checkbox', { name: 'Use single keys in this browser' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Use keyboard shortcuts in this browser' }).uncheck();
   await close();
   await pressThoseThatDecide();
   await page.keyboard.press('q');

@@ -186,8 +186,8 @@ test('keys do nothing in a field nor with another key, and can be switched off f
   await page.getByLabel('Application Status').press('a');
   await viewer(page, 'offer.pdf').getByRole('region', { name: 'Pages of the document' }).focus();
   await page.keyboard.press('Control+a');
-  const allKeys = page.getByRole('button', { name: 'Keys', exact: true });
-  const keys = page.getByRole('checkbox', { name: 'Use single keys in this browser' });
+  const allKeys = page.getByRole('button', { name: 'Shortcuts', exact: true });
+  const keys = page.getByRole('checkbox', { name: 'Use keyboard shortcuts in this browser' });
   await allKeys.click();
   await keys.uncheck();
   await page.keyboard.press('Escape');
@@ -336,7 +336,7 @@ test('the application is read and saved also while reviews cannot be', async () 
   let isDown = true;
   await page.route('**/api/review*', (route) => (isDown ? route.abort() : route.continue()));
   await page.goto(`${portal().url}/admin/application/${filed.id}`);
-  const failure = 'What was said about the documents could not be loaded. Everything else works.';
+  const failure = 'The review of the documents could not be loaded. Everything else works.';
   await page.getByRole('alert').filter({ hasText: failure }).first().waitFor();
   await open(page, 'offer.pdf');
   await viewer(page, 'offer.pdf').getByText('of 1', { exact: true }).waitFor();

@@ -310,7 +310,7 @@ test('an empty result is told; a failure says so and keeps the criteria', {
   const name = page.getByLabel('Applicant Last Name');
   await name.fill('nobody_');
   await press(page);
-  await page.getByRole('heading', { name: 'No application fits' }).waitFor();
+  await page.getByRole('heading', { name: 'No applications found' }).waitFor();
   await page.route('**/api/search', (route) => route.fulfill({ status: 500, body: '' }));
   await name.fill('okafor');
   await press(page);

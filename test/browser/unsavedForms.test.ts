@@ -6,7 +6,7 @@ import { administrator, arriveAt, journeys } from './journey.ts';
 const portal = journeys();
 
 const offer = (page: Page) => page.getByText(/^You typed this on .+ and did not save it\.$/);
-const take = (page: Page) => page.getByRole('button', { name: 'Take It Over' }).click();
+const take = (page: Page) => page.getByRole('button', { name: 'Restore It' }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** All that the browser keeps of unsaved forms, as somebody reads it who opens its storage. */

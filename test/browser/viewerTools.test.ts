@@ -194,10 +194,13 @@ test('a page is seen whole, or as wide as there is room, and none of the keys ac
   await page.keyboard.press('?');
   await page.getByText('Find in the document that is open').waitFor();
   await page
-    .getByRole('dialog', { name: 'Keys of this page' })
-    .getByRole('checkbox', { name: 'Use single keys in this browser' })
+    .getByRole('dialog', { name: 'Keyboard shortcuts on this page' })
+    .getByRole('checkbox', { name: 'Use keyboard shortcuts in this browser' })
     .uncheck();
-  await page.getByRole('dialog', { name: 'Keys of this page' }).getByText('Close').click();
+  await page
+    .getByRole('dialog', { name: 'Keyboard shortcuts on this page' })
+    .getByText('Close')
+    .click();
   await pagesOf(viewer).focus();
   await page.keyboard.press('-');
   await page.keyboard.press('f');

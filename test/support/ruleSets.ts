@@ -11,7 +11,7 @@ interface RuleSet {
     name: string;
     /** The key of the specified slot, or of the group of which one is enough; left out, the paper is new. */
     as?: string;
-    need?: 'Of applicants outside Canada' | 'Optional';
+    need?: 'From applicants outside Canada' | 'Optional';
   }[];
 }
 
@@ -47,7 +47,7 @@ export const mooseJaw: RuleSet = {
     },
     { name: 'Job offer, full-time, non-seasonal, indeterminate', as: 'JobOffer' },
     { name: 'Language test results from the last two years', as: 'LanguageTestResult' },
-    { name: 'Proof of funds', need: 'Of applicants outside Canada' },
+    { name: 'Proof of funds', need: 'From applicants outside Canada' },
     { name: 'Intention to reside in the community', as: 'IntentToReside' },
   ],
 };

@@ -85,8 +85,8 @@ const forms = {
   saveChoices: 'Save These Choices',
   backToForm: 'Back to the Form',
   keptTitle: (when: string) => `You typed this on ${when} and did not save it.`,
-  takeOver: 'Take It Over',
-  takeOverReplaces: 'Taking it over replaces what you have typed here since.',
+  takeOver: 'Restore It',
+  takeOverReplaces: 'Restoring it replaces what you have typed here since.',
   discard: 'Discard',
   keptGone: (names: string) =>
     `These files are no longer kept, because they were not saved within a day: ${names}. Upload them again.`,

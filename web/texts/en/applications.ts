@@ -32,7 +32,7 @@ export const application = {
     count === 1 ? '1 additional document' : `${count} additional documents`,
   additionalHelp: 'Anything else that supports the application.',
   additionalTitle: 'Title',
-  additionalTitleHelp: (title: string) => `Left empty, it becomes “${title}”.`,
+  additionalTitleHelp: (title: string) => `If you leave it empty, it becomes “${title}”.`,
   additionalDocument: 'additional document',
   additionalFull: (count: number) => `No more than ${count} additional documents can be added.`,
   formerDocuments: 'Documents No Longer Asked For',
@@ -69,9 +69,8 @@ export const application = {
   andMore: (names: string, count: number) => `${names} and ${count} more`,
   waitsForYou:
     'The program needs something more from you. Read its notes, change or add what they ask for, and save.',
-  isAsked:
-    'The program needs something more from you. What it asks for stands at the top of the application.',
-  isAnswered: 'The program has your answer to its request and looks at it next.',
+  isAsked: 'The program needs something more from you. See the top of the application.',
+  isAnswered: 'The program has received your answer and will review it next.',
   nextStep: (ofStatus: string, isComplete: boolean): string => {
     const reads = 'Its status and the program’s notes appear here.';
     return isComplete
@@ -95,14 +94,14 @@ export const application = {
   sendFirst: {
     note: 'Add the Note and Save',
     files: 'Upload Again and Save',
-    both: 'Send All of It and Save',
+    both: 'Send Everything and Save',
   },
   leaveOut: {
     note: 'Save Without the Note',
     files: 'Save Without the Files',
     both: 'Save Without Note and Files',
     request: 'Save Without the Request',
-    all: 'Save Without All of This',
+    all: 'Save Without These',
   },
 
   employer: 'Employer',

@@ -9,19 +9,20 @@ const employers = (count: number) => counted(count, 'employer', 'employers');
 
 export const batches = {
   applications,
-  bar: 'What is chosen',
-  chosen: (count: number) => `${number(count)} chosen`,
+  bar: 'Selected applications',
+  chosen: (count: number) => `${number(count)} selected`,
   hidden: (count: number) => `${number(count)} not shown by the filter`,
   maybeHidden: 'Some may not be shown',
   pastResults: 'Past Results',
   actions: 'Actions',
   actionsTitle: (count: number) => `With ${applications(count)}`,
-  clear: 'Clear the Choice',
+  clear: 'Clear the Selection',
   print: 'Print',
   printing: 'Preparing…',
   printFailed:
     'The rows to print could not be loaded. Check your internet connection and try again.',
-  printedOn: (day: string, count: number) => `${applications(count)}, chosen and printed on ${day}`,
+  printedOn: (day: string, count: number) =>
+    `${applications(count)}, selected and printed on ${day}`,
   do: {
     status: 'Set Status',
     assign: 'Assign',
@@ -46,26 +47,26 @@ export const batches = {
   status: 'New Status',
   choose: 'Choose',
   caseManager: 'Case Manager',
-  likeEmployer: 'As for the employer of each',
+  likeEmployer: 'Same as for each employer',
   template: 'Template',
   due: 'Due',
-  dueHelp: 'Left empty, it is as many days from today as the template says.',
-  dueUsual: (day: string) => `Left empty, it is ${day}.`,
+  dueHelp: 'If you leave it empty, the template sets the number of days from today.',
+  dueUsual: (day: string) => `If you leave it empty, it is ${day}.`,
   leaveOut: 'Leave out these emails',
-  failed: 'It could not be foreseen what will happen.',
-  nothingWillHappen: 'None of them would be changed.',
+  failed: 'The preview could not be loaded.',
+  nothingWillHappen: 'No application would be changed.',
   willBeDone: (count: number, all: number) =>
     count === all
       ? `This will be done to ${count === 1 ? 'this application' : `all ${number(count)} applications`}.`
       : `This will be done to ${number(count)} of ${applications(all)}.`,
-  mails: 'Who Is Mailed',
-  noMail: 'Nobody is mailed about this.',
+  mails: 'Emails',
+  noMail: 'No email is sent about this.',
   leftOut: 'These emails are left out.',
   reached: (count: number, english: number, french: number) =>
     `${counted(count, 'employer gets', 'employers get')} one email each: ${number(english)} in English, ${number(french)} in French.`,
   notReached: (count: number) => `${counted(count, 'employer gets', 'employers get')} none.`,
   onlyFirst: (count: number) => `The first ${number(count)} of them`,
-  whoAndWhen: 'Who, and when',
+  whoAndWhen: 'Recipients and times',
   paces: {
     now: 'within some minutes',
     daily: 'with the daily email',
@@ -76,7 +77,7 @@ export const batches = {
   },
   languages: { en: 'English', fr: 'French' },
   forEach: 'What Happens to Each',
-  leftAsTheyAre: (count: number) => `Left as They Are (${number(count)})`,
+  leftAsTheyAre: (count: number) => `Not Changed (${number(count)})`,
   fromTo: (from: string, to: string) => `from “${from}” to “${to}”`,
   items: (count: number) => `${counted(count, 'item', 'items')} asked for`,
   endsRequest: 'the open request ends',
@@ -89,18 +90,18 @@ export const batches = {
     noEmail: 'has no email address',
     invitedAlready: 'was invited, and the link is still good',
     notFound: 'no longer there',
-    changedMeanwhile: 'somebody changed it meanwhile',
-    asAsked: 'is so already',
+    changedMeanwhile: 'was changed by someone else',
+    asAsked: 'is already set so',
     requestOpen: 'a request is open',
     requestClosed: 'is closed',
     nothingMissing: 'nothing is missing',
     notAccepted: 'was not accepted',
-    failed: 'a fault of the portal',
+    failed: 'an error of the portal',
   } satisfies Record<BatchRefusal, string>,
-  notYet: 'nothing happened to it',
-  gone: 'An application that was removed since',
+  notYet: 'was not changed',
+  gone: 'A deleted application',
 
-  pageTitle: 'Many at Once',
+  pageTitle: 'Bulk Actions',
   what: {
     status: (to: string) => `Status set to ${to}`,
     assign: (to: string) => `Assigned to ${to}`,
@@ -117,12 +118,12 @@ export const batches = {
         ? `Invited: ${employers(count)}.`
         : `Invited: ${number(count)} of ${employers(all)}.`,
     cutShort: (done: number, all: number) =>
-      `Cut short: ${number(done)} of ${employers(all)} were invited, and nobody else. “Invite” in the list of profiles goes on with the others.`,
+      `Interrupted: ${number(done)} of ${employers(all)} were invited. To invite the others, choose “Invite” in the list of profiles.`,
     leftAsTheyAre: (count: number) => `Left Out (${number(count)})`,
     listDone: (count: number) => `Invited (${number(count)})`,
     listNotYet: (count: number) => `Not Invited (${number(count)})`,
     notYet: 'nothing was sent',
-    gone: 'An employer who was erased since',
+    gone: 'A deleted employer',
   },
   byOn: (name: string, on: string) => `By ${name}, ${on}`,
   dueOn: (day: string) => `Due ${day}.`,
@@ -133,7 +134,7 @@ export const batches = {
       ? `Done: ${applications(count)}.`
       : `Done: ${number(count)} of ${applications(all)}.`,
   cutShort: (done: number, all: number) =>
-    `Cut short: ${number(done)} of ${applications(all)} were done, each of them wholly. Nothing happened to those that are named as not done.`,
+    `Interrupted: ${number(done)} of ${applications(all)} are done completely. Those listed as not done are unchanged.`,
   undone: (count: number, all: number, name: string) =>
     `Undone by ${name}: ${number(count)} of ${number(all)}. Emails about it that had not left yet are not sent.`,
   notUndone: (count: number) => `Not Undone (${number(count)})`,
@@ -147,19 +148,18 @@ export const batches = {
   open: 'Open This Result as a Page',
   allResults: 'All Results',
   keptFor: 'It can be read for 90 days at this address.',
-  chooseLeft: (count: number) => `Choose the ${number(count)} Again`,
+  chooseLeft: (count: number) => `Select the ${number(count)} Again`,
   stayChosen: (count: number) =>
-    `${counted(count, 'application stays', 'applications stay')} chosen, so that you can try again.`,
+    `${counted(count, 'application stays', 'applications stay')} selected, so that you can try again.`,
 };
 
 /** The list of what was done to many applications. */
 export const batchList = {
-  title: 'Many at Once: Results',
-  intro:
-    'What was done to many applications or employers together in the last 90 days, the newest first.',
+  title: 'Results of Bulk Actions',
+  intro: 'Bulk actions on applications and employers in the last 90 days, newest first.',
   emptyTitle: 'Nothing yet',
   emptyText:
-    'What somebody does to several chosen applications at once is listed here for 90 days. Choose some in Work, Applications or Search.',
+    'Bulk actions are listed here for 90 days. To start one, select applications in Work, Applications or Search.',
   emptyEarlier: 'There are no earlier results.',
   done: (count: number, all: number) =>
     count === all ? `Done: ${applications(all)}` : `Done: ${number(count)} of ${applications(all)}`,
@@ -171,9 +171,9 @@ export const batchList = {
     left: (count: number) => `Left out: ${number(count)}`,
     notYet: (count: number) => `Not invited: ${number(count)}`,
   },
-  left: (count: number) => `Left as they are: ${number(count)}`,
+  left: (count: number) => `Not changed: ${number(count)}`,
   notYet: (count: number) => `Not done: ${number(count)}`,
-  cutShort: 'Cut short',
+  cutShort: 'Interrupted',
   running: 'Under way',
   undone: (count: number, all: number, name: string, on: string) =>
     `Undone by ${name}, ${on}: ${number(count)} of ${number(all)}`,
@@ -200,8 +200,8 @@ export const assignments = {
   nobody: 'nobody yet',
   assign: 'Assign',
   assigning: 'Assigning…',
-  assigned: (name: string) => `${name} now looks after this application.`,
-  assignedToNobody: 'Nobody looks after this application now.',
+  assigned: (name: string) => `This application is now assigned to ${name}.`,
+  assignedToNobody: 'This application now has no case manager.',
   meanwhile: (name: string) =>
     `Somebody else changed the case manager meanwhile: it is ${name} now. Choose again if you want another one.`,
   failed: 'The case managers could not be loaded.',
@@ -210,7 +210,7 @@ export const assignments = {
   intro:
     'Give all employers and applications of one case manager to another: for good, or for some days.',
   whose: 'Whose Work',
-  toWhom: 'Who Takes It Over',
+  toWhom: 'New Case Manager',
   choose: 'Choose a case manager',
   howLong: 'For How Long',
   forGood: 'For good',
@@ -218,32 +218,31 @@ export const assignments = {
   first: 'First Day Away',
   last: 'Last Day Away',
   forDaysHelp:
-    'Nothing is moved. From the first day to the last, whoever takes over finds this work on the page Work and gets its mails; afterwards everything is as before.',
+    'Nothing is moved. On these days, the new case manager sees this work on the Work page and gets its emails. Afterwards, everything is as before.',
   preview: 'What Will Be Handed Over',
-  previewChoose: 'Choose whose work it is to see what it is.',
-  nothing: (name: string) => `${name} looks after no employer and no application.`,
+  previewChoose: 'Choose a case manager to see the work.',
+  nothing: (name: string) => `${name} has no employers and no applications.`,
   employers: (count: number) => (count === 1 ? '1 employer' : `${count} employers`),
   open: (count: number) => (count === 1 ? '1 open application' : `${count} open applications`),
   closed: (count: number) =>
     count === 1 ? '1 closed application' : `${count} closed applications`,
   own: (count: number) =>
     count === 1
-      ? '1 of them was assigned by itself.'
-      : `${count} of them were assigned by themselves.`,
+      ? '1 of them was assigned individually.'
+      : `${count} of them were assigned individually.`,
   namedEmployers: 'Employers',
   namedApplications: 'Open Applications',
   andMore: (count: number) => `and ${count} more`,
   handOver: 'Hand Over',
   handingOver: 'Handing over…',
   confirmTitle: (from: string, to: string) => `Hand the work of ${from} over to ${to} for good?`,
-  confirmText:
-    'Each change is kept in the history. It is not taken back by itself: whoever gets it would have to hand it over again.',
+  confirmText: 'Each change is kept in the history. To reverse it, hand the work over again.',
   cancel: 'Cancel',
   handedOver: (name: string, employers: number, applications: number) =>
-    `${name} took over. Employers: ${employers}. Applications assigned by themselves: ${applications}.`,
+    `${name} took over. Employers: ${employers}. Applications assigned individually: ${applications}.`,
   absenceSet: (away: string, deputy: string) => `${deputy} stands in for ${away} on these days.`,
   absences: 'Away Now or Soon',
-  noAbsences: 'Nobody is away, and nobody is going to be.',
+  noAbsences: 'No one is away, now or soon.',
   absent: (deputy: string, from: string, until: string) =>
     `${deputy} stands in from ${from} to ${until}.`,
   now: 'Now',

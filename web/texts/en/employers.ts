@@ -85,7 +85,7 @@ export const profiles = {
   inviteNeeds: 'Save a designation number and an email address first.',
   invitedNotice: (email: string) => `An invitation has been emailed to ${email}.`,
   liftFirst: 'Lift the suspension first.',
-  notFoundTitle: 'There is no such employer',
+  notFoundTitle: 'Employer not found',
   notFoundText: 'The address may be mistyped. All employers are in the list of profiles.',
   toProfiles: 'Go to the Profiles',
   suspension: {

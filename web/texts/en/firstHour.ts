@@ -4,7 +4,7 @@ export const firstHour = {
   title: 'Before the First Application',
   done: 'Done',
   toDo: 'To Do',
-  putAway: 'Put Away for Everybody',
+  putAway: 'Hide for Everyone',
   steps: {
     account: 'Your Name and Email',
     mail: 'Mail Server',
@@ -17,7 +17,7 @@ export const firstHour = {
     account: 'Links to a new password and notices go there.',
     program: 'Set the name, the contacts and the lists of your program.',
     administrators:
-      'Nobody in the portal can let the only one in again. Whoever runs the portal adds one: portal admin add',
+      'If the only administrator cannot sign in, nobody in the portal can help. The person who runs the portal adds another one: portal admin add',
     employers: 'Create a profile, and invite the employer.',
   } satisfies Partial<Record<FirstStep, string>>,
 };

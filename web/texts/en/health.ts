@@ -10,10 +10,10 @@ export const health = {
   title: 'Portal Health',
   allRight: 'Everything is as it should be.',
   toLookAt: (count: number) =>
-    count === 1 ? 'One thing needs a look.' : `${count} things need a look.`,
+    count === 1 ? 'One thing needs attention.' : `${count} things need attention.`,
   release: (version: string, since: string) => `Version ${version}, running since ${since}`,
-  lookedOn: (date: string) => `Looked at on ${date}`,
-  lookAgain: 'Look Again',
+  lookedOn: (date: string) => `Checked on ${date}`,
+  lookAgain: 'Check Again',
   said: 'What the Program Said',
   tellOperator: 'If you do not run the portal yourself, tell whoever does.',
   checks: checkNames,

@@ -117,7 +117,7 @@ export const exports = {
     BusinessSize: 'Business Size',
     YearsOfOperation: 'Years of Operation',
     CaseManager: 'Case Manager',
-    DocumentCount: 'Documents There',
+    DocumentCount: 'Documents Received',
     DocumentsNeeded: 'Documents Needed',
     CreatedOn: 'Create Date',
     ModifiedOn: 'Last Revised',
@@ -150,19 +150,19 @@ export const requestsInList = {
 
 /** Rows of lists of staff can be chosen, for what is done to many at once. */
 export const choosing = {
-  row: (name: string) => `Choose ${name}`,
-  all: (count: number) => `Choose All ${number(count)}`,
-  chosen: (count: number) => `${number(count)} chosen`,
-  noneAnyMore: 'Nothing is chosen any more.',
+  row: (name: string) => `Select ${name}`,
+  all: (count: number) => `Select All ${number(count)}`,
+  chosen: (count: number) => `${number(count)} selected`,
+  noneAnyMore: 'The selection is cleared.',
   tooMany: (count: number, most: number) =>
-    `That would be ${number(count)} applications, and at most ${most} can be chosen at once. Narrow the list down, or choose fewer.`,
+    `That would be ${number(count)} applications, and at most ${most} can be selected at once. Narrow the list down, or select fewer.`,
   notLoaded: 'Some of these rows are still loading. Try again in a moment.',
-  failed: 'The rows could not be chosen. Check your internet connection and try again.',
+  failed: 'The rows could not be selected. Check your internet connection and try again.',
   lastDone: {
-    status: 'The status was set for many applications.',
-    assign: 'Many applications were assigned.',
-    request: 'A request was sent about many applications.',
-    seen: 'Many applications were marked as seen.',
+    status: 'The status of several applications was set.',
+    assign: 'Several applications were assigned.',
+    request: 'A request was sent about several applications.',
+    seen: 'Several applications were marked as seen.',
   },
   showResult: 'Show Result',
 };

@@ -7,13 +7,14 @@ const why: Record<DeliveryFailure, string> = {
   addressRefused: 'The mail server does not accept the address.',
   senderRefused: 'The mail server does not accept the portal’s own address (MAIL_FROM).',
   mailRefused: 'The mail server did not accept this email.',
-  notSecure: 'No safe connection to the mail server could be made.',
+  notSecure: 'A secure connection to the mail server could not be made.',
   restored: 'It was waiting when the backup was made that has been restored.',
   other: 'It could not be sent.',
 };
-const tellOperator = 'Tell whoever runs the portal, and try again once that is fixed.';
+const tellOperator = 'Tell the person who runs the portal, and try again once that is fixed.';
 const advice: Record<DeliveryFailure, string> = {
-  unreachable: 'It may have been down: try again. If that fails too, tell whoever runs the portal.',
+  unreachable:
+    'It may have been down: try again. If that fails too, tell the person who runs the portal.',
   signInRefused: tellOperator,
   addressRefused: 'Check the address in the profile, fix it, and try again.',
   senderRefused: tellOperator,
@@ -41,9 +42,9 @@ const helps: Record<MailKind, string> = {
   request: 'New, changed, extended and withdrawn requests.',
   requestReminder: '7 days and 1 day before, and the day after.',
   paperExpiring: '90, 30 and 7 days before, and once it has expired.',
-  staffFiled: 'By an employer whom you look after.',
+  staffFiled: 'By an employer assigned to you.',
   requestAnswered: 'In whole or in part.',
-  documentsReplaced: 'By the employer, on an application that you look after.',
+  documentsReplaced: 'By the employer, on an application assigned to you.',
   papersExpiring: '90, 30 and 7 days before, and once they have expired.',
 };
 const paces: Record<MailPace, string> = {
@@ -87,11 +88,11 @@ export const mails = {
   waitingCount: (count: number) =>
     count === 1 ? '1 message has not been sent yet.' : `${count} messages have not been sent yet.`,
   waitingAdvice:
-    'The portal tries again by itself for about a day. Tell whoever runs the portal, and call people who wait for an urgent email.',
+    'The portal tries again by itself for about a day. Tell the person who runs the portal, and call people who wait for an urgent email.',
   tryNow: 'Try Now',
-  retriedWaiting: 'They are being tried now. What does not leave goes on waiting.',
+  retriedWaiting: 'They are being sent now. Those that fail stay here.',
   retryAll: 'Try All Again',
-  retried: 'It is being tried again. Should it fail, it comes back to this list.',
+  retried: 'It is being sent again. If that fails, it returns to this list.',
   dismiss: 'Stop Trying',
   keep: 'Keep the Message',
   dismissTitle: 'Stop trying to send this message?',
@@ -108,14 +109,14 @@ export const emails = {
   noAddress: 'Your account has no email address',
   noAddressText: 'Until you add one, no email reaches you.',
   addAddress: 'Add an Address',
-  what: 'What You Are Told',
+  what: 'Which Emails You Get',
   kinds,
   helps,
   paces,
   switchedOff: 'The program does not send these emails.',
   when: 'When and in Which Language',
   hour: 'The Daily Email Leaves At',
-  hourHelp: (zone: string) => `On the clocks of the program (${zone}).`,
+  hourHelp: (zone: string) => `In the program’s time zone (${zone}).`,
   hourOf: (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
   language: 'Language of Emails',
   languageHelp: 'Each email has both languages. This one comes first.',
@@ -213,9 +214,9 @@ export const support = {
 /** To administrators of a portal without a mail server. */
 export const mailFiles = {
   note: (folder: string) =>
-    `No mail server is set: emails are written as files to ${folder} and reach nobody until whoever runs the portal sets SMTP_URL.`,
+    `No mail server is set: emails are written as files to ${folder} and reach nobody until the person who runs the portal sets SMTP_URL.`,
   invited: (email: string, folder: string) =>
-    `The invitation to ${email} was written to a file in ${folder}, as no mail server is set. Ask whoever runs the portal to pass it on, and to set SMTP_URL.`,
+    `The invitation to ${email} was written to a file in ${folder}, as no mail server is set. Ask the person who runs the portal to pass it on, and to set SMTP_URL.`,
   writtenOn: (date: string) => `Written to a file ${date}`,
 };
 
@@ -223,7 +224,7 @@ export const testMail = {
   send: 'Send a Test Email',
   noAddress: 'Add your email address first.',
   waiting: 'The test email is on its way…',
-  taken: (on: string) => `The mail server took the test email on ${on}. See whether it arrives.`,
+  taken: (on: string) => `The mail server took the test email on ${on}. Check whether it arrives.`,
   file: (folder: string, on: string) =>
     `The test email was written to a file in ${folder} on ${on}, and sent to nobody.`,
   failed: (why: string) => `The test email was not sent. ${why}`,

@@ -28,25 +28,25 @@ export const pictures = {
   moved: (number: number, count: number) => `Now page ${number} of ${count}.`,
   turn: (number: number) => `Turn page ${number} to the right`,
   edges: (number: number) => `Set the edges of page ${number}`,
-  remove: (number: number) => `Take out page ${number}`,
-  removed: 'The page is taken out.',
+  remove: (number: number) => `Remove page ${number}`,
+  removed: 'The page is removed.',
   clearText: 'Clear Text',
   clearTextOf: (number: number) => `Clear Text on page ${number}: grey, with white paper`,
-  failed: 'This page could not be made.',
-  notMade: 'A page could not be made. Try again, or take it out.',
+  failed: 'This page could not be prepared.',
+  notMade: 'A page could not be prepared. Try again, or remove it.',
 
   warnings: {
     blurred: 'It looks blurred. Take it again if you cannot read all of it.',
     dark: 'It is very dark. Take it again where there is more light.',
     cutOff: 'It seems to be cut off at the side. Take it again with the whole page in the picture.',
-    empty: 'It looks nearly empty. Take it out if nothing is on it.',
+    empty: 'It looks nearly empty. Remove it if there is nothing on it.',
     small: 'The picture is small for a page, so fine print may be hard to read.',
   },
 
   refused: 'Not added:',
   refusals: {
     unknown:
-      'This file is no picture that can be read here. Save it as JPEG, or take a photo of it.',
+      'This file is not a picture that the portal can read. Save it as JPEG, or take a photo of it.',
     heic: 'This browser cannot read HEIC, the kind of picture that iPhones keep. Choose it on the phone itself, or save it as JPEG.',
     cutShort: 'Part of this file is missing. Choose it again, or send it to this device again.',
     tooManyDots: 'This picture is too large to be read here. Save it smaller, or take it again.',
@@ -60,7 +60,7 @@ export const pictures = {
 
   tooLarge: 'All pages together are more than 4 MB.',
   tooLargeText:
-    'They are already as small as they can be and still be read (200 dots an inch). Take pages out, choose Clear Text, or make two documents.',
+    'They are already as small as they can be and still be read (200 dots an inch). Remove pages, choose Clear Text, or make two documents.',
   split: 'Make Two Documents',
   splitHelp: (place: string) =>
     `The first pages go to ${place}, the others to the additional documents.`,
@@ -85,7 +85,7 @@ export const pictures = {
   continue: 'Continue',
   discard: 'Discard',
   elsewhere: 'These pictures are open in another tab. Continue there, or close it first.',
-  gone: 'These pictures are not on this device any more.',
+  gone: 'These pictures are no longer on this device.',
 };
 
 /** Where a PDF of more than 4 MB is made smaller. */
@@ -103,7 +103,7 @@ export const smaller = {
   after: (size: string) => `After: ${size}`,
   upload: 'Upload the Smaller Copy',
   problems: {
-    form: 'This is a form with scripts, like the federal forms. It stays as it is, byte by byte, so it cannot be made smaller. Ask the program how to hand it in.',
+    form: 'This is a form with scripts, like the federal forms. It must not change, so it cannot be made smaller. Ask the program how to submit it.',
     signed:
       'This document is signed, and any change would break its signature. Ask whoever signed it for a smaller one.',
     locked:

@@ -14,7 +14,7 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
 /** Only the dialog that erases says this. */
 export const erasure = {
   confirmTitle: (name: string) => `Erase ${name} for good?`,
-  whatGoes: 'This goes, and nobody can bring it back:',
+  whatGoes: 'This will be deleted for good:',
   account: 'the account with its profile, sign-in and history',
   amount: (name: keyof ErasedCounts, count: number) =>
     `${count} ${nouns[name][count === 1 ? 0 : 1]}`,
@@ -22,14 +22,14 @@ export const erasure = {
   whatStays: 'What stays is a record with the application number and these figures, and no name.',
   whatStaysOfEmployer:
     'What stays is a record with the numbers of the account and its applications, and no name.',
-  backupsUntil: (day: string) => `Backups made until today still hold it, until ${day}.`,
-  backups: 'Backups made until today still hold it, until the last of them is deleted.',
+  backupsUntil: (day: string) => `Backups made up to today keep it until ${day}.`,
+  backups: 'Backups made up to today keep it until the last of them is deleted.',
   sameName: 'Also Submitted in This Name',
   sameNameHelp: 'Choose those of the same person. Others may have the same name.',
   application: (number: string, job: string, employer: string) => `${number}: ${job}, ${employer}`,
   confirmNumber: (number: string) => `Type ${number} to Confirm`,
   password: 'Your Current Password',
-  wrong: 'This is not what is to be erased.',
+  wrong: 'This does not match what is to be erased.',
   missing: 'Enter your current password.',
   erase: 'Erase for Good',
   done: 'Everything is erased.',

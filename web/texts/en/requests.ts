@@ -73,7 +73,7 @@ export const requests = {
   due: 'Due on',
   dueHelp: 'The employer is reminded 7 days before, 1 day before and on the day after.',
   text: 'Covering text',
-  textHelp: 'Stands above the list. The email does not repeat it.',
+  textHelp: 'Shown above the list. It is not repeated in the email.',
   setsStatus: (status: string) => `Also set the status to “${status}”`,
   preview: 'Preview',
   previewPage: 'On the Employer’s Page',

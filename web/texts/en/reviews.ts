@@ -22,8 +22,8 @@ export const reviews = {
   notOpened: (files: string) => `You have not opened ${files}.`,
   accepting: 'Accepting…',
   undoAll: (count: number) =>
-    count === 1 ? 'Take Back the Acceptance' : `Take Back All ${count} Acceptances`,
-  failed: 'What was said about the documents could not be loaded. Everything else works.',
+    count === 1 ? 'Undo the Acceptance' : `Undo All ${count} Acceptances`,
+  failed: 'The review of the documents could not be loaded. Everything else works.',
   notRefreshed: 'Your mark is saved. What others marked meanwhile could not be loaded.',
   saveFirst: 'It can be reviewed once it is saved.',
   reviewOf: (place: string) => `Review of ${place}`,
@@ -47,13 +47,13 @@ export const reviews = {
   formerOf: (text: string, place: string) => `${text} of ${place}`,
   replacedOn: (on: string) => `Replaced on ${on}`,
   isFormer: (on: string) => `This is a former version. It was replaced on ${on}.`,
-  nothingSaid: 'Nobody had reviewed it.',
+  nothingSaid: 'It was not reviewed.',
   notKept: 'The file is no longer kept.',
-  replacedMeanwhile: 'This document was replaced meanwhile. In its place is now:',
+  replacedMeanwhile: 'This document has been replaced. The new one is:',
   openNew: (file: string) => `Open ${file}`,
 
-  nowThere: (file: string) => `In its place is now ${file}.`,
-  kept: 'What you wrote is kept, and stands there again when you mark the new one.',
+  nowThere: (file: string) => `The new one is ${file}.`,
+  kept: 'What you wrote is kept and appears again when you mark the new one.',
   conflictReviewed: (name: string, state: string) =>
     `${name} marked this document meanwhile: ${state}. Your mark was not saved. Press again to replace that one.`,
   conflictTakenBack:

@@ -2,8 +2,8 @@ const numbers = new Intl.NumberFormat('en-CA');
 const number = (count: number) => numbers.format(count);
 
 export const keys = {
-  open: 'Keys',
-  title: 'Keys of this page',
+  open: 'Shortcuts',
+  title: 'Keyboard shortcuts on this page',
   /** What stands on the key, where that is a word. */
   caps: {
     Enter: 'Enter',
@@ -18,40 +18,39 @@ export const keys = {
     j: 'Next row of the list',
     k: 'Previous row of the list',
     Enter: 'Open the row',
-    x: 'Choose the row you are on; with Shift all rows up to it',
-    Escape: 'Choose nothing any more',
-    b: 'Go to what can be done with the chosen rows',
+    x: 'Select the current row; with Shift, all rows up to it',
+    Escape: 'Clear the selection',
+    b: 'Go to the actions for the selected rows',
     n: 'Next application of the list you came from',
     p: 'Previous application of the list you came from',
     documents: 'Next document, previous document',
     a: 'Accept the document that is open, and go on',
     'Shift+A': 'Accept the documents that you have opened and nobody has reviewed',
-    r: 'To be replaced; a digit then says why, by its place in the list',
+    r: 'Mark to be replaced; then press the number of the reason',
     u: 'Undo the last mark of a document',
     q: 'Prepare a request from what is to be replaced',
     s: 'Go to the status',
-    digit: 'In the status: choose it by its place in the list',
-    'Ctrl+Enter':
-      'Save, or send the request, and go on to the next application; from a field as well',
+    digit: 'In the list of statuses: choose one by its number',
+    'Ctrl+Enter': 'Save, or send the request, and go to the next application; also while you type',
     f: 'Find in the document that is open',
-    g: 'Go to a page of it',
-    t: 'Turn it',
-    v: 'All its pages, small',
-    w: 'Whole page, or as wide as there is room',
-    d: 'Another document beside it',
+    g: 'Go to a page of the document',
+    t: 'Rotate the page',
+    v: 'Show page thumbnails',
+    w: 'Fit the whole page, or fit to width',
+    d: 'Show another document beside it',
     '+': 'Larger',
     '-': 'Smaller',
-    '?': 'Show these keys',
+    '?': 'Show these shortcuts',
   },
   notInFields:
-    'They do nothing while you type in a field or a dialog is open. A screen reader in browse mode keeps its own keys.',
-  card: 'Single Keys',
+    'Shortcuts are off while you type in a field or while a dialog is open. In browse mode, a screen reader keeps its own keys.',
+  card: 'Keyboard Shortcuts',
   about:
-    'On pages of staff some keys act at once: / finds, J and K go through a list. The key ? shows those of a page, as does Keys at the bottom of it.',
-  use: 'Use single keys in this browser',
-  useDeciding: 'Use single keys that decide',
+    'Staff pages have single-key shortcuts: / finds, J and K move through a list. Press ? or choose Shortcuts at the bottom of a page to see them all.',
+  use: 'Use keyboard shortcuts in this browser',
+  useDeciding: 'Use shortcuts that make decisions',
   aboutDeciding:
-    'They accept documents, mark them to be replaced, take marks back and choose the status. For you, in this browser.',
+    'They accept documents, mark them to be replaced, undo marks and set the status. This applies to you, in this browser.',
   off: 'Off',
 };
 
@@ -63,16 +62,16 @@ export const warnings = {
     `No backup has been made since ${date}. If the portal breaks now, everything is lost.`,
   documentsDamaged: (count: number) =>
     count === 1
-      ? 'A document is damaged and cannot be opened. Tell whoever runs the portal.'
-      : `${count} documents are damaged and cannot be opened. Tell whoever runs the portal.`,
+      ? 'A document is damaged and cannot be opened. Tell the person who runs the portal.'
+      : `${count} documents are damaged and cannot be opened. Tell the person who runs the portal.`,
   program: 'Program',
   health: 'Portal Health',
-  mailWaitsLabel: 'Messages that wait',
+  mailWaitsLabel: 'Waiting messages',
   mailWaits: (since: string) => `Messages have been waiting ${since}.`,
   mailWaitsLink: 'See Why',
   sinceTime: (time: string) => `since ${time}`,
   sinceDay: (day: string) => `since ${day}`,
-  secondStep: 'This portal runs without a second step: your password alone opens your account.',
+  secondStep: 'Two-step sign-in is off in this portal: your password alone opens your account.',
   secondStepLabel: 'Account security',
   secondStepLink: 'Set Up a Second Step',
 };
@@ -82,8 +81,8 @@ export const find = {
   label: 'Number, name, telephone or email',
   results: 'Results',
   hint: 'Type at least two letters or digits: an application or designation number, an applicant, an employer, a telephone number or an email address.',
-  searching: 'Looking …',
-  nothing: 'Nothing fits.',
+  searching: 'Searching…',
+  nothing: 'No results.',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   first: (count: number) =>
     `The first ${count} results. Type more to narrow them down, or use the Search page.`,
@@ -120,7 +119,7 @@ export const newsBanner = {
   filedTitle: 'New since you last looked',
   notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
   request: 'request',
-  keep: 'Keep as New',
+  keep: 'Keep Marked as New',
   kept: 'The application stays marked as new.',
   markAll: (count: number) => `Mark All as Seen (${numbers.format(count)})`,
   allSeen: (count: number) =>

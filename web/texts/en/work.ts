@@ -25,25 +25,24 @@ export const work = {
   everybody: 'Everybody’s Work',
   somebodyElse: 'Another administrator',
   meaning: {
-    mine: 'Open applications that you look after.',
-    unassigned: 'Open applications that nobody looks after, whoever’s work is shown.',
-    waitingForUs:
-      'The next step is the program’s: no request is with the employer, and the status does not wait for the employer either.',
+    mine: 'Open applications assigned to you.',
+    unassigned: 'Open applications without a case manager, the same for everyone.',
+    waitingForUs: 'The next step is ours: neither a request nor the status waits for the employer.',
     waitingForEmployer:
       'A request is with the employer, or the status says that the employer has to complete the application.',
     overdue: 'A request is with the employer, and the day on which it was due has passed.',
     papersExpiring: 'A document has expired, or expires within 30 days, by the date on it.',
     changed: 'Somebody else has changed something since you last looked.',
   } satisfies Record<WorkView, string>,
-  standsInFor: (names: string) => `With the work of ${names}, who is away.`,
-  standsInForSeveral: (names: string) => `With the work of ${names}, who are away.`,
-  allOpenMeaning: 'All open applications, whoever looks after them.',
-  theirsMeaning: (name: string) => `Open applications that ${name} looks after.`,
+  standsInFor: (names: string) => `Includes the work of ${names}, who is away.`,
+  standsInForSeveral: (names: string) => `Includes the work of ${names}, who are away.`,
+  allOpenMeaning: 'The open applications of all case managers.',
+  theirsMeaning: (name: string) => `Open applications assigned to ${name}.`,
   days: 'Days in Status',
   /** After a number of days, on a card. */
   unitOfDays: ' d',
   aboutDays:
-    'Days count from the day on which an application got its status. What waits for us comes first. The clock stands still while a request is with the employer.',
+    'Days are counted from the day the status was set. Applications that wait for us come first. The count stops while a request is with the employer.',
   waitsFor: 'Waits For',
   us: 'Us',
   employer: 'Employer',
@@ -53,10 +52,10 @@ export const work = {
   expires: (day: string) => `Expires ${day}`,
   expired: (day: string) => `Expired ${day}`,
   onlyOldest: (shown: number, all: number) =>
-    `Only the ${number(shown)} of ${number(all)} that have their status for the longest time are shown.`,
+    `Only ${number(shown)} of ${number(all)} are shown: those whose status is the oldest.`,
   filterHint: 'Number, applicant, employer or job title',
   empty: {
-    mine: { title: 'Nothing waits for you', text: 'No open application is yours to look after.' },
+    mine: { title: 'Nothing waits for you', text: 'No open application is assigned to you.' },
     unassigned: {
       title: 'Nothing is unassigned',
       text: 'Every open application has a case manager.',
@@ -71,7 +70,7 @@ export const work = {
     },
     overdue: {
       title: 'Nothing is overdue',
-      text: 'No employer has let the day of a request pass.',
+      text: 'No employer has missed a due date.',
     },
     papersExpiring: {
       title: 'No papers expire soon',
@@ -82,7 +81,7 @@ export const work = {
   emptyOfAll: { title: 'Nothing is open', text: 'There are no open applications.' },
   emptyOf: (name: string) => ({
     title: `Nothing waits for ${name}`,
-    text: `No open application is ${name}’s to look after.`,
+    text: `No open application is assigned to ${name}.`,
   }),
 };
 
@@ -121,7 +120,7 @@ export const search = {
     count === 1 ? '1 application found' : `${shown} applications found`,
   beforeTitle: 'Search all applications',
   beforeText: 'Without any criteria, the search finds every application.',
-  nothingTitle: 'No application fits',
+  nothingTitle: 'No applications found',
   nothingText:
     'Leave out one of the criteria, choose a longer time, or type only a part of a name or number. Capital letters and accents make no difference.',
 };
@@ -136,7 +135,7 @@ export const views = {
   own: 'My Views',
   shared: 'Shared with the Office',
   none: 'No views are saved yet. Set the filters and the order, then save them under a name.',
-  isStart: 'I start here',
+  isStart: 'My start view',
   by: (owner: string) => `by ${owner}`,
   ofDisabled: (owner: string) => `by ${owner}, whose account is disabled`,
   changedByOther: (by: string, on: string) => `Changed by ${by} on ${on}`,
@@ -148,7 +147,7 @@ export const views = {
   rename: 'Rename, Columns…',
   start: 'Start with This View',
   startAsUsual: 'Start on the Usual Page Again',
-  takeOver: 'Take Over',
+  takeOver: 'Make It My View',
   delete: 'Delete…',
   differs: 'Filters, order or columns differ from the saved view.',
   back: 'Back to the View',

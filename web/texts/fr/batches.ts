@@ -9,22 +9,22 @@ const employers = (count: number) => counted(count, 'employeur', 'employeurs');
 
 export const batches: typeof english.batches = {
   applications,
-  bar: 'Ce qui est choisi',
-  chosen: (count) => counted(count, 'choisie', 'choisies'),
+  bar: 'Demandes sélectionnées',
+  chosen: (count) => counted(count, 'sélectionnée', 'sélectionnées'),
   hidden: (count) => counted(count, 'masquée par le filtre', 'masquées par le filtre'),
   maybeHidden: 'Certaines ne sont peut-être pas affichées',
   pastResults: 'Résultats antérieurs',
   actions: 'Actions',
   actionsTitle: (count) => `Avec ${applications(count)}`,
-  clear: 'Effacer le choix',
+  clear: 'Effacer la sélection',
   print: 'Imprimer',
   printing: 'Préparation…',
   printFailed:
     'Les lignes à imprimer n’ont pas pu être chargées. Vérifiez la connexion et réessayez.',
   printedOn: (day, count) =>
     count < 2
-      ? `${applications(count)}, choisie et imprimée le ${day}`
-      : `${applications(count)}, choisies et imprimées le ${day}`,
+      ? `${applications(count)}, sélectionnée et imprimée le ${day}`
+      : `${applications(count)}, sélectionnées et imprimées le ${day}`,
   do: {
     status: 'Modifier l’état',
     assign: 'Attribuer',
@@ -54,23 +54,23 @@ export const batches: typeof english.batches = {
   dueHelp: 'Si vous laissez ce champ vide, le délai du modèle s’applique.',
   dueUsual: (day) => `Si vous laissez ce champ vide, ce sera le ${day}.`,
   leaveOut: 'Ne pas envoyer ces courriels',
-  failed: 'Ce qui se passera n’a pas pu être déterminé.',
-  nothingWillHappen: 'Aucune d’elles ne serait modifiée.',
+  failed: 'L’aperçu n’a pas pu être chargé.',
+  nothingWillHappen: 'Aucune demande ne serait modifiée.',
   willBeDone: (count, all) =>
     count === all
       ? count < 2
         ? 'Cela sera fait pour cette demande.'
         : `Cela sera fait pour les ${number(count)} demandes.`
       : `Cela sera fait pour ${number(count)} sur ${applications(all)}.`,
-  mails: 'Qui reçoit un courriel',
-  noMail: 'Personne ne reçoit de courriel à ce sujet.',
+  mails: 'Courriels',
+  noMail: 'Aucun courriel n’est envoyé à ce sujet.',
   leftOut: 'Ces courriels ne sont pas envoyés.',
   reached: (count, inEnglish, inFrench) =>
     `${counted(count, 'employeur reçoit un seul courriel', 'employeurs reçoivent chacun un seul courriel')}\u00a0: ${number(inEnglish)} en anglais, ${number(inFrench)} en français.`,
   notReached: (count) =>
     `${counted(count, 'employeur n’en reçoit', 'employeurs n’en reçoivent')} aucun.`,
   onlyFirst: (count) => (count < 2 ? 'Le premier' : `Les ${number(count)} premiers`),
-  whoAndWhen: 'Qui et quand',
+  whoAndWhen: 'Destinataires et heures',
   paces: {
     now: 'dans quelques minutes',
     daily: 'avec le courriel quotidien',
@@ -81,7 +81,7 @@ export const batches: typeof english.batches = {
   },
   languages: { en: 'anglais', fr: 'français' },
   forEach: 'Ce qui arrive à chacune',
-  leftAsTheyAre: (count) => `Laissées telles quelles (${number(count)})`,
+  leftAsTheyAre: (count) => `Non modifiées (${number(count)})`,
   fromTo: (from, to) => `de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,
   items: (count) => counted(count, 'élément demandé', 'éléments demandés'),
   endsRequest: 'la demande de compléments en cours prend fin',
@@ -95,17 +95,17 @@ export const batches: typeof english.batches = {
     invitedAlready: 'a déjà une invitation, dont le lien est encore valide',
     notFound: 'n’existe plus',
     changedMeanwhile: 'quelqu’un l’a modifiée entre-temps',
-    asAsked: 'l’est déjà',
+    asAsked: 'est déjà ainsi',
     requestOpen: 'une demande de compléments est en cours',
     requestClosed: 'est fermée',
     nothingMissing: 'rien ne manque',
     notAccepted: 'n’a pas été acceptée',
     failed: 'une erreur du portail',
   },
-  notYet: 'rien ne lui est arrivé',
-  gone: 'Une demande supprimée depuis',
+  notYet: 'n’a pas été modifiée',
+  gone: 'Une demande supprimée',
 
-  pageTitle: 'Plusieurs à la fois',
+  pageTitle: 'Actions groupées',
   what: {
     status: (to) => `État\u00a0: ${to}`,
     assign: (to) => `Attribuées à ${to}`,
@@ -126,7 +126,7 @@ export const batches: typeof english.batches = {
     listDone: (count) => `Invités (${number(count)})`,
     listNotYet: (count) => `Non invités (${number(count)})`,
     notYet: 'rien n’a été envoyé',
-    gone: 'Un employeur effacé depuis',
+    gone: 'Un employeur effacé',
   },
   byOn: (name, on) => `Par ${name}, ${on}`,
   dueOn: (day) => `À remettre d’ici le ${day}.`,
@@ -153,18 +153,18 @@ export const batches: typeof english.batches = {
   allResults: 'Tous les résultats',
   keptFor: 'Il peut être lu pendant 90\u00a0jours à cette adresse.',
   chooseLeft: (count) =>
-    count < 2 ? 'La choisir de nouveau' : `Choisir de nouveau les ${number(count)}`,
+    count < 2 ? 'La sélectionner de nouveau' : `Sélectionner de nouveau les ${number(count)}`,
   stayChosen: (count) =>
-    `${counted(count, 'demande reste choisie', 'demandes restent choisies')}, pour que vous puissiez réessayer.`,
+    `${counted(count, 'demande reste sélectionnée', 'demandes restent sélectionnées')}, pour que vous puissiez réessayer.`,
 };
 
 export const batchList: typeof english.batchList = {
-  title: 'Plusieurs à la fois\u00a0: résultats',
+  title: 'Résultats des actions groupées',
   intro:
     'Ce qui a été fait pour plusieurs demandes ou employeurs ensemble ces 90\u00a0derniers jours, le plus récent d’abord.',
   emptyTitle: 'Rien pour le moment',
   emptyText:
-    'Ce que quelqu’un fait en une fois pour plusieurs demandes choisies figure ici pendant 90\u00a0jours. Choisissez-en dans Travail, Demandes ou Recherche.',
+    'Les actions groupées figurent ici pendant 90\u00a0jours. Pour en lancer une, sélectionnez des demandes dans Travail, Demandes ou Recherche.',
   emptyEarlier: 'Il n’y a pas de résultats antérieurs.',
   done: (count, all) =>
     count === all
@@ -178,7 +178,7 @@ export const batchList: typeof english.batchList = {
     left: (count) => `Laissés de côté\u00a0: ${number(count)}`,
     notYet: (count) => `Non invités\u00a0: ${number(count)}`,
   },
-  left: (count) => `Laissées telles quelles\u00a0: ${number(count)}`,
+  left: (count) => `Non modifiées\u00a0: ${number(count)}`,
   notYet: (count) => `Non faites\u00a0: ${number(count)}`,
   cutShort: 'Interrompu',
   running: 'En cours',
@@ -227,7 +227,7 @@ export const assignments: typeof english.assignments = {
   forDaysHelp:
     'Rien n’est déplacé. Du premier au dernier jour, la personne qui remplace trouve ce travail à la page Travail et reçoit ses courriels; ensuite, tout redevient comme avant.',
   preview: 'Ce qui sera transféré',
-  previewChoose: 'Choisissez de quel travail il s’agit pour le voir ici.',
+  previewChoose: 'Choisissez un gestionnaire de cas pour voir son travail.',
   nothing: (name) => `${name} ne s’occupe d’aucun employeur ni d’aucune demande.`,
   employers: (count) => (count < 2 ? `${count} employeur` : `${count} employeurs`),
   open: (count) => (count < 2 ? `${count} demande ouverte` : `${count} demandes ouvertes`),

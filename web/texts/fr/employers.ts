@@ -88,7 +88,7 @@ export const profiles: typeof english.profiles = {
   inviteNeeds: 'Enregistrez d’abord un numéro de désignation et une adresse de courriel.',
   invitedNotice: (email) => `Une invitation a été envoyée à ${email}.`,
   liftFirst: 'Levez d’abord la suspension.',
-  notFoundTitle: 'Cet employeur n’existe pas',
+  notFoundTitle: 'Employeur introuvable',
   notFoundText:
     'L’adresse est peut-être mal saisie. Tous les employeurs sont dans la liste des profils.',
   toProfiles: 'Aller aux profils',

@@ -148,15 +148,15 @@ export const requestsInList: typeof english.requestsInList = {
 };
 
 export const choosing: typeof english.choosing = {
-  row: (name) => `Choisir ${name}`,
-  all: (count) => `Choisir les ${number(count)}`,
+  row: (name) => `Sélectionner ${name}`,
+  all: (count) => `Sélectionner les ${number(count)}`,
   chosen: (count) =>
-    count < 2 ? `${number(count)} demande choisie` : `${number(count)} demandes choisies`,
-  noneAnyMore: 'Aucune demande n’est plus choisie.',
+    count < 2 ? `${number(count)} demande sélectionnée` : `${number(count)} demandes sélectionnées`,
+  noneAnyMore: 'La sélection est effacée.',
   tooMany: (count, most) =>
-    `Cela ferait ${number(count)} demandes, et on peut en choisir ${most} au plus à la fois. Restreignez la liste ou choisissez-en moins.`,
+    `Cela ferait ${number(count)} demandes, et vous pouvez en sélectionner ${most} au plus à la fois. Restreignez la liste ou sélectionnez-en moins.`,
   notLoaded: 'Certaines de ces lignes ne sont pas encore chargées. Réessayez dans un instant.',
-  failed: 'Les lignes n’ont pas pu être choisies. Vérifiez la connexion et réessayez.',
+  failed: 'Les lignes n’ont pas pu être sélectionnées. Vérifiez la connexion et réessayez.',
   lastDone: {
     status: 'L’état de plusieurs demandes a été modifié.',
     assign: 'Plusieurs demandes ont été attribuées.',

@@ -110,7 +110,7 @@ export const emails: typeof english.emails = {
   noAddress: 'Votre compte n’a pas d’adresse de courriel',
   noAddressText: 'Tant que vous n’en ajoutez pas une, aucun courriel ne vous parvient.',
   addAddress: 'Ajouter une adresse',
-  what: 'Ce qui vous est annoncé',
+  what: 'Courriels que vous recevez',
   kinds,
   helps,
   paces,

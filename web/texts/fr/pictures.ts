@@ -114,7 +114,7 @@ export const smaller: typeof english.smaller = {
   after: (size) => `Après\u00a0: ${size}`,
   upload: 'Téléverser la copie réduite',
   problems: {
-    form: 'C’est un formulaire qui contient des scripts, comme les formulaires fédéraux. Il reste tel quel, octet par octet\u00a0: sa taille ne peut pas être réduite. Demandez au programme comment le remettre.',
+    form: 'C’est un formulaire qui contient des scripts, comme les formulaires fédéraux. Il ne doit pas changer\u00a0: sa taille ne peut pas être réduite. Demandez au programme comment le remettre.',
     signed:
       'Ce document est signé, et tout changement annulerait la signature. Demandez un document plus petit à la personne qui l’a signé.',
     locked:

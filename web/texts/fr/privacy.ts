@@ -14,7 +14,7 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
 
 export const erasure: typeof english.erasure = {
   confirmTitle: (name) => `Effacer définitivement ${name}?`,
-  whatGoes: 'Ceci sera effacé, et personne ne pourra le rétablir\u00a0:',
+  whatGoes: 'Ceci sera effacé définitivement\u00a0:',
   account: 'le compte avec son profil, ses accès et son historique',
   amount: (name, count) => `${count}\u00a0${nouns[name][count < 2 ? 0 : 1]}`,
   historyToo: 'l’historique de chaque demande',
@@ -31,7 +31,7 @@ export const erasure: typeof english.erasure = {
   application: (number, job, employer) => `${number}\u00a0: ${job}, ${employer}`,
   confirmNumber: (number) => `Saisissez ${number} pour confirmer`,
   password: 'Votre mot de passe actuel',
-  wrong: 'Ce n’est pas ce qui doit être effacé.',
+  wrong: 'Cela ne correspond pas à ce qui doit être effacé.',
   missing: 'Saisissez votre mot de passe actuel.',
   erase: 'Effacer définitivement',
   done: 'Tout est effacé.',

@@ -36,12 +36,12 @@ export const reports: typeof english.reports = {
   loading: 'Calcul en cours…',
   asOf: (day) => `La période n’est pas terminée\u00a0: calcul jusqu’au ${day}.`,
   countedTo: (from, until) => `Du ${from} au ${until}`,
-  beyondReach: (day) => `Tout est consigné à partir du ${day}`,
+  beyondReach: (day) => `Les données sont complètes à partir du ${day}`,
   beyondReachText:
-    'Pour les jours précédents, il manque des données\u00a0: un chiffre serait faux, et aucun n’est affiché. Choisissez une période qui commence plus tard.',
+    'Les données des jours précédents sont incomplètes\u00a0: aucun chiffre n’est affiché. Choisissez une période qui commence plus tard.',
   partlyBeyondReach: (day) =>
-    `Tout est consigné à partir du ${day}. Là où un chiffre demanderait des jours précédents, il n’y en a pas.`,
-  nothingKnown: 'Non consigné',
+    `Les données sont complètes à partir du ${day}. Les chiffres qui demanderaient des jours précédents sont omis.`,
+  nothingKnown: 'Aucune donnée',
   none: 'aucun',
   total: 'Ensemble',
   others: (count) => (isOne(count) ? '1 autre' : `${number(count)} autres`),
@@ -52,7 +52,7 @@ export const reports: typeof english.reports = {
   filed: 'Déposées',
   decided: 'Décidées',
   open: 'Ouvertes à la fin',
-  median: 'La moitié décidée en',
+  median: 'Délai médian de décision',
   days: (count) => (isOne(count) ? `${count} jour` : `${number(count)} jours`),
   workingDays: (count) =>
     isOne(count) ? `${count} jour ouvrable` : `${number(count)} jours ouvrables`,
@@ -83,7 +83,7 @@ export const reports: typeof english.reports = {
   dayUnknown: 'Répondues, échéance inconnue',
   unanswered: 'Retirées ou terminées sans réponse',
   waiting: 'En attente de l’employeur à la fin',
-  balance: 'Le compte y est',
+  balance: 'Bilan',
   openBefore: 'Ouvertes au début',
   reopened: 'Rouvertes',
   decidedOfOpen: 'Décidées',
@@ -141,7 +141,7 @@ export const reports: typeof english.reports = {
     ],
     [
       'Demandes supprimées',
-      'Une demande supprimée depuis, par la conservation ou sur demande, compte encore là où elle comptait\u00a0: il n’en reste que le numéro, les dates, les états ainsi que le secteur et la taille de l’employeur, et aucun nom. Une demande supprimée pendant qu’elle est ouverte ne l’est plus.',
+      'Une demande supprimée, par la conservation ou sur demande, compte encore là où elle comptait\u00a0: il n’en reste que le numéro, les dates, les états ainsi que le secteur et la taille de l’employeur, et aucun nom. Une demande supprimée pendant qu’elle est ouverte ne l’est plus.',
     ],
   ],
 
@@ -153,7 +153,7 @@ export const reports: typeof english.reports = {
       : `${number(count)} demandes ont été supprimées depuis. Elles comptent dans le chiffre; il n’en reste rien d’autre.`,
   deletedRow: 'Supprimée depuis',
   backToReport: 'Retour au rapport',
-  emptyTitle: 'Aucune demande ne compte ici',
+  emptyTitle: 'Aucune demande ici',
   emptyText: 'La période n’en a aucune, ou le chiffre a été demandé autrement.',
   applicationNumber: 'Nº de demande',
   employer: 'Employeur',

@@ -24,8 +24,7 @@ export const work: typeof english.work = {
   somebodyElse: 'Une autre personne',
   meaning: {
     mine: 'Les demandes ouvertes dont vous vous occupez.',
-    unassigned:
-      'Les demandes ouvertes dont personne ne s’occupe, quel que soit le travail affiché.',
+    unassigned: 'Les demandes ouvertes sans gestionnaire de cas, les mêmes pour tout le monde.',
     waitingForUs:
       'La prochaine étape revient au programme\u00a0: aucune demande de compléments n’est chez l’employeur, et l’état n’attend rien de lui.',
     waitingForEmployer:
