@@ -9,14 +9,15 @@ import {
   useState,
 } from 'react';
 import type { Business } from '../../contract/employers.ts';
+import { retrying } from '../ui/loadFile.ts';
 import { CallError, failureOf, isSecondStepDue } from './callError.ts';
 import { call, millisecondsSinceAttended } from './calls.ts';
 import { dropDraftsOf } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
 import { onActivity } from './presence.ts';
-import { closeProgram, openProgram } from './presentProgram.ts';
 import { sessionIdleMinutes } from './program.ts';
 import { queries } from './queries.ts';
+import { forgetProgram } from './shownProgram.ts';
 import { withStorage } from './storage.ts';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
 
@@ -86,8 +87,11 @@ function authorizationOf(business: Business): Authorization {
   };
 }
 
+const loadProgram = retrying(() => import('./presentProgram.ts'));
+
 async function fetchAuthorization(): Promise<Authorization> {
   const business = await call('readBusiness', {}, { isRetry: true });
+  const { openProgram } = await loadProgram();
   await openProgram(business.IsAdministrator);
   return authorizationOf(business);
 }
@@ -170,7 +174,11 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
       // The pages that show it have gone by now; on a shared computer nothing of it stays.
       queries.clear();
       withStorage(() => sessionStorage.clear());
-      closeProgram();
+      forgetProgram();
+      loadProgram().then(
+        ({ closeProgram }) => closeProgram(),
+        () => {},
+      );
     };
   }, [account]);
 

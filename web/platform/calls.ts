@@ -77,11 +77,19 @@ function fetchAnswer(
   });
 }
 
-let noteVersion: (version: number) => void = () => {};
+let lastVersion = 0;
+let tellVersion: (version: number) => void = () => {};
 
-/** Tells the version of the program with every answer. */
+function noteVersion(version: number): void {
+  if (version === 0) return;
+  lastVersion = version;
+  tellVersion(version);
+}
+
+/** Tells the version of the program with every answer, and that of the last one before. */
 export function onProgramVersion(listener: (version: number) => void): void {
-  noteVersion = (version) => version > 0 && listener(version);
+  tellVersion = listener;
+  if (lastVersion > 0) listener(lastVersion);
 }
 
 /** By address, in the order in which they were sent: a page and its frame may make the same call. */

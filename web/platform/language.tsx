@@ -8,10 +8,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { programVersion } from '../../contract/program.ts';
 import type { Texts } from '../texts/en.ts';
 import { type Language, loadDictionary, remember } from './dictionaries.ts';
-import { onProgramChange } from './presentProgram.ts';
+import { onProgramChange, shownVersion } from './shownProgram.ts';
 
 export type { Language } from './dictionaries.ts';
 
@@ -28,7 +27,7 @@ export function LanguageProvider({ first, children }: PropsWithChildren<{ first:
   const [texts, setTexts] = useState(first);
   const { language } = texts;
   // Whoever says something of the program says it anew when the office has changed it.
-  const version = useSyncExternalStore(onProgramChange, programVersion);
+  const version = useSyncExternalStore(onProgramChange, shownVersion);
 
   useEffect(() => {
     document.documentElement.lang = language;

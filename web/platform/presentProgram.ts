@@ -1,10 +1,12 @@
 import {
   type ChangedRow,
+  general,
   programChanges,
   programVersion,
   setProgram,
 } from '../../contract/program.ts';
 import { call, onProgramVersion } from './calls.ts';
+import { programStorageKey, showProgram } from './shownProgram.ts';
 import { withStorage } from './storage.ts';
 
 /** The program as the office has changed it: read once a version, and kept in this browser. */
@@ -16,13 +18,7 @@ interface Kept {
   Rows: ChangedRow[];
 }
 
-const storageKey = 'program';
-const listeners = new Set<() => void>();
-
-export function onProgramChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const show = () => showProgram({ version: programVersion(), names: general.name });
 
 /** Rows that another version of the program has otherwise, while pages were open. */
 let newRows: readonly ChangedRow[] = [];
@@ -31,7 +27,7 @@ export const newProgramRows = (): readonly ChangedRow[] => newRows;
 
 export function forgetNewRows(): void {
   newRows = [];
-  for (const listener of listeners) listener();
+  show();
 }
 
 let wanted = 0;
@@ -55,14 +51,12 @@ export async function openProgram(isAdministrator: boolean): Promise<void> {
     else await readProgram();
   }
   isOpen = true;
-  for (const listener of listeners) listener();
+  show();
 }
 
-/** Nothing of what only staff read is left for the next person. */
 export function closeProgram(): void {
   isOpen = false;
   newRows = [];
-  withStorage(() => localStorage.removeItem(storageKey));
 }
 
 function readProgram(): Promise<void> {
@@ -84,13 +78,13 @@ function take(present: { Version: number; Rows: ChangedRow[] }): void {
     newRows = present.Rows.filter((row) => !before.includes(JSON.stringify(row)));
   }
   const kept: Kept = { ...present, isOfStaff };
-  withStorage(() => localStorage.setItem(storageKey, JSON.stringify(kept)));
-  for (const listener of listeners) listener();
+  withStorage(() => localStorage.setItem(programStorageKey, JSON.stringify(kept)));
+  show();
 }
 
 function readKept(): Kept | null {
   try {
-    return JSON.parse(withStorage(() => localStorage.getItem(storageKey)) ?? 'null');
+    return JSON.parse(withStorage(() => localStorage.getItem(programStorageKey)) ?? 'null');
   } catch {
     return null;
   }

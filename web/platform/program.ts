@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
-import { general } from '../../contract/program.ts';
+import { shownName } from './shownProgram.ts';
 
 /** What the server wrote into the document about the program that runs this portal; rules run without one in their tests. */
 function meta(name: string): string {
@@ -13,7 +13,7 @@ const namesInDocument: Record<Language, string> = {
 
 /** As the office has named it, also since the document was loaded. */
 export function programName(language: Language): string {
-  return general.name[language] || namesInDocument[language];
+  return shownName(language) || namesInDocument[language];
 }
 
 /** With its lines; empty where the office has said none. */

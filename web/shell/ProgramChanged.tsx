@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { forgetNewRows, newProgramRows, onProgramChange } from '../platform/presentProgram.ts';
+import { forgetNewRows, newProgramRows } from '../platform/presentProgram.ts';
+import { onProgramChange } from '../platform/shownProgram.ts';
 import { programChangedTexts } from '../texts/shell.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';

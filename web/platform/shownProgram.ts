@@ -1,0 +1,31 @@
+import type { Language } from '../../contract/languages.ts';
+import { withStorage } from './storage.ts';
+
+/**
+ * What every page knows of the program. The program itself is as large as the rest of the sign-in page, and is
+ * loaded behind it (`presentProgram.ts`).
+ */
+
+let version = 0;
+let names: Partial<Record<Language, string>> = {};
+const listeners = new Set<() => void>();
+
+export const shownVersion = (): number => version;
+export const shownName = (language: Language): string => names[language] ?? '';
+
+export function onProgramChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function showProgram(present: { version: number; names: Record<Language, string> }): void {
+  ({ version, names } = present);
+  for (const listener of listeners) listener();
+}
+
+export const programStorageKey = 'program';
+
+/** Nothing of what only staff read is left for the next person. */
+export function forgetProgram(): void {
+  withStorage(() => localStorage.removeItem(programStorageKey));
+}
