@@ -10,6 +10,7 @@ import { batchCalls } from './batches.ts';
 import { byKey } from './byKey.ts';
 import type { Method, Row } from './callRow.ts';
 import { deliveryCalls } from './deliveries.ts';
+import { designationCalls } from './designations.ts';
 import { documentCalls } from './documents.ts';
 import { employerCalls } from './employers.ts';
 import { erasureCalls } from './erasure.ts';
@@ -39,6 +40,7 @@ const rows = {
   ...passkeyCalls,
   ...mailedLinkCalls,
   ...employerCalls,
+  ...designationCalls,
   ...applicationListCalls,
   ...applicationCalls,
   ...documentCalls,

@@ -7,6 +7,7 @@ import {
   type ChangedRow,
   calendar,
   cards,
+  designations,
   general,
   keyOf,
   logo,
@@ -80,6 +81,7 @@ export const programLists = {
       asksAgain: { kind: 'yesNo' },
     },
   },
+  designations: { isAlone: true, isInternal: true, fields: { isKept: { kind: 'yesNo' } } },
   pilots: {
     newKeys: 'Pilot',
     fields: {
@@ -155,6 +157,7 @@ export type ListName =
   | 'general'
   | 'logo'
   | 'terms'
+  | 'designations'
   | 'pilots'
   | 'sectors'
   | 'sizes'
@@ -186,6 +189,7 @@ export function rowsIn(list: ListName): ProgramRow[] {
     general: () => [general],
     logo: () => [logo],
     terms: () => [terms],
+    designations: () => [designations],
     pilots: () => pilots,
     sectors: () => sectors,
     sizes: () => sizes,

@@ -31,6 +31,7 @@ const presentState = {
 const news = {
   'server/applications/news': 'finds in one query which applications have changed since a look',
 };
+const designationFiles = { 'server/documents/store': 'deletes no document that is kept there' };
 const work = { 'server/office/work': 'counts and orders in one query what is open' };
 
 /** A table without a row here does not compile. */
@@ -76,6 +77,7 @@ const tables: Record<keyof Schema, Table> = {
     readBy: { ...search, ...find, ...presentState, ...news, ...work },
   },
   absences: { owner: 'server/office/assignments' },
+  designations: { owner: 'server/people/designations', readBy: designationFiles },
   program_rows: { owner: 'server/office/program' },
   documents: {
     owner: 'server/documents/store',

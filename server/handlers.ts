@@ -26,6 +26,7 @@ import { mailedLinkRoutes } from './people/accounts/mailedLinks.routes.ts';
 import { passkeyRoutes } from './people/accounts/passkeys/passkeys.routes.ts';
 import { secondFactorRoutes } from './people/accounts/second-step/secondFactor.routes.ts';
 import { signInRoutes } from './people/accounts/sign-in/signIn.routes.ts';
+import { designationRoutes } from './people/designations/designations.routes.ts';
 import { draftRoutes } from './people/drafts/drafts.routes.ts';
 import { employerRoutes } from './people/employers/employers.routes.ts';
 import type { Deps } from './platform/deps.ts';
@@ -43,6 +44,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...passkeyRoutes(deps),
     ...mailedLinkRoutes(deps),
     ...employerRoutes(deps),
+    ...designationRoutes(deps),
     ...applicationRoutes(deps, {
       newsOf: (person) => newsOf(deps.database, person),
       waitingFor: (request) => applicationsWaiting(request, todayOf(deps)),

@@ -29,6 +29,7 @@ export const postgresContract = [
   'server/applications/attachments/**/*.test.ts',
   'server/mail/outbox/deliveries.test.ts',
   'server/people/drafts/**/*.test.ts',
+  'server/people/designations/**/*.test.ts',
   'server/office/find/find.test.ts',
   'server/applications/history/history.test.ts',
   'server/applications/notes/notes.test.ts',

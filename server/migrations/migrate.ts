@@ -6,6 +6,7 @@ import * as baseline from './0100-baseline.ts';
 import * as program from './0101-program-added.ts';
 import * as firstHour from './0102-first-hour-added.ts';
 import * as terms from './0103-terms-added.ts';
+import * as designations from './0104-designations-added.ts';
 
 export type Steps = Record<string, (database: Kysely<unknown>, engine: Engine) => Promise<void>>;
 
@@ -15,6 +16,7 @@ export const released: Steps = {
   '0101-program-added': program.up,
   '0102-first-hour-added': firstHour.up,
   '0103-terms-added': terms.up,
+  '0104-designations-added': designations.up,
 };
 
 /** The last step of this release. */

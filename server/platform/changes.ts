@@ -90,6 +90,8 @@ interface DetailsOf {
     To: Record<string, unknown>;
     Reason: string;
   };
+  /** Files by their names. */
+  designationChanged: { Fields: Record<string, FromTo>; Reason: string };
   recordsAccepted: { Reason: string };
   historyErased: { Entries: number[] };
 }

@@ -48,6 +48,13 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
       Confirmation: 'A',
       PresentPassword: goodPassword,
     },
+    readDesignation: { businessId: a.businessId },
+    saveDesignation: {
+      BusinessId: a.businessId,
+      State: 'designated',
+      StateOn: '2026-11-02',
+      Seen: 0,
+    },
     suspendEmployer: { BusinessId: a.businessId, IsSuspended: true },
     inviteEmployer: { BusinessId: a.businessId },
     inviteMany: { Employers: [a.businessId], BatchKey: 'x' },

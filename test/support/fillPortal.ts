@@ -48,6 +48,13 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
   await portal.call('assignApplications', { ...assigned, CaseManagerId: deputyId }, administrator);
   const away = { From: deputyId, To: managerId, FromDay: '2026-11-20', UntilDay: '2026-11-24' };
   await portal.call('handOver', away, administrator);
+  const designated = {
+    BusinessId: 1,
+    State: 'designated',
+    StateOn: '2026-11-02',
+    Seen: 0,
+  } as const;
+  await portal.call('saveDesignation', designated, administrator);
   await fillViews(portal, administrator);
   await portal.call('search', { ApplicationLastName: 'Nguyễn' }, administrator);
   await portal.call('requestSupport', supportRequest, employer);

@@ -108,6 +108,8 @@ const lists: [roles: Role[], endpoints: string[]][] = [
       'POST /api/comment/strike',
       'POST /api/comment/takeback',
       'POST /api/date/confirm',
+      'GET /api/designation',
+      'POST /api/designation',
       'POST /api/erasure',
       'POST /api/erasure/employer',
       'POST /api/erasure/employer/preview',

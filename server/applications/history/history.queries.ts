@@ -179,6 +179,14 @@ export async function lastChangeOfAccount(
     .executeTakeFirst();
 }
 
+export async function changesOfAccount(database: Queryable, businessId: number, kind: ChangeKind) {
+  return withActor(database)
+    .select('changes.details')
+    .where('changes.business_id', '=', businessId)
+    .where('changes.kind', '=', kind)
+    .execute();
+}
+
 export async function detailsOf(
   database: Queryable,
   of: Subject,

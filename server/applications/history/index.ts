@@ -1,5 +1,6 @@
 export { checkHistory } from './checkHistory.usecases.ts';
 export {
+  changesOfAccount,
   type EntryOfApplication,
   entriesOf,
   entriesOfApplications,

@@ -41,6 +41,22 @@ export const recordedTables = {
       'ended_on',
     ],
   },
+  designations: {
+    key: ['business_id'],
+    columns: [
+      'state',
+      'state_on',
+      'valid_until',
+      'first_training_on',
+      'first_training_id',
+      'second_training_on',
+      'second_training_id',
+      'agreement_on',
+      'agreement_id',
+      'full_time_employees',
+      'note',
+    ],
+  },
   program_rows: { key: ['list', 'row_key'], columns: ['content', 'version'] },
   applications: {
     key: ['application_id'],

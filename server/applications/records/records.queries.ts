@@ -69,7 +69,7 @@ export async function rowsOfApplications(
   return rows;
 }
 
-/** What stands of these accounts. */
+/** What stands of these accounts, and the files of their designations. */
 export async function rowsOfAccounts(
   database: Queryable,
   ids: readonly number[],
@@ -80,6 +80,9 @@ export async function rowsOfAccounts(
   await addRows(database, rows, ['absences', 'administrator_id'], ids);
   const known = [...recorded.absences.keys()].filter((key) => !rows.absences.has(key));
   await addRows(database, rows, ['absences', 'absence_id'], known.map(Number));
+  await addRows(database, rows, ['designations', 'business_id'], ids);
+  const files = [...recorded.documents.keys()].map(Number);
+  await addRows(database, rows, ['documents', 'document_id'], files);
   return rows;
 }
 

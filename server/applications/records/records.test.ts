@@ -50,6 +50,19 @@ const forgeries: Record<string, Record<string, string>> = {
     ended_on: "'2020-01-01T00:00:00.000Z'",
   },
   program_rows: { content: `'{}'`, version: '7' },
+  designations: {
+    state: "'withdrawn'",
+    state_on: "'2020-01-01'",
+    valid_until: "'2040-01-01'",
+    first_training_on: "'2020-01-01'",
+    first_training_id: '2',
+    second_training_on: "'2020-01-01'",
+    second_training_id: '2',
+    agreement_on: "'2020-01-01'",
+    agreement_id: '2',
+    full_time_employees: '7',
+    note: "'Forged'",
+  },
   applications: {
     business_id: '4',
     application_status_id: '8',
@@ -146,6 +159,7 @@ const keys: Record<string, string> = {
   businesses: 'business_id',
   absences: 'absence_id',
   program_rows: 'row_key',
+  designations: 'business_id',
   applications: 'application_id',
   documents: 'document_id',
   comments: 'comment_id',
@@ -161,6 +175,7 @@ const keys: Record<string, string> = {
 const deletable = [
   'program_rows',
   'absences',
+  'designations',
   'document_reviews',
   'document_dates',
   'replaced_documents',
@@ -224,6 +239,8 @@ onEveryEngine('What stands in the tables', (portal) => {
       Content: { name: { en: 'Mines', fr: 'Mines' } },
     };
     await call('saveProgramRow', sector, staff);
+    const designated = { State: 'designated' as const, StateOn: '2026-11-02', Seen: 0 };
+    await call('saveDesignation', { BusinessId: 4, ...designated }, staff);
     return at;
   }
 

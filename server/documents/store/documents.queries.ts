@@ -86,8 +86,23 @@ function isReadableBy(eb: Documents, { businessId }: Person) {
   return eb.or([eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId)]);
 }
 
-/** Attached, or kept for staff as a former version. */
-const isHeld = (eb: Documents) => eb.or([isAttached(eb), isKeptForStaff(eb)]);
+const isOfDesignation = (eb: Documents) =>
+  eb.exists(
+    eb
+      .selectFrom('designations')
+      .select('designations.business_id')
+      .whereRef('designations.business_id', '=', 'documents.business_id')
+      .where((kept) =>
+        kept.or([
+          kept('first_training_id', '=', kept.ref('documents.document_id')),
+          kept('second_training_id', '=', kept.ref('documents.document_id')),
+          kept('agreement_id', '=', kept.ref('documents.document_id')),
+        ]),
+      ),
+  );
+
+/** Attached, of a designation, or kept for staff as a former version. */
+const isHeld = (eb: Documents) => eb.or([isAttached(eb), isOfDesignation(eb), isKeptForStaff(eb)]);
 
 /** Sums up what one account uploaded for an employer and nothing holds. */
 export async function bytesUnattached(

@@ -6,9 +6,11 @@ export {
   documentsOf,
   documentsWithoutKey,
   findDocumentRow,
+  findDocuments,
   findReplacedKeys,
   findSizes,
   forgetReplacedKey,
+  markUnattached,
   pointToBytes,
   sumDocuments,
 } from './documents.queries.ts';

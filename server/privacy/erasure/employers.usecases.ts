@@ -31,6 +31,7 @@ import {
   findAccount,
   suspendEmployer,
 } from '../../people/accounts/index.ts';
+import { deleteDesignation } from '../../people/designations/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -182,6 +183,7 @@ async function eraseAccount(
   const id = employer.business_id;
   const on = deps.clock.now();
   if (!(await claimAccount(trx, employerKey(id)))) return {};
+  await deleteDesignation(trx, id);
   const ids = await documentsOf(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, ids);
   const opened = await deleteOpeningsBy(trx, id);

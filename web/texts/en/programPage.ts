@@ -20,6 +20,10 @@ export const programPage = {
       title: 'Terms and Conditions',
       help: 'What employers accept in their profiles. Where it is empty, the terms that come with the portal count. A blank line begins a paragraph.',
     },
+    designations: {
+      title: 'Designations',
+      help: 'While it is on, the page of each employer has a section for its designation. An employer without an entry counts as designated.',
+    },
     pilots: {
       title: 'Pilots',
       help: 'With a second one, each application says which it belongs to, and has its numbers and papers.',
@@ -75,6 +79,7 @@ export const programPage = {
     formLink: 'Link to the Form',
     pilots: 'Only for These Pilots',
     asksAgain: 'Ask every employer to accept them again',
+    isKept: 'Keep designations here',
     picture: 'Picture',
     text: 'Text',
     only: 'Only in Notes That Are',

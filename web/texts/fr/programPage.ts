@@ -20,6 +20,10 @@ export const programPage: typeof english.programPage = {
       title: 'Conditions d’utilisation',
       help: 'Ce que les employeurs acceptent dans leur profil. Si le texte est vide, les conditions du portail s’appliquent. Une ligne vide commence un paragraphe.',
     },
+    designations: {
+      title: 'Désignations',
+      help: 'Si c’est activé, la page de chaque employeur a une section pour sa désignation. Un employeur sans inscription est réputé désigné.',
+    },
     pilots: {
       title: 'Programmes pilotes',
       help: 'S’il y en a un deuxième, chaque demande dit auquel elle appartient, avec ses numéros et ses documents.',
@@ -84,6 +88,7 @@ export const programPage: typeof english.programPage = {
     formLink: 'Lien vers le formulaire',
     pilots: 'Seulement de ces programmes pilotes',
     asksAgain: 'Demander à chaque employeur de les accepter de nouveau',
+    isKept: 'Tenir les désignations ici',
     picture: 'Image',
     text: 'Texte',
     only: 'Seulement dans les notes',

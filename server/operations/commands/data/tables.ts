@@ -35,6 +35,7 @@ const tables: Record<TableName, Table> = {
   applications: { key: ['application_id'], isNumbered: true },
   applications_taken: { key: ['application_id', 'taken_on', 'taken_by'] },
   absences: { key: ['absence_id'], isNumbered: true },
+  designations: { key: ['business_id'] },
   program_rows: { key: ['list', 'row_key'] },
   former_documents: { key: ['application_id', 'document_id'] },
   document_reviews: { key: ['application_id', 'document_id', 'slot'] },

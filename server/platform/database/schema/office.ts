@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely';
 import type { BatchRow, KeptBatchKind } from '../../../../contract/batches.ts';
+import type { DesignationState } from '../../../../contract/designations.ts';
 import type { ViewPage } from '../../../../contract/viewAddress.ts';
 import type { Instant } from './instant.ts';
 
 export interface OfficeTables {
   absences: AbsencesTable;
+  designations: DesignationsTable;
   program_rows: ProgramRowsTable;
   application_facts: ApplicationFactsTable;
   status_periods: StatusPeriodsTable;
@@ -28,6 +30,27 @@ interface ProgramRowsTable {
   content: string;
   /** How often it was changed. */
   version: number;
+}
+
+/** From when until when an employer is designated, and what the office keeps of it. */
+export interface DesignationsTable {
+  business_id: number;
+  state: DesignationState;
+  /** Days, blank where there is none. */
+  state_on: string;
+  valid_until: string;
+  first_training_on: string;
+  first_training_id: number | null;
+  second_training_on: string;
+  second_training_id: number | null;
+  agreement_on: string;
+  agreement_id: number | null;
+  full_time_employees: number | null;
+  note: string;
+  version: number;
+  /** For which last day the employer was reminded, and how many days before at the latest. */
+  reminded_until: Generated<string>;
+  reminded_days: Generated<number>;
 }
 
 /** Somebody of the staff is away, and another stands in. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Business, employerProblems } from '../../../../contract/employers.ts';
+import { designations } from '../../../../contract/program.ts';
 import { MailsAreFiles } from '../../../mail/outbox/MailsAreFiles.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
@@ -28,6 +29,7 @@ import { ConfirmedAction } from './ConfirmedAction.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
 import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
+const DesignationCard = later(() => import('../../designations/DesignationCard.tsx'));
 const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
 
 interface Props {
@@ -87,6 +89,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
         {business.HasSecondStep && <SecondStep business={business} />}
         <Invitation business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
       </EmployerForm>
+      {designations.isKept && <DesignationCard businessId={business.BusinessId} />}
       <Suspension business={business} />
       <EraseCard
         listPath={paths.adminProfiles}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { FeatureCalls } from './callRow.ts';
+import { isDay } from './days.ts';
+import { id, longest, optionalId, optionalText, token } from './fields.ts';
+import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
+
+export const designationStates = [
+  'notDesignated',
+  'applied',
+  'designated',
+  'underReview',
+  'withdrawn',
+] as const;
+export type DesignationState = (typeof designationStates)[number];
+
+export const designationLimits = { Note: 2_000, Reason: 500 } as const;
+const mostEmployees = 1_000_000;
+
+/** Each with a day and, where there is one, a file. */
+export const designationPapers = ['FirstTraining', 'SecondTraining', 'Agreement'] as const;
+export type DesignationPaper = (typeof designationPapers)[number];
+
+const day = optionalText(longest.line);
+
+const fields = {
+  State: z.enum(designationStates),
+  StateOn: day,
+  /** The last day; blank where it does not end. */
+  ValidUntil: day,
+  FirstTrainingOn: day,
+  FirstTrainingId: optionalId,
+  SecondTrainingOn: day,
+  SecondTrainingId: optionalId,
+  AgreementOn: day,
+  AgreementId: optionalId,
+  FullTimeEmployees: z.nullish(id),
+  Note: optionalText(longest.prose),
+};
+
+export const DesignationFields = z.object(fields);
+export type DesignationFields = z.output<typeof DesignationFields>;
+
+/** By the paper. */
+const Filenames = z.record(z.string(), z.string());
+
+export const DesignationChange = z.object({
+  On: z.string(),
+  By: z.string(),
+  Reason: z.string(),
+  Fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+});
+export type DesignationChange = z.output<typeof DesignationChange>;
+
+export const Designation = z.object({
+  /** Null where nothing is kept of the employer, who counts as designated. */
+  Kept: z.nullable(z.object({ ...fields, Filenames })),
+  /** How often it was changed. */
+  Version: z.int(),
+  /** Newest first. */
+  Changes: z.array(DesignationChange),
+});
+export type Designation = z.output<typeof Designation>;
+
+const dayFields = [
+  'StateOn',
+  'ValidUntil',
+  'FirstTrainingOn',
+  'SecondTrainingOn',
+  'AgreementOn',
+] as const;
+
+/** `before` is what was kept until now. */
+export function designationProblems(
+  kept: DesignationFields & { Reason: string },
+  before: Pick<DesignationFields, 'State'> | null,
+): Problem[] {
+  const isTakenAway = !['designated', before?.State].includes(kept.State);
+  return [
+    ...missingFields(kept, isTakenAway ? ['StateOn', 'Reason'] : ['StateOn']),
+    ...dayFields
+      .filter((field) => kept[field] && !(isDay(kept[field]) && kept[field] < '2200'))
+      .map((field) => problem('dayInvalid', field)),
+    ...((kept.FullTimeEmployees ?? 0) > mostEmployees
+      ? [problem('numberOutOfRange', 'FullTimeEmployees')]
+      : []),
+    ...tooLongFields(kept, designationLimits),
+  ];
+}
+
+export const designationCalls = {
+  readDesignation: {
+    endpoint: 'GET /api/designation',
+    who: 'administrator',
+    summary: 'What is kept of an employer’s designation, and who changed what in it and why',
+    request: z.object({ token, businessId: id }),
+    answered: Designation,
+  },
+  saveDesignation: {
+    endpoint: 'POST /api/designation',
+    who: 'administrator',
+    summary: 'Change what is kept of an employer’s designation',
+    request: z.object({
+      Token: token,
+      BusinessId: id,
+      ...fields,
+      /** How often it had been changed when it was read. */
+      Seen: id,
+      Reason: optionalText(longest.line),
+    }),
+    answered: z.object({ Version: z.int() }),
+  },
+} satisfies FeatureCalls;

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+
+/** From when until when an employer is designated. Without a row it is, as it was before there were any. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table designations (
+      business_id integer primary key references businesses,
+      state text not null,
+      -- Days in the program's time zone, yyyy-mm-dd; blank where there is none.
+      state_on text not null,
+      valid_until text not null,
+      first_training_on text not null,
+      first_training_id integer references documents,
+      second_training_on text not null,
+      second_training_id integer references documents,
+      agreement_on text not null,
+      agreement_id integer references documents,
+      full_time_employees integer,
+      note text not null,
+      version integer not null,
+      reminded_until text not null default '',
+      reminded_days integer not null default 0
+    )`.execute(database);
+}

@@ -1,0 +1,138 @@
+import type { InputOf } from '../../../contract/calls.ts';
+import {
+  type Designation,
+  type DesignationFields,
+  designationPapers,
+  designationProblems,
+} from '../../../contract/designations.ts';
+import { problem } from '../../../contract/problems.ts';
+import { changesOfAccount, recordChange } from '../../applications/history/index.ts';
+import { filenamesToAttach, findDocuments, markUnattached } from '../../documents/store/index.ts';
+import type { FromTo } from '../../platform/changes.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, refuseProblems, staleEdit } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { mayChange, mayRead } from '../../platform/policy.ts';
+import { claimAccount, employerKey, findAccount } from '../accounts/index.ts';
+import { findDesignation, type KeptColumns, writeDesignation } from './designations.queries.ts';
+
+const columnOf = {
+  State: 'state',
+  StateOn: 'state_on',
+  ValidUntil: 'valid_until',
+  FirstTrainingOn: 'first_training_on',
+  FirstTrainingId: 'first_training_id',
+  SecondTrainingOn: 'second_training_on',
+  SecondTrainingId: 'second_training_id',
+  AgreementOn: 'agreement_on',
+  AgreementId: 'agreement_id',
+  FullTimeEmployees: 'full_time_employees',
+  Note: 'note',
+} as const satisfies Record<keyof DesignationFields, keyof KeptColumns>;
+const names = Object.keys(columnOf) as (keyof DesignationFields)[];
+
+const fieldsOf = (row: KeptColumns) =>
+  Object.fromEntries(names.map((name) => [name, row[columnOf[name]]])) as DesignationFields;
+
+const columnsOf = (kept: DesignationFields) =>
+  Object.fromEntries(names.map((name) => [columnOf[name], kept[name] ?? null])) as KeptColumns;
+
+const documentsIn = (kept: DesignationFields | null): number[] =>
+  designationPapers.flatMap((paper) => kept?.[`${paper}Id`] ?? []);
+
+export async function readDesignation(
+  { database }: Pick<Deps, 'database'>,
+  by: Administrator,
+  businessId: number,
+): Promise<Designation> {
+  mayRead(by, await findAccount(database, employerKey(businessId)));
+  const row = await findDesignation(database, businessId);
+  const kept = row ? fieldsOf(row) : null;
+  const changes = await changesOfAccount(database, businessId, 'designationChanged');
+  return {
+    Kept: kept && { ...kept, Filenames: filesOf(kept, await filenames(database, kept)) },
+    Version: row?.version ?? 0,
+    Changes: changes.map(({ details, On, By }) => ({ On, By, ...JSON.parse(details) })),
+  };
+}
+
+async function filenames(database: Queryable, kept: DesignationFields | null) {
+  const documents = await findDocuments(database, documentsIn(kept));
+  return new Map(documents.map(({ document_id: id, filename }) => [id, filename]));
+}
+
+const filesOf = (kept: DesignationFields, names: Map<number, string>): Record<string, string> =>
+  Object.fromEntries(
+    designationPapers.flatMap((paper) => {
+      const name = names.get(kept[`${paper}Id`] ?? 0);
+      return name === undefined ? [] : [[paper, name]];
+    }),
+  );
+
+export async function saveDesignation(
+  deps: Deps,
+  by: Administrator,
+  { BusinessId: businessId, Seen, Reason, ...sent }: InputOf<'saveDesignation'>,
+): Promise<{ Version: number }> {
+  mayChange(by, await findAccount(deps.database, employerKey(businessId)));
+  const reason = Reason.trim();
+  const kept: DesignationFields = {
+    ...(Object.fromEntries(names.map((name) => [name, sent[name]])) as DesignationFields),
+    Note: sent.Note.trim(),
+    FullTimeEmployees: sent.FullTimeEmployees ?? null,
+  };
+  return deps.database.transaction().execute(async (trx) => {
+    if (!(await claimAccount(trx, employerKey(businessId)))) throw notFound();
+    const row = await findDesignation(trx, businessId);
+    if ((row?.version ?? 0) !== Seen) throw staleEdit();
+    const before = row ? fieldsOf(row) : null;
+    refuseProblems(designationProblems({ ...kept, Reason: reason }, before));
+    const on = deps.clock.now();
+    const attached = documentsIn(before);
+    const attaching = { person: by, employerId: businessId, attached };
+    const named = await filenamesToAttach(trx, documentsIn(kept), attaching);
+    refuseProblems(
+      designationPapers
+        .filter((paper) => kept[`${paper}Id`] && !named.has(kept[`${paper}Id`] ?? 0))
+        .map((paper) => problem('documentNotYours', `${paper}Id`)),
+    );
+    const changed = names.filter((name) => kept[name] !== before?.[name]);
+    if (changed.length === 0) return { Version: Seen };
+    const columns = columnsOf(kept);
+    const version = Seen + 1;
+    const changedColumns = Object.fromEntries(
+      changed.map((name) => [columnOf[name], columns[columnOf[name]]]),
+    );
+    await writeDesignation(trx, { businessId, version }, columns, changedColumns);
+    const gone = attached.filter((id) => !documentsIn(kept).includes(id));
+    await markUnattached(trx, gone, on);
+    const told = { before: await filenames(trx, before), now: named };
+    await recordChange(deps, trx, {
+      on,
+      by: by.businessId,
+      kind: 'designationChanged',
+      businessId,
+      details: { Fields: differences(changed, before, kept, told), Reason: reason },
+    });
+    return { Version: version };
+  });
+}
+
+/** What the history tells; of a new record only what is not blank. */
+function differences(
+  changed: readonly (keyof DesignationFields)[],
+  before: DesignationFields | null,
+  kept: DesignationFields,
+  files: { before: Map<number, string>; now: Map<number, string> },
+): Record<string, FromTo> {
+  return Object.fromEntries(
+    changed.flatMap((name) => {
+      const [from, to] = [before?.[name] ?? '', kept[name] ?? ''];
+      if (from === to) return [];
+      if (!name.endsWith('Id')) return [[name, { from, to }]];
+      const filename = (of: Map<number, string>, id: unknown) => of.get(Number(id)) ?? '';
+      return [[name, { from: filename(files.before, from), to: filename(files.now, to) }]];
+    }),
+  );
+}

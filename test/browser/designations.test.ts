@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { pdf } from '../support/files.ts';
+import {
+  administrator,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Journey,
+  journeys,
+} from './journey.ts';
+
+const portal = journeys();
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function keepDesignations(journey: Journey) {
+  const Token = await journey.adminToken();
+  const row = { Token, List: 'designations', Key: 'one', Seen: 0, Content: { isKept: true } };
+  expect((await journey.call('/api/program', row)).status).toBe(200);
+}
+
+async function openEmployer(page: Page, name: string) {
+  await page.goto(`${portal().url}/admin/profiles`);
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('heading', { name: 'Designation', exact: true }).click();
+}
+
+test('the office keeps an employer’s designation once it says so, and each change with its reason', {
+  tags: 'core',
+}, async () => {
+  await portal().addEmployer({ OperatingName: 'Harbour Mill' });
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(`${portal().url}/admin/profiles`);
+  await page.getByRole('link', { name: 'Harbour Mill' }).first().click();
+  await page.getByRole('heading', { name: 'Suspension' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Designation', exact: true }).count()).toBe(0);
+
+  await page.goto(`${portal().url}/admin/program`);
+  await page.getByRole('heading', { name: 'Designations' }).getByRole('button').click();
+  await page.getByRole('checkbox', { name: 'Keep designations here' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Designations has been saved.').waitFor();
+  await openEmployer(page, 'Harbour Mill');
+  await page.getByText('it counts as designated').waitFor();
+  await field(page, 'Valid Until').fill('2027-11-01');
+  await field(page, 'Full-Time Employees').fill('12');
+  const files = page.getByLabel('Upload Signed Agreement');
+  await files.setInputFiles({
+    name: 'agreement.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf('x'),
+  });
+  await page.getByRole('link', { name: 'agreement.pdf' }).waitFor();
+  await page.getByRole('button', { name: 'Save Designation' }).click();
+  await page.getByText('The designation has been saved.').waitFor();
+  await page.getByText('Designated until Nov 01, 2027').waitFor();
+
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Withdrawn');
+  await page.getByRole('button', { name: 'Save Designation' }).click();
+  await page.getByRole('alert').filter({ hasText: 'could not be saved' }).waitFor();
+  await field(page, 'Reason').fill('Left the community');
+  await page.getByRole('button', { name: 'Save Designation' }).click();
+  await page.getByText('“Left the community”').waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

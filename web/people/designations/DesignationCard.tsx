@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { isDay } from '../../../contract/days.ts';
+import type { Designation } from '../../../contract/designations.ts';
+import { ViewingProvider } from '../../documents/store/viewing.tsx';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
+import { showDay } from '../../platform/showDay.ts';
+import { ListState } from '../../shared/lists/ListState.tsx';
+import { designationTexts } from '../../texts/designations.ts';
+import { DesignationForm } from './DesignationForm.tsx';
+
+export const designationKey = (businessId: number) => ['designation', businessId];
+
+/** On the page of an employer, folded: since when and until when it is designated. */
+export default function DesignationCard({ businessId }: { businessId: number }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(designationTexts);
+  const query = useQuery(reading(designationKey(businessId), 'readDesignation', { businessId }));
+  const kept = query.data?.Kept;
+  return (
+    <details className="card">
+      <summary>
+        <h2 className="inline">{texts.title}</h2>{' '}
+        <span className="muted">
+          {kept && texts.states[kept.State]}
+          {kept?.ValidUntil && ` ${texts.until(showDay(kept.ValidUntil, language))}`}
+        </span>
+      </summary>
+      <ListState query={query}>
+        {query.data && (
+          <ViewingProvider>
+            <DesignationForm businessId={businessId} designation={query.data} />
+            <Changes changes={query.data.Changes} />
+          </ViewingProvider>
+        )}
+      </ListState>
+    </details>
+  );
+}
+
+/** Who changed what, and why. */
+function Changes({ changes }: { changes: Designation['Changes'] }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(designationTexts);
+  const said = (field: string, value: unknown) => {
+    const text = String(value);
+    if (field === 'State') return texts.states[text as keyof typeof texts.states] ?? texts.blank;
+    return isDay(text) ? showDay(text, language) : text || texts.blank;
+  };
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <h3>{texts.changes}</h3>
+      <ul className="plain-list ruled">
+        {changes.map(({ On, By, Reason, Fields }) => (
+          <li key={On}>
+            <ul className="plain-list small">
+              {Object.entries(Fields).map(([field, { from, to }]) => (
+                <li className="muted anywhere" key={field}>
+                  {texts.fields[field] ?? field}: {from !== '' && <del>{said(field, from)}</del>}{' '}
+                  {said(field, to)}
+                </li>
+              ))}
+            </ul>
+            {Reason && <p className="anywhere">{texts.because(Reason)}</p>}
+            <p className="muted small">{texts.by(By, showDateAndTime(On, language))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,247 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useId, useState } from 'react';
+import {
+  type Designation,
+  type DesignationFields,
+  type DesignationPaper,
+  designationLimits,
+  designationPapers,
+  designationProblems,
+  designationStates,
+} from '../../../contract/designations.ts';
+import { DocumentRow } from '../../documents/store/DocumentRow.tsx';
+import { OpenedDocument } from '../../documents/store/OpenedDocument.tsx';
+import { filledWith, type Slot } from '../../documents/store/uploadedDocument.ts';
+import { useUploads } from '../../documents/store/useUploads.ts';
+import { call } from '../../platform/calls.ts';
+import { showDay, today } from '../../platform/dates.ts';
+import { type Language, useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { DayField } from '../../shared/days/DayField.tsx';
+import { readDay } from '../../shared/days/days.ts';
+import { ProblemBanner } from '../../shared/forms/FormMessages.tsx';
+import { LeaveGuard } from '../../shared/forms/LeaveGuard.tsx';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { designationTexts } from '../../texts/designations.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface Props {
+  businessId: number;
+  designation: Designation;
+}
+
+const days = [
+  'StateOn',
+  'ValidUntil',
+  'FirstTrainingOn',
+  'SecondTrainingOn',
+  'AgreementOn',
+] as const;
+type DayName = (typeof days)[number];
+
+/** As it is typed: days in words. */
+type Typed = Record<DayName | 'FullTimeEmployees' | 'Note' | 'Reason', string> &
+  Pick<DesignationFields, 'State'> &
+  Record<DesignationPaper, Slot>;
+
+export function DesignationForm({ businessId, designation }: Props) {
+  const { language } = useLanguage();
+  const { documents } = useTexts();
+  const texts = useTextsOf(designationTexts);
+  const prefix = useId();
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const uploads = useUploads(businessId);
+  const [start, setStart] = useState(() => typedOf(designation, language));
+  const [typed, setTyped] = useState(start);
+  // As it was when the form was opened, until the person was told that somebody else has changed it.
+  const [seen, setSeen] = useState(designation.Version);
+  const change = (fields: Partial<Typed>) => setTyped((before) => ({ ...before, ...fields }));
+  const form = useSubmit({
+    rules: () => designationProblems(keptOf(typed), designation.Kept),
+    async send() {
+      const request = { BusinessId: businessId, Seen: seen, ...keptOf(typed) };
+      const { Version } = await call('saveDesignation', request);
+      setSeen(Version);
+    },
+    onSent() {
+      notice('green', ({ language: now }) => designationTexts[now].saved);
+      const saved = { ...typed, Reason: '' };
+      setStart(saved);
+      setTyped(saved);
+      queries.invalidateQueries();
+    },
+    async onRefused({ failure }) {
+      if (failure !== 'stale') return;
+      const key = ['designation', businessId];
+      await queries.invalidateQueries({ queryKey: key });
+      setSeen(queries.getQueryData<Designation>(key)?.Version ?? seen);
+    },
+  });
+  const errorOf = useErrorOf(form.problems);
+  const idOf = (field: string) => `${prefix}${field}`;
+  const isUploading = uploads.places.length > 0;
+
+  const dayField = (name: DayName) => (
+    <div id={idOf(name)} key={name}>
+      <DayField
+        label={texts.fields[name] ?? ''}
+        name={name}
+        objection={errorOf(name)}
+        onChange={(day) => change({ [name]: day })}
+        required={name === 'StateOn'}
+        value={typed[name]}
+      />
+    </div>
+  );
+
+  function choose(paper: DesignationPaper, [file, ...more]: File[]) {
+    if (more.length > 0) return notice('red', ({ language: now }) => designationTexts[now].oneFile);
+    if (!file) return notice('red', (all) => all.documents.nothingDropped);
+    uploads.start(paper, file, (filed) =>
+      setTyped((before) => ({ ...before, [paper]: filledWith(before[paper], filed) })),
+    );
+  }
+
+  function submit(event: SyntheticEvent) {
+    if (uploads.failed.length === 0 && !uploads.isRunning) return form.onSubmit(event);
+    event.preventDefault();
+    notice('red', ({ language: now }) => designationTexts[now].uploadsFailed);
+  }
+
+  return (
+    <form className="stack gap-3" noValidate onSubmit={submit}>
+      <LeaveGuard
+        hasUnsavedChanges={JSON.stringify(typed) !== JSON.stringify(start) || isUploading}
+      />
+      {!designation.Kept && <p className="muted">{texts.nothingKept}</p>}
+      {form.failure === 'stale' ? (
+        <Banner key={form.tries} tone="error" title={texts.stale} />
+      ) : (
+        form.failure && <RefusalBanner form={form} />
+      )}
+      <ProblemBanner form={{ ...form, idOf }} heading={texts.notSaved} />
+      <div className="columns">
+        <SelectField
+          id={idOf('State')}
+          label={texts.fields.State}
+          onChange={({ target }) => {
+            const State = target.value as Typed['State'];
+            change({ State, StateOn: showDay(today(), language) });
+          }}
+          options={designationStates.map((value) => ({ value, label: texts.states[value] }))}
+          value={typed.State}
+        />
+        {days.map(dayField)}
+        <TextField
+          autoComplete="off"
+          error={errorOf('FullTimeEmployees')}
+          id={idOf('FullTimeEmployees')}
+          inputMode="numeric"
+          label={texts.fields.FullTimeEmployees}
+          maxLength={7}
+          onChange={({ target }) =>
+            change({ FullTimeEmployees: target.value.replaceAll(/\D/g, '') })
+          }
+          value={typed.FullTimeEmployees}
+        />
+      </div>
+      <ul className="plain-list slots row-buttons">
+        {designationPapers.map((paper) => (
+          <DocumentRow
+            error={errorOf(`${paper}Id`)}
+            help={texts.fileHelp}
+            id={idOf(`${paper}Id`)}
+            key={paper}
+            name={texts.fields[`${paper}Id`] ?? ''}
+            onChange={(slot) => change({ [paper]: slot })}
+            onFiles={(files) => choose(paper, files)}
+            place={paper}
+            slot={typed[paper]}
+            title={texts.fields[`${paper}Id`]}
+            uploads={uploads}
+          />
+        ))}
+      </ul>
+      <TextArea
+        error={errorOf('Note')}
+        help={texts.noteHelp}
+        id={idOf('Note')}
+        label={texts.fields.Note}
+        maxLength={designationLimits.Note}
+        onChange={({ target }) => change({ Note: target.value })}
+        rows={3}
+        value={typed.Note}
+      />
+      <TextField
+        autoComplete="off"
+        error={errorOf('Reason')}
+        help={texts.reasonHelp}
+        id={idOf('Reason')}
+        label={texts.reason}
+        maxLength={designationLimits.Reason}
+        onChange={({ target }) => change({ Reason: target.value })}
+        value={typed.Reason}
+      />
+      <div className="actions">
+        <SubmitButton
+          busy={form.isBusy || uploads.isRunning}
+          busyText={uploads.isRunning ? documents.waitingForUploads : undefined}
+          variant="secondary"
+        >
+          {texts.save}
+        </SubmitButton>
+      </div>
+      <OpenedDocument />
+    </form>
+  );
+}
+
+const noFile: Slot = { filed: null, before: null };
+
+function typedOf({ Kept }: Designation, language: Language): Typed {
+  const day = (iso = '') => iso && showDay(iso, language);
+  const file = (paper: DesignationPaper): Slot => {
+    const id = Kept?.[`${paper}Id`];
+    return id ? { ...noFile, filed: { id, filename: Kept.Filenames[paper] ?? '' } } : noFile;
+  };
+  return {
+    State: Kept?.State ?? 'designated',
+    StateOn: day(Kept?.StateOn ?? today()),
+    ValidUntil: day(Kept?.ValidUntil),
+    FirstTrainingOn: day(Kept?.FirstTrainingOn),
+    SecondTrainingOn: day(Kept?.SecondTrainingOn),
+    AgreementOn: day(Kept?.AgreementOn),
+    FullTimeEmployees: String(Kept?.FullTimeEmployees ?? ''),
+    Note: Kept?.Note ?? '',
+    Reason: '',
+    FirstTraining: file('FirstTraining'),
+    SecondTraining: file('SecondTraining'),
+    Agreement: file('Agreement'),
+  };
+}
+
+function keptOf(typed: Typed): DesignationFields & { Reason: string } {
+  const day = (name: DayName) => readDay(typed[name]) ?? typed[name].trim();
+  const file = (paper: DesignationPaper) => typed[paper].filed?.id ?? null;
+  return {
+    State: typed.State,
+    StateOn: day('StateOn'),
+    ValidUntil: day('ValidUntil'),
+    FirstTrainingOn: day('FirstTrainingOn'),
+    FirstTrainingId: file('FirstTraining'),
+    SecondTrainingOn: day('SecondTrainingOn'),
+    SecondTrainingId: file('SecondTraining'),
+    AgreementOn: day('AgreementOn'),
+    AgreementId: file('Agreement'),
+    FullTimeEmployees: typed.FullTimeEmployees === '' ? null : Number(typed.FullTimeEmployees),
+    Note: typed.Note.trim(),
+    Reason: typed.Reason.trim(),
+  };
+}

@@ -1,0 +1,5 @@
+import * as en from './en/designations.ts';
+import * as fr from './fr/designations.ts';
+
+/** The designation of an employer, to staff. */
+export const designationTexts = { en: en.designation, fr: fr.designation };

@@ -1,0 +1,45 @@
+import type { DesignationState } from '../../../contract/designations.ts';
+
+const states: Record<DesignationState, string> = {
+  notDesignated: 'Not Designated',
+  applied: 'Applied',
+  designated: 'Designated',
+  underReview: 'Under Review',
+  withdrawn: 'Withdrawn',
+};
+
+export const designation = {
+  title: 'Designation',
+  states,
+  /** In the head of the folded section. */
+  until: (day: string) => `until ${day}`,
+  nothingKept: 'Nothing is kept of this employer: it counts as designated.',
+  fields: {
+    State: 'State',
+    StateOn: 'Since',
+    ValidUntil: 'Valid Until (last day)',
+    FirstTrainingOn: 'First Training Done On',
+    FirstTrainingId: 'Certificate of the First Training',
+    SecondTrainingOn: 'Second Training Done On',
+    SecondTrainingId: 'Certificate of the Second Training',
+    AgreementOn: 'Agreement Signed On',
+    AgreementId: 'Signed Agreement',
+    FullTimeEmployees: 'Full-Time Employees',
+    Note: 'Checked by Hand',
+  } as Record<string, string>,
+  noteHelp: 'What the office looked at itself. Employers do not see it.',
+  fileHelp: 'Only staff see it.',
+  reason: 'Reason (kept in the history)',
+  reasonHelp: 'Needed when the state changes, but for Designated. Employers do not see it.',
+  save: 'Save Designation',
+  saved: 'The designation has been saved.',
+  notSaved: 'The designation could not be saved due to the following errors.',
+  stale:
+    'Someone else changed this designation meanwhile, as shown below. Yours is not saved yet: save again to replace theirs.',
+  oneFile: 'Only one file belongs here. Choose one.',
+  uploadsFailed: 'A file is not uploaded yet. Wait for it, or try it again or remove it.',
+  changes: 'What Changed',
+  by: (name: string, when: string) => `${name}, ${when}`,
+  because: (reason: string) => `“${reason}”`,
+  blank: '–',
+};

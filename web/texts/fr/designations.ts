@@ -1,0 +1,45 @@
+import type { DesignationState } from '../../../contract/designations.ts';
+import type * as english from '../en/designations.ts';
+
+const states: Record<DesignationState, string> = {
+  notDesignated: 'Non désigné',
+  applied: 'Désignation demandée',
+  designated: 'Désigné',
+  underReview: 'En réexamen',
+  withdrawn: 'Désignation retirée',
+};
+
+export const designation: typeof english.designation = {
+  title: 'Désignation',
+  states,
+  until: (day) => `jusqu’au ${day}`,
+  nothingKept: 'Rien n’est consigné sur cet employeur\u00a0: il est réputé désigné.',
+  fields: {
+    State: 'État',
+    StateOn: 'Depuis le',
+    ValidUntil: 'Valide jusqu’au (dernier jour)',
+    FirstTrainingOn: 'Première formation suivie le',
+    FirstTrainingId: 'Attestation de la première formation',
+    SecondTrainingOn: 'Deuxième formation suivie le',
+    SecondTrainingId: 'Attestation de la deuxième formation',
+    AgreementOn: 'Entente signée le',
+    AgreementId: 'Entente signée',
+    FullTimeEmployees: 'Employés à temps plein',
+    Note: 'Vérifications du bureau',
+  },
+  noteHelp: 'Ce que le bureau a vérifié lui-même. Les employeurs ne le voient pas.',
+  fileHelp: 'Seul le personnel le voit.',
+  reason: 'Raison (gardée dans l’historique)',
+  reasonHelp: 'Nécessaire si l’état change, sauf pour Désigné. Les employeurs ne la voient pas.',
+  save: 'Enregistrer la désignation',
+  saved: 'La désignation a été enregistrée.',
+  notSaved: 'La désignation n’a pas pu être enregistrée en raison des erreurs suivantes.',
+  stale:
+    'Une autre personne a modifié cette désignation entre-temps, comme indiqué plus bas. Votre version n’est pas encore enregistrée\u00a0: enregistrez de nouveau pour remplacer l’autre.',
+  oneFile: 'Un seul fichier a sa place ici. Choisissez-en un.',
+  uploadsFailed: 'Un fichier n’est pas encore téléversé. Attendez, réessayez ou retirez-le.',
+  changes: 'Modifications',
+  by: (name, when) => `${name}, ${when}`,
+  because: (reason) => `«\u00a0${reason}\u00a0»`,
+  blank: '–',
+};
