@@ -243,6 +243,7 @@ export const applicationCalls = {
   createApplication: {
     endpoint: 'POST /api/application',
     who: 'signedIn',
+    needsDesignation: true,
     summary: 'File an application',
     largestBody: largestApplication,
     request: ApplicationPatch,
@@ -251,6 +252,7 @@ export const applicationCalls = {
   updateApplication: {
     endpoint: 'PATCH /api/application',
     who: 'signedIn',
+    needsDesignation: true,
     summary:
       'Change an application; what is left out stays, and only an administrator sets the status',
     largestBody: largestApplication,

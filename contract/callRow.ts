@@ -27,6 +27,8 @@ export interface Row {
    * whatever the status.
    */
   isEmptyWhenLimited?: true;
+  /** Refused to an employer whose designation is not in force. */
+  needsDesignation?: true;
   /** Where the largest request of an honest client is larger than that of most calls. */
   largestBody?: number;
 }

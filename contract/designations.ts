@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { isDay } from './days.ts';
+import { type Day, isDay } from './days.ts';
 import { id, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
@@ -40,6 +40,15 @@ const fields = {
 export const DesignationFields = z.object(fields);
 export type DesignationFields = z.output<typeof DesignationFields>;
 
+/** What its employer reads of it. */
+export const OwnDesignation = z.object({
+  State: z.enum(designationStates),
+  StateOn: z.string(),
+  ValidUntil: z.string(),
+  IsInForce: z.boolean(),
+});
+export type OwnDesignation = z.output<typeof OwnDesignation>;
+
 /** By the paper. */
 const Filenames = z.record(z.string(), z.string());
 
@@ -60,6 +69,14 @@ export const Designation = z.object({
   Changes: z.array(DesignationChange),
 });
 export type Designation = z.output<typeof Designation>;
+
+type Term = Pick<DesignationFields, 'State' | 'ValidUntil'>;
+
+/** A review has decided nothing yet, so it takes nothing away. */
+const isGranted = ({ State }: Term) => State === 'designated' || State === 'underReview';
+
+export const isInForce = (term: Term, today: Day): boolean =>
+  isGranted(term) && !(term.ValidUntil && today > term.ValidUntil);
 
 const dayFields = [
   'StateOn',

@@ -62,6 +62,7 @@ export const documentCalls = {
     endpoint: 'POST /api/document',
     place: 'form',
     who: 'signedIn',
+    needsDesignation: true,
     summary: 'Upload a document: its new id, answered once its bytes are on disk',
     /** The text fields of the multipart form; its file part is called `File`. */
     request: z.object({ Token: token, BusinessId: optionalId }),

@@ -9,6 +9,7 @@ import { newPasswordProblems } from './accounts/passwords.ts';
 import { TokenOnly } from './accounts/signIn.ts';
 import type { FeatureCalls } from './callRow.ts';
 import type { Day } from './days.ts';
+import { OwnDesignation } from './designations.ts';
 import { isOneOf } from './enumerations.ts';
 import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
 import { unseen } from './foldedText.ts';
@@ -97,6 +98,8 @@ export const Business = z.object({
   IsComplete: z.boolean(),
   /** The terms have changed since they were accepted, and are to be accepted again. */
   AcceptedFormerTerms: z.optional(z.boolean()),
+  /** To the employer, where the office keeps its designation. */
+  Designation: z.optional(OwnDesignation),
   /** For administrators: whether signing in to this account asks for more than the password. */
   HasSecondStep: z.optional(z.boolean()),
   /** For administrators: since when nobody may sign in to this account, and who said so; null where people may. */

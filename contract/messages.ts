@@ -70,6 +70,8 @@ export const messages = {
     'You corrected this note elsewhere meanwhile. Your text is still here: read the other one before you save yours.',
   applicationClosed:
     'This application is closed and can only be read. An administrator of the program can reopen it. You can still add additional documents.',
+  designationNotInForce:
+    'Your designation is not in force: nothing can be submitted or changed now. You can still read everything. Contact the program to ask about it.',
   documentReplaced:
     'This document is no longer in the application: it was replaced or deleted meanwhile. Nothing was saved.',
   reviewedMeanwhile: 'Someone else reviewed this document meanwhile. Nothing was saved.',

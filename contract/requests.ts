@@ -349,6 +349,7 @@ export const requestCalls = {
   answerRequestItem: {
     endpoint: 'POST /api/request/answer',
     who: 'signedIn',
+    needsDesignation: true,
     summary:
       'Answer one item of a request with a text or a document; only the employer of the application',
     request: AnswerItemRequest,
@@ -357,6 +358,7 @@ export const requestCalls = {
   sendAnswer: {
     endpoint: 'POST /api/request/answered',
     who: 'signedIn',
+    needsDesignation: true,
     summary:
       'Send the answered request back to the program, or a part of it with the reason; only the employer of the application',
     request: SendAnswerRequest,

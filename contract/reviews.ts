@@ -123,6 +123,7 @@ export const reviewCalls = {
   setDocumentDate: {
     endpoint: 'POST /api/date',
     who: 'signedIn',
+    needsDesignation: true,
     summary: 'Say which date a document has; one that was confirmed is unconfirmed again',
     request: SetDateRequest,
   },

@@ -5,6 +5,7 @@ import { serveOneClick } from './mail/notices/unsubscribing/oneClick.routes.ts';
 import { serveLogo } from './office/program/logo.routes.ts';
 import { serveHealth } from './operations/health/health.routes.ts';
 import { identifyBySession } from './people/accounts/sessions/cookies.ts';
+import { refuseUndesignated } from './people/designations/index.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import { diskSpace } from './platform/files/diskSpace.ts';
@@ -79,6 +80,7 @@ export async function buildApp(
     limits: accountLimits(deps),
     checkDiskSpace,
     sources,
+    refuseUndesignated: (person) => refuseUndesignated(deps, person),
     untilOnDisk: () => untilOnDisk(deps.database),
   });
   serveOneClick(app, deps);

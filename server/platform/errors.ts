@@ -42,6 +42,13 @@ export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
     problems: [problem('applicationClosed', 'ApplicationStatusId')],
   });
+/** In both languages, for clients that know no code. */
+export const designationNotInForce = () =>
+  new Refusal(
+    403,
+    `${messages.designationNotInForce} / Votre désignation n’est pas en vigueur\u00a0: rien ne peut être déposé ni modifié pour le moment. Vous pouvez toujours tout lire. Écrivez au programme pour en savoir plus.`,
+    { problems: [problem('designationNotInForce', 'Designation')] },
+  );
 /** The change was meant for the document before. */
 export const documentReplaced = () => conflict('documentReplaced', 'DocumentId');
 export const accountSuspended = () =>

@@ -44,7 +44,7 @@ test('the office keeps an employer’s designation once it says so, and each cha
   await page.getByText('it counts as designated').waitFor();
   await field(page, 'Valid Until').fill('2027-11-01');
   await field(page, 'Full-Time Employees').fill('12');
-  const files = page.getByLabel('Upload Signed Agreement');
+  const files = page.locator('input[aria-label="Upload Signed Agreement"]');
   await files.setInputFiles({
     name: 'agreement.pdf',
     mimeType: 'application/pdf',
@@ -64,5 +64,44 @@ test('the office keeps an employer’s designation once it says so, and each cha
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('an employer whose designation was withdrawn reads why and whom to ask, and changes nothing', {
+  tags: 'core',
+}, async () => {
+  const employer = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor({ as: employer, french: true, width: 390, height: 844 });
+  const filed = { Token: employer.token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
+  const answer = await portal().call('/api/application', filed);
+  const { ApplicationId } = (await answer.json()) as { ApplicationId: number };
+  await page.goto(`${portal().url}/applications`);
+  const create = page.getByRole('link', { name: 'Créer une demande' });
+  await create.waitFor();
+  await keepDesignations(portal());
+  const Token = await portal().adminToken();
+  const read = await fetch(`${portal().url}/api/business?token=${employer.token}`);
+  const { BusinessId } = (await read.json()) as { BusinessId: number };
+  const kept = { State: 'withdrawn', StateOn: '2026-11-02', Seen: 0, Reason: 'Left' };
+  const saved = await portal().call('/api/designation', { Token, BusinessId, ...kept });
+  expect(saved.status).toBe(200);
+
+  await page.goto(`${portal().url}/application/${ApplicationId}`);
+  await page.reload();
+  const banner = page.getByRole('alert').filter({ hasText: 'Votre désignation a été retirée le' });
+  await banner.waitFor();
+  await banner.getByRole('link', { name: 'Écrire au programme' }).waitFor();
+  await page.getByRole('textbox', { name: 'Titre du poste' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Titre du poste' }).isEditable()).toBe(false);
+  expect(await page.getByRole('button', { name: /^(Téléverser|Enregistrer)/ }).count()).toBe(0);
+  expect(await banner.textContent()).not.toContain('Left');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto(`${portal().url}/applications`);
+  await banner.waitFor();
+  await page.getByText('Zoe Tremblay').waitFor();
+  expect(await create.count()).toBe(0);
+  await page.goto(`${portal().url}/application`);
+  await page.getByRole('heading', { name: /^Votre désignation n’est pas en vigueur/ }).waitFor();
   await expectAccessible(page);
 });

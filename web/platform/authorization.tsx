@@ -40,6 +40,8 @@ export interface Authorization {
   mailFolder: string;
   /** For administrators: the list of what comes first is neither done nor put away. */
   isFirstHour: boolean;
+  /** Of an employer, where the office keeps it. */
+  designation?: Business['Designation'];
   /** Shown in the header. */
   name: string;
 }
@@ -83,6 +85,7 @@ function authorizationOf(business: Business): Authorization {
     startPage: business.StartPage ?? '',
     mailFolder: business.MailFolder ?? '',
     isFirstHour: business.IsFirstHour === true,
+    designation: business.Designation,
     name: nameOf(business),
   };
 }
@@ -210,6 +213,9 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   );
   return <Context value={state}>{children}</Context>;
 }
+
+/** An employer whose designation is not in force reads everything and changes nothing. */
+export const useIsFrozen = () => useAuthorization().authorization?.designation?.IsInForce === false;
 
 export function useAuthorization(): AuthorizationState {
   const state = useContext(Context);

@@ -3,7 +3,7 @@ import { useNews } from '../applications/news/useNews.ts';
 import { useFindButton } from '../office/find/FindButton.tsx';
 import { useWorkCounts } from '../office/work/useWork.ts';
 import { paths } from '../paths.ts';
-import { useAuthorization } from '../platform/authorization.tsx';
+import { useAuthorization, useIsFrozen } from '../platform/authorization.tsx';
 import { onConnectionBack } from '../platform/connection.ts';
 import { fetchAhead } from '../platform/filesAhead.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
@@ -30,6 +30,7 @@ import {
   WaitingMailsHint,
 } from './StaffHints.tsx';
 
+const DesignationBanner = later(() => import('../people/designations/DesignationBanner.tsx'));
 const Keys = later(() => import('../office/keys/Keys.tsx'));
 
 interface Props {
@@ -42,6 +43,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const { common, layout } = useTexts();
   const warnings = useTextsOf(warningTexts);
   const { authorization, signOut } = useAuthorization();
+  const isFrozen = useIsFrozen();
   const { pathname } = useLocation();
   useScrollMemory();
   useEffect(() => fetchAhead('record-files', 'everyday-files'), []);
@@ -75,6 +77,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
           !authorization.isFirstHour &&
           pathname !== paths.adminAccount && <AccountHint />}
         {authorization?.lacksSecondStep && <SecondStepHint />}
+        {isFrozen && <DesignationBanner />}
         {authorization?.IsAdministrator && (
           <>
             {pathname !== paths.adminMails && <WaitingMailsHint />}

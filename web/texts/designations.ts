@@ -3,3 +3,5 @@ import * as fr from './fr/designations.ts';
 
 /** The designation of an employer, to staff. */
 export const designationTexts = { en: en.designation, fr: fr.designation };
+/** To the employer whose designation is not in force. */
+export const notInForceTexts = { en: en.notInForce, fr: fr.notInForce };

@@ -4,16 +4,25 @@ import {
   type DesignationFields,
   designationPapers,
   designationProblems,
+  isInForce,
+  type OwnDesignation,
 } from '../../../contract/designations.ts';
 import { problem } from '../../../contract/problems.ts';
+import { designations } from '../../../contract/program.ts';
 import { changesOfAccount, recordChange } from '../../applications/history/index.ts';
 import { filenamesToAttach, findDocuments, markUnattached } from '../../documents/store/index.ts';
 import type { FromTo } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { notFound, refuseProblems, staleEdit } from '../../platform/errors.ts';
-import type { Administrator } from '../../platform/person.ts';
+import {
+  designationNotInForce,
+  notFound,
+  refuseProblems,
+  staleEdit,
+} from '../../platform/errors.ts';
+import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
+import { todayOf } from '../../platform/time/today.ts';
 import { claimAccount, employerKey, findAccount } from '../accounts/index.ts';
 import { findDesignation, type KeptColumns, writeDesignation } from './designations.queries.ts';
 
@@ -135,4 +144,27 @@ function differences(
       return [[name, { from: filename(files.before, from), to: filename(files.now, to) }]];
     }),
   );
+}
+
+/** Null where nothing is kept of it, or the office keeps none. */
+export async function ownDesignation(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  businessId: number,
+): Promise<OwnDesignation | null> {
+  if (!designations.isKept) return null;
+  const row = await findDesignation(deps.database, businessId);
+  if (!row) return null;
+  const { State, StateOn, ValidUntil } = fieldsOf(row);
+  const IsInForce = isInForce({ State, ValidUntil }, todayOf(deps));
+  return { State, StateOn, ValidUntil, IsInForce };
+}
+
+/** Staff change what they want whatever the designation. */
+export async function refuseUndesignated(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  { businessId, isAdministrator }: Person,
+): Promise<void> {
+  if (isAdministrator) return;
+  const own = await ownDesignation(deps, businessId);
+  if (own && !own.IsInForce) throw designationNotInForce();
 }

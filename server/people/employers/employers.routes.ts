@@ -20,6 +20,7 @@ import {
   updateOwnAccount,
   updateOwnProfile,
 } from '../accounts/index.ts';
+import { ownDesignation } from '../designations/index.ts';
 import {
   createEmployer,
   inviteEmployer,
@@ -40,6 +41,7 @@ export function employerRoutes(deps: Deps) {
         person,
         found,
       );
+      const designation = isAdministrator(person) ? null : await ownDesignation(deps, business_id);
       return {
         ...business,
         Password: '',
@@ -48,6 +50,7 @@ export function employerRoutes(deps: Deps) {
         ...(terms_accepted_on && !business.IsTermsAndConditions
           ? { AcceptedFormerTerms: true }
           : {}),
+        ...(designation ? { Designation: designation } : {}),
         ...(isAdministrator(person)
           ? {
               HasSecondStep: await hasSecondStep(database, business_id),

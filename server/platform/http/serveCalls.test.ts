@@ -29,6 +29,7 @@ function applicationReadBy(read: () => Promise<unknown>) {
     limits: { spend: () => () => {} },
     checkDiskSpace: async () => undefined,
     sources: { nameOf: () => '', serveFrom: (_request, serve) => serve() },
+    refuseUndesignated: async () => {},
     untilOnDisk: () => undefined,
   });
   return async (token: string) => {

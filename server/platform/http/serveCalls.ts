@@ -31,6 +31,8 @@ interface Services {
   limits: AccountLimits;
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
+  /** Refuses an employer whose designation is not in force. */
+  refuseUndesignated(person: Person): Promise<void>;
   /** Undefined when everything that can be read is on the disk. */
   untilOnDisk(): Promise<unknown> | undefined;
 }
@@ -108,7 +110,15 @@ async function identifyBy({ name, request, identify, identified }: Asked, sent: 
 /** A session that may not make this call is refused before the file is read. */
 async function refuseEarly(asked: Asked, fields: unknown): Promise<Person | null> {
   const { token, person } = await identifyBy(asked, fields);
-  return token ? permit(asked.name, person) : null;
+  if (!token) return null;
+  const permitted = permit(asked.name, person);
+  await refuseFurther(asked, permitted);
+  return permitted;
+}
+
+/** Only what is sent for such a call waits for the look at the designation. */
+async function refuseFurther({ name, refuseUndesignated }: Asked, person: Person | null) {
+  if (person && 'needsDesignation' in calls[name]) await refuseUndesignated(person);
 }
 
 async function readSent(asked: Asked): Promise<unknown> {
@@ -139,6 +149,7 @@ async function answerTo(asked: Asked, sent: unknown, found: Promise<unknown>) {
   if (person && call.changes && identified.byCookieAlone && !isSameOrigin(request)) {
     throw notAllowed('This request did not come from a page of the portal.');
   }
+  await refuseFurther(asked, person);
   const bytes = call.place === 'form' ? bytesOf(sent) : 0;
   const refund = person ? limits.spend(name, person, bytes) : () => {};
   try {

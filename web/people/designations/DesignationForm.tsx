@@ -121,6 +121,7 @@ export function DesignationForm({ businessId, designation }: Props) {
         hasUnsavedChanges={JSON.stringify(typed) !== JSON.stringify(start) || isUploading}
       />
       {!designation.Kept && <p className="muted">{texts.nothingKept}</p>}
+      <p className="muted">{texts.staysIn}</p>
       {form.failure === 'stale' ? (
         <Banner key={form.tries} tone="error" title={texts.stale} />
       ) : (

@@ -14,6 +14,8 @@ export const designation = {
   /** In the head of the folded section. */
   until: (day: string) => `until ${day}`,
   nothingKept: 'Nothing is kept of this employer: it counts as designated.',
+  staysIn:
+    'Designated and Under Review are in force until the last day. Otherwise the employer reads everything, and can neither submit nor change applications.',
   fields: {
     State: 'State',
     StateOn: 'Since',
@@ -42,4 +44,13 @@ export const designation = {
   by: (name: string, when: string) => `${name}, ${when}`,
   because: (reason: string) => `“${reason}”`,
   blank: '–',
+};
+
+export const notInForce = {
+  notDesignated: () => 'Your business is not designated at the moment.',
+  applied: () => 'Your application for designation is not decided yet.',
+  withdrawn: (day: string) => `Your designation was withdrawn on ${day}.`,
+  ended: (day: string) => `Your designation ended on ${day}.`,
+  text: 'You can read everything, but you cannot submit or change applications now. Ask the program about your designation:',
+  support: 'Write to the Program',
 };

@@ -22,7 +22,7 @@ export const programPage = {
     },
     designations: {
       title: 'Designations',
-      help: 'While it is on, the page of each employer has a section for its designation. An employer without an entry counts as designated.',
+      help: 'While it is on, the page of each employer has a section for its designation, and one whose designation is not in force reads everything and can neither submit nor change applications. An employer without an entry counts as designated.',
     },
     pilots: {
       title: 'Pilots',

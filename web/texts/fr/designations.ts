@@ -14,6 +14,8 @@ export const designation: typeof english.designation = {
   states,
   until: (day) => `jusqu’au ${day}`,
   nothingKept: 'Rien n’est consigné sur cet employeur\u00a0: il est réputé désigné.',
+  staysIn:
+    'Les états Désigné et En réexamen valent jusqu’au dernier jour. Sinon, l’employeur peut tout lire, mais ne peut ni déposer ni modifier de demandes.',
   fields: {
     State: 'État',
     StateOn: 'Depuis le',
@@ -42,4 +44,13 @@ export const designation: typeof english.designation = {
   by: (name, when) => `${name}, ${when}`,
   because: (reason) => `«\u00a0${reason}\u00a0»`,
   blank: '–',
+};
+
+export const notInForce: typeof english.notInForce = {
+  notDesignated: () => 'Votre entreprise n’est pas désignée en ce moment.',
+  applied: () => 'Votre demande de désignation n’est pas encore tranchée.',
+  withdrawn: (day) => `Votre désignation a été retirée le ${day}.`,
+  ended: (day) => `Votre désignation a pris fin le ${day}.`,
+  text: 'Vous pouvez tout lire, mais vous ne pouvez ni déposer ni modifier de demandes pour le moment. Pour toute question sur votre désignation, adressez-vous au programme\u00a0:',
+  support: 'Écrire au programme',
 };

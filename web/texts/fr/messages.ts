@@ -75,6 +75,8 @@ export const messages: Texts['messages'] = {
     'Vous avez corrigé cette note ailleurs entre-temps. Votre texte est toujours ici\u00a0: lisez l’autre avant d’enregistrer le vôtre.',
   applicationClosed:
     'Cette demande est fermée et peut seulement être lue. Le personnel du programme peut la rouvrir. Vous pouvez encore ajouter des documents supplémentaires.',
+  designationNotInForce:
+    'Votre désignation n’est pas en vigueur\u00a0: rien ne peut être déposé ni modifié pour le moment. Vous pouvez toujours tout lire. Écrivez au programme pour en savoir plus.',
   documentReplaced:
     'Ce document n’est plus dans la demande\u00a0: il a été remplacé ou supprimé entre-temps. Rien n’a été enregistré.',
   reviewedMeanwhile:

@@ -22,7 +22,7 @@ export const programPage: typeof english.programPage = {
     },
     designations: {
       title: 'Désignations',
-      help: 'Si c’est activé, la page de chaque employeur a une section pour sa désignation. Un employeur sans inscription est réputé désigné.',
+      help: 'Si c’est activé, la page de chaque employeur a une section pour sa désignation, et un employeur dont la désignation n’est pas en vigueur peut tout lire, mais ne peut ni déposer ni modifier de demandes. Un employeur sans inscription est réputé désigné.',
     },
     pilots: {
       title: 'Programmes pilotes',

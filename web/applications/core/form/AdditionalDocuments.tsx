@@ -20,7 +20,8 @@ interface Props {
   aboutDocument: AboutDocument | undefined;
   /** Whether it cannot be deleted, because the application is closed. */
   isKept(documentId: number): boolean;
-  onAdd(file: File, title: string): void;
+  /** Left out where nothing can be added. */
+  onAdd: ((file: File, title: string) => void) | undefined;
   /** Several files chosen or dropped at once. */
   onSeveral(files: File[]): void;
   onRemove(documentId: number, isRemoved: boolean): void;
@@ -36,7 +37,7 @@ export function AdditionalDocuments(props: Props) {
   return (
     <section aria-labelledby={headId} className={styles.formPart} id={additionalElementId}>
       <FormHead
-        help={texts.additionalHelp}
+        help={onAdd && texts.additionalHelp}
         id={headId}
         title={
           <>
@@ -44,7 +45,9 @@ export function AdditionalDocuments(props: Props) {
           </>
         }
       >
-        <AddDocument draft={draft} onAdd={onAdd} onSeveral={onSeveral} uploads={uploads} />
+        {onAdd && (
+          <AddDocument draft={draft} onAdd={onAdd} onSeveral={onSeveral} uploads={uploads} />
+        )}
       </FormHead>
       <div className="slots row-buttons" hidden={draft.additional.length + places.length === 0}>
         <ul className="plain-list">

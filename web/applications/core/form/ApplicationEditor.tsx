@@ -57,7 +57,9 @@ export function ApplicationEditor(props: Props) {
       <div className={`${styles.main} measured stack gap-3`} inert={saving.isSending} {...target}>
         <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: elementIdOf }} />
         {openForm && props.tasks?.(openForm)}
-        {base && isReadOnly && <ClosedNotice application={base} wasClosed={editor.wasClosed} />}
+        {base && isReadOnly && !editor.isFrozen && (
+          <ClosedNotice application={base} wasClosed={editor.wasClosed} />
+        )}
         {props.children}
         <KeptDraft editor={editor} />
         <div className="form-parts framed">
@@ -88,7 +90,7 @@ export function ApplicationEditor(props: Props) {
             isKept={(id) =>
               isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
             }
-            onAdd={attach.toAdditional}
+            onAdd={editor.isFrozen ? undefined : attach.toAdditional}
             onRemove={(id, isRemoved) =>
               setDraft((current) => withAdditionalRemoved(current, id, isRemoved))
             }

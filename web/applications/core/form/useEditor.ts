@@ -9,6 +9,7 @@ import { isClosed } from '../../../../contract/enumerations.ts';
 import type { LostDate } from '../../../documents/dates/typedDates.ts';
 import { useDrop, useNoStrayDrops } from '../../../documents/store/useDrop.ts';
 import { useUploads } from '../../../documents/store/useUploads.ts';
+import { useIsFrozen } from '../../../platform/authorization.tsx';
 import type { BrokenRule } from '../../../platform/callError.ts';
 import { useTexts } from '../../../platform/language.tsx';
 import { dropOpenDrafts } from '../../../platform/useDraft.ts';
@@ -90,7 +91,7 @@ export function useEditor(options: EditorOptions) {
     },
   });
   const errorOf = useErrors(draft, saving.problems);
-  const drop = useDrop(assignment.sort);
+  const drop = useDrop(form.isFrozen ? undefined : assignment.sort);
   useNoStrayDrops();
 
   return {
@@ -138,8 +139,9 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
   );
   const uploads = useUploads(application?.BusinessId);
   const [wasClosed, setWasClosed] = useState(false);
+  const isFrozen = useIsFrozen();
   const isReadOnlyAt = (at: Application | null) =>
-    !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
+    !isAdministrator && at !== null && (isFrozen || isClosed(at.ApplicationStatusId));
 
   const [known, setKnown] = useState(newest);
   if (newest && newest !== known) {
@@ -160,6 +162,7 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
     uploads,
     isReadOnlyAt,
     isReadOnly: isReadOnlyAt(base),
+    isFrozen,
     wasClosed,
     setWasClosed: () => setWasClosed(true),
     close(theirs: Application) {

@@ -4,6 +4,7 @@ import type { EmployerApplicationRow } from '../../../../contract/applications.t
 import { isClosed } from '../../../../contract/enumerations.ts';
 import type { OpenRequest } from '../../../../contract/requests.ts';
 import { paths } from '../../../paths.ts';
+import { useIsFrozen } from '../../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { Link } from '../../../platform/router/Link.tsx';
 import { useAddress } from '../../../platform/useAddress.ts';
@@ -41,6 +42,7 @@ export default function ApplicationsPage() {
   const { layout } = useTexts();
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(newsTexts);
+  const isFrozen = useIsFrozen();
   const { news, changed, waitsFor } = useChangedApplications();
   const list = useOwnApplications();
   const requests = useOpenRequests().data?.Requests;
@@ -57,7 +59,7 @@ export default function ApplicationsPage() {
         cardsBelow={66}
         columns={useOwnApplicationColumns()}
         countText={lists.applicationCount}
-        create={{ to: paths.newApplication, text: lists.createApplication }}
+        create={isFrozen ? undefined : { to: paths.newApplication, text: lists.createApplication }}
         empty={{
           icon: 'file',
           title: lists.firstApplicationTitle,

@@ -3,16 +3,19 @@ import { type Application, missingDocuments } from '../../../../contract/applica
 import { statusWith } from '../../../../contract/enumerations.ts';
 import { ViewingProvider } from '../../../documents/store/viewing.tsx';
 import { paths } from '../../../paths.ts';
+import { useIsFrozen } from '../../../platform/authorization.tsx';
 import { showDate } from '../../../platform/dates.ts';
-import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { navigate } from '../../../platform/router/place.ts';
 import { useParams } from '../../../platform/router/Router.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
 import { RequestTasks, useOwnRequests } from '../../../requests/RequestTasks.tsx';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import type { Texts } from '../../../texts/en.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { later } from '../../../ui/loadFile.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -73,6 +76,8 @@ function NewPage() {
   const say = useSayingSaved();
   const goBack = useSavedAndBack();
   const [form, setForm] = useState({ round: 0, jobTitle: '' });
+  const isFrozen = useIsFrozen();
+  const { messages } = useTexts();
   useTitle(texts.newTitle);
 
   // After “Save and Create Another”: scroll to the top and focus the first field.
@@ -88,6 +93,18 @@ function NewPage() {
     setForm(({ round }) => ({ round: round + 1, jobTitle: outcome.draft.JobTitle.trim() }));
   }
 
+  if (isFrozen) {
+    return (
+      <>
+        <PageTitle title={texts.newTitle} />
+        <EmptyState
+          action={<ButtonLink to={paths.applications}>{texts.back}</ButtonLink>}
+          icon="ban"
+          title={messages.designationNotInForce}
+        />
+      </>
+    );
+  }
   return (
     <ViewingProvider key={form.round}>
       <PageTitle title={texts.newTitle} />
@@ -110,6 +127,7 @@ function EditPage({ id }: { id: number }) {
   const onSaved = useSavedAndBack();
   const { lostDates } = useLostDates();
   const requests = useOwnRequests(id);
+  const isFrozen = useIsFrozen();
   const isFirstTry = requests.isPending && requests.failureCount === 0;
   return (
     <LoadedApplication id={id} isWaiting={isFirstTry} listPath={paths.applications}>
@@ -133,7 +151,12 @@ function EditPage({ id }: { id: number }) {
               </>
             }
             onSaved={onSaved}
-            tasks={(form) => <RequestTasks application={application} form={form} />}
+            tasks={(form) => (
+              // Its buttons are off then, and all of it can be read.
+              <fieldset disabled={isFrozen}>
+                <RequestTasks application={application} form={form} />
+              </fieldset>
+            )}
           >
             <SubmissionBanner
               request={requests.data?.[0]?.State}

@@ -1,0 +1,32 @@
+import { paths } from '../../paths.ts';
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { supportContact } from '../../platform/program.ts';
+import { Link } from '../../platform/router/Link.tsx';
+import { showDay } from '../../platform/showDay.ts';
+import { notInForceTexts } from '../../texts/designations.ts';
+import { Banner } from '../../ui/Banner.tsx';
+
+/** Why an employer can change nothing, and whom to ask. */
+export default function DesignationBanner() {
+  const { language } = useLanguage();
+  const texts = useTextsOf(notInForceTexts);
+  const { designation } = useAuthorization().authorization ?? {};
+  if (!designation) return null;
+  const { State, StateOn, ValidUntil } = designation;
+  const isGranted = State === 'designated' || State === 'underReview';
+  const said = isGranted ? texts.ended : texts[State];
+  const { email, telephone } = supportContact;
+  return (
+    <div className="page screen-only">
+      <Banner title={said(showDay(isGranted ? ValidUntil : StateOn, language))} tone="warning">
+        <p className="anywhere">
+          {texts.text} {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && telephone && ', '}
+          {telephone && <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a>}
+        </p>
+        <Link to={paths.support}>{texts.support}</Link>
+      </Banner>
+    </div>
+  );
+}
