@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { type Day, isDay } from './days.ts';
+import { addDays, type Day, isDay } from './days.ts';
 import { id, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
@@ -70,13 +70,22 @@ export const Designation = z.object({
 });
 export type Designation = z.output<typeof Designation>;
 
-type Term = Pick<DesignationFields, 'State' | 'ValidUntil'>;
+export const DesignationTerm = z.pick(DesignationFields, { State: true, ValidUntil: true });
+export type DesignationTerm = z.output<typeof DesignationTerm>;
 
 /** A review has decided nothing yet, so it takes nothing away. */
-const isGranted = ({ State }: Term) => State === 'designated' || State === 'underReview';
+export const isGranted = ({ State }: Pick<DesignationTerm, 'State'>) =>
+  State === 'designated' || State === 'underReview';
 
-export const isInForce = (term: Term, today: Day): boolean =>
+export const isInForce = (term: DesignationTerm, today: Day): boolean =>
   isGranted(term) && !(term.ValidUntil && today > term.ValidUntil);
+
+/** So many days before its end an employer is reminded, once each. */
+export const reminderDays = [7, 30, 60] as const;
+
+/** Whether it ends within 60 days, or has ended: what was withdrawn, or never granted, has no end. */
+export const isEnding = (term: DesignationTerm, today: Day): boolean =>
+  isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= addDays(today, 60);
 
 const dayFields = [
   'StateOn',

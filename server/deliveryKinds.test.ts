@@ -13,6 +13,8 @@ test('the portal sends these mails and no others; those that let somebody in, or
     'accountChangeUndone, opens an account',
     'accountChanged',
     'confirmAddress',
+    'designationEnds',
+    'designationEndsToStaff',
     'employerNews',
     'guessingToOwner',
     'guessingToProgram, leaves during a suspension',

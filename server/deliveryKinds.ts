@@ -16,6 +16,10 @@ import {
   secondStepChanged,
   secondStepRemoved,
 } from './people/accounts/second-step/secondStep.mails.ts';
+import {
+  designationEnds,
+  designationEndsToStaff,
+} from './people/designations/designations.mails.ts';
 
 const told: readonly DeliveryKind[] = [
   passwordReset,
@@ -34,6 +38,8 @@ const told: readonly DeliveryKind[] = [
   employerNews,
   staffNews,
   testMail,
+  designationEnds,
+  designationEndsToStaff,
 ];
 
 export const deliveryKinds: readonly DeliveryKind[] = [...told, heldBackMail(told)];

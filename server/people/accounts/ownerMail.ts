@@ -10,7 +10,8 @@ type OwnerMail<About extends AccountNamed> = Omit<
 > & {
   /** Somebody else may have typed the name that is in the account. */
   isNameless?: true;
-  words(parameters: About, sender: Sender, owner: Owner): Words | Promise<Words>;
+  /** Null where it is not true any more. */
+  words(parameters: About, sender: Sender, owner: Owner): Words | null | Promise<Words | null>;
 };
 
 /** A mail to the owner of an account; none is sent where the account has no address. */
@@ -25,7 +26,8 @@ export function ownerMail<About extends AccountNamed>({
     async write(sender, parameters) {
       const owner = await findActiveRecipient(sender.database, parameters);
       if (!owner?.email) return null;
-      return addressed(owner, await words(parameters, sender, owner), isNameless);
+      const written = await words(parameters, sender, owner);
+      return written && addressed(owner, written, isNameless);
     },
   });
 }

@@ -17,6 +17,14 @@ export async function findDesignation(
     .executeTakeFirst();
 }
 
+/** Of all employers of whom something is kept. */
+export async function listDesignations(database: Queryable) {
+  return database
+    .selectFrom('designations')
+    .select(['business_id', 'state', 'valid_until'])
+    .execute();
+}
+
 /** Only what changed is noted: what else stands there may have been written past the portal. */
 export async function writeDesignation(
   trx: Trx,
@@ -41,4 +49,33 @@ export async function writeDesignation(
 
 export async function deleteDesignation(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('designations').where('business_id', '=', businessId).execute();
+}
+
+/** Granted ones that end on one of these days, the soonest first. */
+export async function designationsEnding(database: Queryable, from: string, until: string) {
+  return database
+    .selectFrom('designations')
+    .select(['business_id', 'state', 'valid_until', 'reminded_until', 'reminded_days'])
+    .where('valid_until', '>=', from)
+    .where('valid_until', '<=', until)
+    .where('state', 'in', ['designated', 'underReview'])
+    .orderBy('valid_until')
+    .orderBy('business_id')
+    .execute();
+}
+
+/** False where somebody reminded of that day meanwhile, or changed it. */
+export async function markReminded(
+  trx: Trx,
+  { businessId, validUntil, days }: { businessId: number; validUntil: string; days: number },
+): Promise<boolean> {
+  const marked = await trx
+    .updateTable('designations')
+    .set({ reminded_until: validUntil, reminded_days: days })
+    .where('business_id', '=', businessId)
+    .where('valid_until', '=', validUntil)
+    .where((eb) => eb.or([eb('reminded_until', '!=', validUntil), eb('reminded_days', '>', days)]))
+    .returning('business_id')
+    .executeTakeFirst();
+  return marked !== undefined;
 }

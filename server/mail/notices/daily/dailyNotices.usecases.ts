@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays, type Day, dayIn } from '../../../../contract/days.ts';
 import { expiringPapers } from '../../../documents/dates/index.ts';
+import { remindOfDesignations } from '../../../people/designations/index.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hourOf } from '../../../platform/time/localTime.ts';
@@ -114,9 +115,10 @@ function noticesOf(paper: Paper, today: Day, on: Date): NewNotice[] {
 
 /** Runs once a day from the program's hour on; several servers may, as no notice is kept twice. True once all is found. */
 export async function runDaily(
-  { database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'settings' | 'wakeDeliveries'>,
   stopping?: AbortSignal,
 ): Promise<boolean> {
+  const { database, clock, settings } = deps;
   const today = dayIn(settings.timeZone, clock.now());
   const dueOn = hourOf(today, settings.notifications.dailyHour, settings.timeZone);
   if (clock.now() < dueOn || (await isRunFinished(database, today))) return true;
@@ -124,6 +126,7 @@ export async function runDaily(
     await setImmediate();
     return !stopping?.aborted;
   };
+  await remindOfDesignations(deps, today);
   const run = { today, dueOn, goOn };
   const isDone =
     (await noticeReminders({ database, settings }, run)) && (await noticePapers({ database }, run));

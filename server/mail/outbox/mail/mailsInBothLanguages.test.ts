@@ -42,6 +42,8 @@ function parametersFor(businessId: number): Record<string, object> {
     staffNews: {},
     heldBack: { heldIn: 'one' },
     testMail: { businessId },
+    designationEnds: { businessId, validUntil: '2027-02-28' },
+    designationEndsToStaff: { businessId, validUntil: '2027-02-28' },
   };
 }
 
@@ -50,6 +52,18 @@ const news = {
   employerNews: { audience: 'employer', kind: 'filed' },
   staffNews: { audience: 'staff', kind: 'staffFiled' },
 } as const;
+
+const designation = (business_id: number) => ({
+  business_id,
+  state: 'designated' as const,
+  state_on: '2026-11-02',
+  valid_until: '2027-02-28',
+  first_training_on: '',
+  second_training_on: '',
+  agreement_on: '',
+  note: '',
+  version: 1,
+});
 
 const request = {
   first_name: 'Ada',
@@ -87,6 +101,14 @@ onEveryEngine(
         .execute();
     }
 
+    async function lookAfter(businessId: number, case_manager_id: number): Promise<void> {
+      await portal()
+        .deps.database.updateTable('businesses')
+        .set({ case_manager_id })
+        .where('business_id', '=', businessId)
+        .execute();
+    }
+
     async function holdOneFor(businessId: number): Promise<void> {
       const { database, clock } = portal().deps;
       const id = await queueDelivery(database, clock.now(), accountChangeUndone, { businessId });
@@ -103,10 +125,11 @@ onEveryEngine(
         email: 'new@lakeside.test',
         confirmed_email: 'ada@lakeside.test',
       });
-      await portal().addAdministrator();
+      const manager = await portal().addAdministrator();
       const { database, clock } = portal().deps;
       // Two mails go to the program's own mailbox.
       await database.updateTable('businesses').set({ language }).execute();
+      await database.insertInto('designations').values(designation(businessId)).execute();
       await database
         .insertInto('support_requests')
         .values({ business_id: businessId, ...request })
@@ -117,6 +140,7 @@ onEveryEngine(
       const mails = new Map<string, Message>();
       for (const kind of deliveryKinds) {
         const id = await queueDelivery(database, clock.now(), kind, parameters[kind.name] ?? {});
+        if (kind.name === 'designationEndsToStaff') await lookAfter(businessId, manager);
         if (kind.name === 'heldBack') await holdOneFor(businessId);
         if (kind.name in news) await insertNews(kind.name as keyof typeof news, businessId, id);
         const [mail, ...more] = await portal().deliverMails();

@@ -1,0 +1,28 @@
+import { addDays, type Day } from '../../../contract/days.ts';
+import { reminderDays } from '../../../contract/designations.ts';
+import { designations } from '../../../contract/program.ts';
+import { queueDelivery } from '../../mail/outbox/index.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { designationEnds, designationEndsToStaff } from './designations.mails.ts';
+import { designationsEnding, markReminded } from './designations.queries.ts';
+
+/** What was told is marked in the transaction that queues it, so that neither a kill nor another server tells it again. */
+export async function remindOfDesignations(
+  deps: Pick<Deps, 'database' | 'clock' | 'wakeDeliveries'>,
+  today: Day,
+): Promise<void> {
+  if (!designations.isKept) return;
+  const { database, clock } = deps;
+  const until = addDays(today, Math.max(...reminderDays));
+  for (const ending of await designationsEnding(database, today, until)) {
+    const { business_id: businessId, valid_until: validUntil } = ending;
+    const days = Math.min(...reminderDays.filter((most) => validUntil <= addDays(today, most)));
+    if (ending.reminded_until === validUntil && ending.reminded_days <= days) continue;
+    await inTransaction(deps, async (trx) => {
+      if (!(await markReminded(trx, { businessId, validUntil, days }))) return;
+      for (const kind of [designationEnds, designationEndsToStaff]) {
+        await queueDelivery(trx, clock.now(), kind, { businessId, validUntil });
+      }
+    });
+  }
+}
