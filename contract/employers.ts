@@ -9,7 +9,7 @@ import { newPasswordProblems } from './accounts/passwords.ts';
 import { TokenOnly } from './accounts/signIn.ts';
 import type { FeatureCalls } from './callRow.ts';
 import type { Day } from './days.ts';
-import { OwnDesignation } from './designations.ts';
+import { DesignationTerm, OwnDesignation } from './designations.ts';
 import { isOneOf } from './enumerations.ts';
 import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
 import { unseen } from './foldedText.ts';
@@ -125,6 +125,8 @@ export const BusinessRow = z.object({
   Contact: z.string(),
   LoggedOn: z.nullable(z.string()),
   IsSuspended: z.boolean(),
+  /** Where the office keeps one. */
+  Designation: z.optional(DesignationTerm),
 });
 export type BusinessRow = z.output<typeof BusinessRow>;
 

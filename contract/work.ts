@@ -54,6 +54,8 @@ export const Work = z.object({
   Rows: z.array(WorkRow),
   /** Whose work is shown as well, because they are away and stood in for. */
   StandsInFor: z.array(z.int()),
+  /** How many employers have a designation that ends soon or has ended, where the office keeps them. */
+  DesignationsEnding: z.optional(z.int()),
 });
 export type Work = z.output<typeof Work>;
 

@@ -5,3 +5,4 @@ import * as fr from './fr/designations.ts';
 export const designationTexts = { en: en.designation, fr: fr.designation };
 /** To the employer whose designation is not in force. */
 export const notInForceTexts = { en: en.notInForce, fr: fr.notInForce };
+export const designationsInListTexts = { en: en.designationsInList, fr: fr.designationsInList };

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../contract/calls.ts';
 import { dateRuleOf, expiryOf } from '../../../contract/dates.ts';
 import { addDays, type Day } from '../../../contract/days.ts';
+import { designations } from '../../../contract/program.ts';
 import {
   type DaysWaiting,
   mostDaysWaiting,
@@ -14,6 +15,7 @@ import { applicationRows } from '../../applications/core/index.ts';
 import type { Seen } from '../../applications/news/index.ts';
 import { clocksOf } from '../../applications/periods/index.ts';
 import { presentDates } from '../../documents/dates/index.ts';
+import { countEnding } from '../../people/designations/index.ts';
 import { takeTurn } from '../../platform/database/newestFirst.ts';
 import { rowsAside } from '../../platform/database/rowsAside.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -82,6 +84,7 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
     Total: Counts[view],
     Rows: Rows.sort(oursFirst),
     StandsInFor: whose?.standsInFor ?? [],
+    ...(designations.isKept ? { DesignationsEnding: await countEnding(deps) } : {}),
   };
 }
 

@@ -2,8 +2,10 @@ import type { InputOf } from '../../../contract/calls.ts';
 import {
   type Designation,
   type DesignationFields,
+  type DesignationTerm,
   designationPapers,
   designationProblems,
+  isEnding,
   isInForce,
   type OwnDesignation,
 } from '../../../contract/designations.ts';
@@ -24,7 +26,12 @@ import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { claimAccount, employerKey, findAccount } from '../accounts/index.ts';
-import { findDesignation, type KeptColumns, writeDesignation } from './designations.queries.ts';
+import {
+  findDesignation,
+  type KeptColumns,
+  listDesignations,
+  writeDesignation,
+} from './designations.queries.ts';
 
 const columnOf = {
   State: 'state',
@@ -167,4 +174,25 @@ export async function refuseUndesignated(
   if (isAdministrator) return;
   const own = await ownDesignation(deps, businessId);
   if (own && !own.IsInForce) throw designationNotInForce();
+}
+
+/** What is kept of each employer, by its id; empty where the office keeps none. */
+export async function keptDesignations({ database }: Pick<Deps, 'database'>) {
+  if (!designations.isKept) return new Map<number, DesignationTerm>();
+  const rows = await listDesignations(database);
+  return new Map(
+    rows.map((row): [number, DesignationTerm] => [
+      row.business_id,
+      { State: row.state, ValidUntil: row.valid_until },
+    ]),
+  );
+}
+
+/** How many end soon or have ended. */
+export async function countEnding(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+): Promise<number> {
+  const today = todayOf(deps);
+  return [...(await keptDesignations(deps)).values()].filter((kept) => isEnding(kept, today))
+    .length;
 }

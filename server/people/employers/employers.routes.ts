@@ -20,7 +20,7 @@ import {
   updateOwnAccount,
   updateOwnProfile,
 } from '../accounts/index.ts';
-import { ownDesignation } from '../designations/index.ts';
+import { keptDesignations, ownDesignation } from '../designations/index.ts';
 import {
   createEmployer,
   inviteEmployer,
@@ -82,7 +82,12 @@ export function employerRoutes(deps: Deps) {
       ),
     async listBusinesses(_input, caller) {
       // Who signed in when stands in it, which no history tells: its own words are its version.
-      const employers = new WrittenList(await listEmployers(database));
+      const kept = await keptDesignations(deps);
+      const rows = (await listEmployers(database)).map((row) => {
+        const Designation = kept.get(row.BusinessId);
+        return Designation ? { ...row, Designation } : row;
+      });
+      const employers = new WrittenList(rows);
       return matchesEtag(caller, employers.hash) ? notModified : employers;
     },
     listCaseManagers: () => listActiveAdministrators(database),

@@ -69,7 +69,11 @@ export default function WorkPage() {
       title={texts.title}
       tools={
         <>
-          <WorkViews counts={work?.Counts ?? known} shown={shown} />
+          <WorkViews
+            counts={work?.Counts ?? known}
+            ending={work?.DesignationsEnding}
+            shown={shown}
+          />
           <FilterChoice
             emptyText={texts.own}
             face={shown.options.find(({ value }) => value === whose)?.label ?? texts.own}
@@ -142,10 +146,12 @@ function useWorkFilter(): ListFilter<WorkRow> {
 interface Props {
   shown: ShownWork;
   counts: WorkCounts | undefined;
+  /** Designations, where the office keeps them. */
+  ending: number | undefined;
 }
 
 /** The views of the work, each with its number; the address holds which one is shown. */
-function WorkViews({ shown: { view: current, whose }, counts }: Props) {
+function WorkViews({ shown: { view: current, whose }, counts, ending }: Props) {
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
   return (
@@ -165,6 +171,14 @@ function WorkViews({ shown: { view: current, whose }, counts }: Props) {
             </Link>
           </li>
         ))}
+        {ending !== undefined && (
+          <li>
+            <Link className="chip" to={`${paths.adminProfiles}?designation=ending`}>
+              {texts.designationEnds}
+              <span className="muted figures">{lists.number(ending)}</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -54,3 +54,15 @@ export const notInForce = {
   text: 'You can read everything, but you cannot submit or change applications now. Ask the program about your designation:',
   support: 'Write to the Program',
 };
+
+/** In the list of employers. */
+export const designationsInList = {
+  states,
+  designation: 'Designation',
+  everyDesignation: 'All Designations',
+  designationEnding: 'Ends within 60 Days or Has Ended',
+  designationNotGranted: 'Not Granted or Withdrawn',
+  ends: (day: string) => `Designation ends ${day}`,
+  hasEnded: (day: string) => `Designation ended ${day}`,
+  notGranted: (state: string) => `Designation: ${state}`,
+};

@@ -24,6 +24,8 @@ export const work = {
   own: 'My Work',
   everybody: 'Everybody’s Work',
   somebodyElse: 'Another administrator',
+  /** Leads to the employers. */
+  designationEnds: 'Designation Ends',
   meaning: {
     mine: 'Open applications assigned to you.',
     unassigned: 'Open applications without a case manager, the same for everyone.',

@@ -54,3 +54,15 @@ export const notInForce: typeof english.notInForce = {
   text: 'Vous pouvez tout lire, mais vous ne pouvez ni déposer ni modifier de demandes pour le moment. Pour toute question sur votre désignation, adressez-vous au programme\u00a0:',
   support: 'Écrire au programme',
 };
+
+/** In the list of employers. */
+export const designationsInList: typeof english.designationsInList = {
+  states,
+  designation: 'Désignation',
+  everyDesignation: 'Toutes les désignations',
+  designationEnding: 'Prend fin d’ici 60\u00a0jours ou a pris fin',
+  designationNotGranted: 'Non accordée ou retirée',
+  ends: (day) => `La désignation prend fin le ${day}`,
+  hasEnded: (day) => `La désignation a pris fin le ${day}`,
+  notGranted: (state) => `Désignation\u00a0: ${state}`,
+};

@@ -22,6 +22,8 @@ export const work: typeof english.work = {
   own: 'Mon travail',
   everybody: 'Tout le monde',
   somebodyElse: 'Une autre personne',
+  /** Leads to the employers. */
+  designationEnds: 'Fin de désignation',
   meaning: {
     mine: 'Les demandes ouvertes dont vous vous occupez.',
     unassigned: 'Les demandes ouvertes sans gestionnaire de cas, les mêmes pour tout le monde.',

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isEnding, isGranted } from '../../../../contract/designations.ts';
 import type { BusinessRow } from '../../../../contract/employers.ts';
+import { designations } from '../../../../contract/program.ts';
 import { usePutAside } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 import { FirstHour } from '../../../operations/first-hour/FirstHour.tsx';
 import { paths } from '../../../paths.ts';
-import { useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { showDay, today } from '../../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { rereading } from '../../../platform/reading.ts';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { editColumn, fieldColumn } from '../../../shared/lists/columns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
 import { ListPage } from '../../../shared/lists/ListPage.tsx';
+import type { ListFilter } from '../../../shared/lists/useListFilter.ts';
+import { designationsInListTexts } from '../../../texts/designations.ts';
 import { listTexts } from '../../../texts/lists.ts';
 import { CellText } from '../../../ui/CellText.tsx';
 import { denseTable } from '../../../ui/denseTable.ts';
@@ -34,7 +39,7 @@ export default function ProfilesPage() {
       countText={lists.profileCount}
       create={{ to: paths.adminNewProfile, text: lists.createProfile }}
       empty={{ icon: 'user', title: lists.firstProfileTitle, text: lists.firstProfileText }}
-      filter={{ hint: lists.filterProfiles, textOf }}
+      filter={useProfileFilter()}
       idOf={idOf}
       linkOf={paths.adminProfileOf}
       looks={denseTable}
@@ -57,6 +62,48 @@ export default function ProfilesPage() {
   );
 }
 
+const standingOf = ({ Designation: kept }: BusinessRow) => {
+  if (!kept) return '';
+  if (!isGranted(kept)) return 'notGranted';
+  return isEnding(kept, today()) ? 'ending' : '';
+};
+
+/** By the designation, where the office keeps them. */
+function useProfileFilter(): ListFilter<BusinessRow> {
+  const { filterProfiles: hint } = useTextsOf(listTexts);
+  const texts = useTextsOf(designationsInListTexts);
+  return useMemo(() => {
+    if (!designations.isKept) return { hint, textOf };
+    const choice = {
+      name: 'designation',
+      label: texts.designation,
+      emptyText: texts.everyDesignation,
+      valueOf: standingOf,
+      optionsOf: () => [
+        { value: 'ending', label: texts.designationEnding },
+        { value: 'notGranted', label: texts.designationNotGranted },
+      ],
+    };
+    return { hint, textOf, choices: [choice] };
+  }, [hint, texts]);
+}
+
+/** Only what is not as usual is said. */
+function DesignationPill({ row }: { row: BusinessRow }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(designationsInListTexts);
+  const { Designation: kept } = row;
+  const standing = standingOf(row);
+  if (!kept || standing === '') return null;
+  const { State, ValidUntil } = kept;
+  if (standing === 'notGranted') {
+    return <StatusPill icon="ban" tone="slate" word={texts.notGranted(texts.states[State])} />;
+  }
+  const [says, tone] =
+    ValidUntil < today() ? ([texts.hasEnded, 'red'] as const) : ([texts.ends, 'amber'] as const);
+  return <StatusPill icon="calendar" tone={tone} word={says(showDay(ValidUntil, language))} />;
+}
+
 function useProfileColumns(): readonly Column<BusinessRow>[] {
   const { common } = useTexts();
   const lists = useTextsOf(listTexts);
@@ -76,7 +123,8 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
                   {' '}
                   <StatusPill tone="slate" icon="ban" word={lists.suspended} />
                 </>
-              )}
+              )}{' '}
+              <DesignationPill row={row} />
             </span>
           </span>
         ),
