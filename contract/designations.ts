@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
 import { addDays, type Day, isDay } from './days.ts';
-import { id, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, id, longest, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
 export const designationStates = [
@@ -35,6 +35,8 @@ const fields = {
   AgreementId: optionalId,
   FullTimeEmployees: z.nullish(id),
   Note: optionalText(longest.prose),
+  /** Left out of the public list. */
+  IsUnlisted: flag,
 };
 
 export const DesignationFields = z.object(fields);

@@ -65,7 +65,7 @@ export let general: {
 };
 
 /** Without a record of its own an employer counts as designated; nothing is kept or asked while this is off. */
-export let designations: { isKept: boolean };
+export let designations: { isKept: boolean; isPublic: boolean };
 /** In base64; blank for the one that comes with the portal. Browsers get it from the address `/logo` instead. */
 export let logo: { picture: string };
 /** Blank where those that come with the portal count. */
@@ -94,7 +94,7 @@ export function setProgram(present: Changes): void {
   calendar = oneOf('calendar', specified.calendar);
   const blank = { en: '', fr: '' };
   general = oneOf('general', { name: blank, email: '', telephone: '', address: blank });
-  designations = oneOf('designations', { isKept: false });
+  designations = oneOf('designations', { isKept: false, isPublic: false });
   logo = oneOf('logo', { picture: '' });
   const asked = { version: 0, askedIn: 0, askedOn: '' };
   terms = oneOf('terms', { text: blank, asksAgain: false, ...asked });

@@ -81,7 +81,11 @@ export const programLists = {
       asksAgain: { kind: 'yesNo' },
     },
   },
-  designations: { isAlone: true, isInternal: true, fields: { isKept: { kind: 'yesNo' } } },
+  designations: {
+    isAlone: true,
+    isInternal: true,
+    fields: { isKept: { kind: 'yesNo' }, isPublic: { kind: 'yesNo' } },
+  },
   pilots: {
     newKeys: 'Pilot',
     fields: {

@@ -69,7 +69,7 @@ export function pagesFromSources({ host, port, serverPort, cacheFolder }: Addres
       port,
       strictPort: true,
       headers: { 'content-security-policy': policy },
-      proxy: { '^/(api/|logo|healthz|readyz|servingz)': proxied },
+      proxy: { '^/(api/|logo|designated|healthz|readyz|servingz)': proxied },
     },
   };
 }

@@ -49,6 +49,7 @@ const tables: Record<keyof Schema, Table> = {
       'server/requests',
       'server/documents/marks',
       'server/mail/support',
+      'server/people/designations',
       'server/office/views',
       'server/office/work',
     ],

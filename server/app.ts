@@ -6,6 +6,7 @@ import { serveLogo } from './office/program/logo.routes.ts';
 import { serveHealth } from './operations/health/health.routes.ts';
 import { identifyBySession } from './people/accounts/sessions/cookies.ts';
 import { refuseUndesignated } from './people/designations/index.ts';
+import { servePublicList } from './people/designations/publicList.routes.ts';
 import { untilOnDisk } from './platform/database/untilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import { diskSpace } from './platform/files/diskSpace.ts';
@@ -85,6 +86,7 @@ export async function buildApp(
   });
   serveOneClick(app, deps);
   serveLogo(app);
+  servePublicList(app, deps);
   if (pagesFolder) servePages(app, pagesFolder, settings);
   return app;
 }

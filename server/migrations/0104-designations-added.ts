@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../platform/database/types.ts';
 
 /** From when until when an employer is designated. Without a row it is, as it was before there were any. */
-export async function up(database: Kysely<unknown>): Promise<void> {
+export async function up(database: Kysely<unknown>, engine: Engine): Promise<void> {
+  const yesNo = sql.raw(
+    engine === 'postgres' ? 'boolean not null default false' : 'integer not null default 0',
+  );
   await sql`
     create table designations (
       business_id integer primary key references businesses,
@@ -17,6 +21,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       agreement_id integer references documents,
       full_time_employees integer,
       note text not null,
+      is_unlisted ${yesNo},
       version integer not null,
       reminded_until text not null default '',
       reminded_days integer not null default 0

@@ -55,6 +55,7 @@ export const recordedTables = {
       'agreement_id',
       'full_time_employees',
       'note',
+      'is_unlisted',
     ],
   },
   program_rows: { key: ['list', 'row_key'], columns: ['content', 'version'] },

@@ -62,6 +62,7 @@ const forgeries: Record<string, Record<string, string>> = {
     agreement_id: '2',
     full_time_employees: '7',
     note: "'Forged'",
+    is_unlisted: 'true',
   },
   applications: {
     business_id: '4',

@@ -79,3 +79,19 @@ export async function markReminded(
     .executeTakeFirst();
   return marked !== undefined;
 }
+
+/** Whom the public list names: in force today, not left out, and not suspended. */
+export async function listedEmployers(database: Queryable, today: string) {
+  return database
+    .selectFrom('designations')
+    .innerJoin('businesses', 'businesses.business_id', 'designations.business_id')
+    .select(['operating_name', 'city', 'operating_sector_id'])
+    .where('state', 'in', ['designated', 'underReview'])
+    .where((eb) => eb.or([eb('valid_until', '=', ''), eb('valid_until', '>=', today)]))
+    .where('is_unlisted', '=', false)
+    .where('is_disabled', '=', false)
+    .where('operating_name', '!=', '')
+    .orderBy('search_operating_name')
+    .orderBy('designations.business_id')
+    .execute();
+}

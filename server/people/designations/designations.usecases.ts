@@ -45,6 +45,7 @@ const columnOf = {
   AgreementId: 'agreement_id',
   FullTimeEmployees: 'full_time_employees',
   Note: 'note',
+  IsUnlisted: 'is_unlisted',
 } as const satisfies Record<keyof DesignationFields, keyof KeptColumns>;
 const names = Object.keys(columnOf) as (keyof DesignationFields)[];
 
@@ -144,7 +145,7 @@ function differences(
 ): Record<string, FromTo> {
   return Object.fromEntries(
     changed.flatMap((name) => {
-      const [from, to] = [before?.[name] ?? '', kept[name] ?? ''];
+      const [from, to] = [before?.[name] || '', kept[name] || ''];
       if (from === to) return [];
       if (!name.endsWith('Id')) return [[name, { from, to }]];
       const filename = (of: Map<number, string>, id: unknown) => of.get(Number(id)) ?? '';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { oneOfGroups } from '../../../contract/program.ts';
+import { designations, oneOfGroups } from '../../../contract/program.ts';
 import {
   aloneKey,
   type ListName,
@@ -56,7 +56,10 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
             list === 'logo' ? (
               <LogoForm seen={versionOf(aloneKey)} />
             ) : (
-              rows.map((row) => form(row))
+              <>
+                {rows.map((row) => form(row))}
+                {list === 'designations' && designations.isPublic && <PublicList />}
+              </>
             )
           ) : (
             <ul className="plain-list ruled">
@@ -88,6 +91,20 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
         </div>
       )}
     </section>
+  );
+}
+
+/** Where the list of designated employers is, and how another site shows it. */
+function PublicList() {
+  const texts = useTextsOf(programPageTexts);
+  const address = `${location.origin}/designated`;
+  return (
+    <div className="stack gap-1 anywhere">
+      <p>{texts.publicList}</p>
+      <a href={address}>{address}</a>
+      <a href={`${address}.json`}>{`${address}.json`}</a>
+      <code>{`<iframe src="${address}" title="Designated employers / Employeurs désignés" width="100%" height="600"></iframe>`}</code>
+    </div>
   );
 }
 

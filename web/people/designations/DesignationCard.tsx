@@ -45,6 +45,7 @@ function Changes({ changes }: { changes: Designation['Changes'] }) {
   const texts = useTextsOf(designationTexts);
   const said = (field: string, value: unknown) => {
     const text = String(value);
+    if (field === 'IsUnlisted') return value ? '✓' : texts.blank;
     if (field === 'State') return texts.states[text as keyof typeof texts.states] ?? texts.blank;
     return isDay(text) ? showDay(text, language) : text || texts.blank;
   };

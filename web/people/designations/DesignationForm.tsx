@@ -9,6 +9,7 @@ import {
   designationProblems,
   designationStates,
 } from '../../../contract/designations.ts';
+import { designations } from '../../../contract/program.ts';
 import { DocumentRow } from '../../documents/store/DocumentRow.tsx';
 import { OpenedDocument } from '../../documents/store/OpenedDocument.tsx';
 import { filledWith, type Slot } from '../../documents/store/uploadedDocument.ts';
@@ -27,6 +28,7 @@ import { useNotice } from '../../shared/useNotice.tsx';
 import { designationTexts } from '../../texts/designations.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -48,7 +50,7 @@ type DayName = (typeof days)[number];
 /** As it is typed: days in words. */
 type Typed = Record<DayName | 'FullTimeEmployees' | 'Note' | 'Reason', string> &
   Pick<DesignationFields, 'State'> &
-  Record<DesignationPaper, Slot>;
+  Record<DesignationPaper, Slot> & { IsUnlisted: boolean };
 
 export function DesignationForm({ businessId, designation }: Props) {
   const { language } = useLanguage();
@@ -180,6 +182,13 @@ export function DesignationForm({ businessId, designation }: Props) {
         rows={3}
         value={typed.Note}
       />
+      {designations.isPublic && (
+        <Checkbox
+          checked={typed.IsUnlisted}
+          label={texts.fields.IsUnlisted}
+          onChange={({ target }) => change({ IsUnlisted: target.checked })}
+        />
+      )}
       <TextField
         autoComplete="off"
         error={errorOf('Reason')}
@@ -221,6 +230,7 @@ function typedOf({ Kept }: Designation, language: Language): Typed {
     AgreementOn: day(Kept?.AgreementOn),
     FullTimeEmployees: String(Kept?.FullTimeEmployees ?? ''),
     Note: Kept?.Note ?? '',
+    IsUnlisted: Boolean(Kept?.IsUnlisted),
     Reason: '',
     FirstTraining: file('FirstTraining'),
     SecondTraining: file('SecondTraining'),
@@ -243,6 +253,7 @@ function keptOf(typed: Typed): DesignationFields & { Reason: string } {
     AgreementId: file('Agreement'),
     FullTimeEmployees: typed.FullTimeEmployees === '' ? null : Number(typed.FullTimeEmployees),
     Note: typed.Note.trim(),
+    IsUnlisted: typed.IsUnlisted,
     Reason: typed.Reason.trim(),
   };
 }

@@ -28,6 +28,7 @@ export const designation = {
     AgreementId: 'Signed Agreement',
     FullTimeEmployees: 'Full-Time Employees',
     Note: 'Checked by Hand',
+    IsUnlisted: 'Leave out of the public list',
   } as Record<string, string>,
   noteHelp: 'What the office looked at itself. Employers do not see it.',
   fileHelp: 'Only staff see it.',

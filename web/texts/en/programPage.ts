@@ -22,7 +22,7 @@ export const programPage = {
     },
     designations: {
       title: 'Designations',
-      help: 'While it is on, the page of each employer has a section for its designation, and one whose designation is not in force reads everything and can neither submit nor change applications. An employer without an entry counts as designated.',
+      help: 'While it is on, the page of each employer has a section for its designation, and one whose designation is not in force reads everything and can neither submit nor change applications. An employer without an entry counts as designated. The public list names who has an entry and is designated today: name, community and sector.',
     },
     pilots: {
       title: 'Pilots',
@@ -79,6 +79,7 @@ export const programPage = {
     formLink: 'Link to the Form',
     pilots: 'Only for These Pilots',
     asksAgain: 'Ask every employer to accept them again',
+    isPublic: 'Show a public list of designated employers',
     isKept: 'Keep designations here',
     picture: 'Picture',
     text: 'Text',
@@ -127,6 +128,7 @@ export const programPage = {
   saved: (name: string) => `${name} has been saved.`,
   stale:
     'Someone else changed this row: see Changes below. Your changes are not saved yet. Save again to replace theirs.',
+  publicList: 'Address of the list, the same as JSON, and what another site needs to show it:',
   chooseLogo: 'Choose a Picture…',
   removeLogo: 'Remove the Logo',
   file: {

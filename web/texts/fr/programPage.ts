@@ -22,7 +22,7 @@ export const programPage: typeof english.programPage = {
     },
     designations: {
       title: 'Désignations',
-      help: 'Si c’est activé, la page de chaque employeur a une section pour sa désignation, et un employeur dont la désignation n’est pas en vigueur peut tout lire, mais ne peut ni déposer ni modifier de demandes. Un employeur sans inscription est réputé désigné.',
+      help: 'Si c’est activé, la page de chaque employeur a une section pour sa désignation, et un employeur dont la désignation n’est pas en vigueur peut tout lire, mais ne peut ni déposer ni modifier de demandes. Un employeur sans inscription est réputé désigné. La liste publique nomme les employeurs inscrits et désignés aujourd’hui\u00a0: nom, communauté et secteur.',
     },
     pilots: {
       title: 'Programmes pilotes',
@@ -88,6 +88,7 @@ export const programPage: typeof english.programPage = {
     formLink: 'Lien vers le formulaire',
     pilots: 'Seulement de ces programmes pilotes',
     asksAgain: 'Demander à chaque employeur de les accepter de nouveau',
+    isPublic: 'Publier la liste des employeurs désignés',
     isKept: 'Tenir les désignations ici',
     picture: 'Image',
     text: 'Texte',
@@ -136,6 +137,8 @@ export const programPage: typeof english.programPage = {
   saved: (name) => `${name} a été enregistré.`,
   stale:
     'Quelqu’un d’autre a modifié cette ligne entre-temps, comme le montre «\u00a0Modifications\u00a0» ci-dessous. La vôtre n’est pas encore enregistrée\u00a0: enregistrez de nouveau pour remplacer l’autre.',
+  publicList:
+    'Adresse de la liste, la même en JSON, et ce qu’il faut à un autre site pour l’afficher\u00a0:',
   chooseLogo: 'Choisir une image…',
   removeLogo: 'Retirer le logo',
   file: {

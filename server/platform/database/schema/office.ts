@@ -47,6 +47,8 @@ export interface DesignationsTable {
   agreement_id: number | null;
   full_time_employees: number | null;
   note: string;
+  /** Left out of the public list. */
+  is_unlisted: Generated<boolean>;
   version: number;
   /** For which last day the employer was reminded, and how many days before at the latest. */
   reminded_until: Generated<string>;

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language } from '../../../contract/languages.ts';
+import { designations, sectors } from '../../../contract/program.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import { escapeHtml } from '../../platform/html.ts';
+import { sendStatic, withEtag } from '../../platform/http/etag.ts';
+import { programNamesOf } from '../../platform/settings/office.ts';
+import { todayOf } from '../../platform/time/today.ts';
+import { listedEmployers } from './designations.queries.ts';
+
+type Listed = Awaited<ReturnType<typeof listedEmployers>>[number];
+
+const words = {
+  en: {
+    title: 'Designated Employers',
+    heads: ['Employer', 'Community', 'Sector'],
+    none: 'No employer is listed at the moment.',
+    other: '<a href="?lang=fr" hreflang="fr" lang="fr">Français</a>',
+  },
+  fr: {
+    title: 'Employeurs désignés',
+    heads: ['Employeur', 'Communauté', 'Secteur'],
+    none: 'Aucun employeur n’est inscrit en ce moment.',
+    other: '<a href="?lang=en" hreflang="en" lang="en">English</a>',
+  },
+} as const;
+
+const style = `body{margin:0;padding:16px;background:#fff;color:#14231f;font:16px/1.5 Arial,sans-serif}
+h1{font-size:22px}table{inline-size:100%;border-collapse:collapse}
+th,td{padding:8px;border-block-end:1px solid #d7dfdc;text-align:start;vertical-align:top;overflow-wrap:anywhere}
+a{color:#1f6350}`;
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ');
+
+/** Who is designated, for everybody, once the office says so. The one page that others may show in a frame: nothing in it can be pressed but a link. */
+export function servePublicList(app: FastifyInstance, deps: Deps): void {
+  const listed = async () => {
+    if (!designations.isKept || !designations.isPublic) throw notFound();
+    return listedEmployers(deps.database, todayOf(deps));
+  };
+  const open = { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/designated',
+    async handler(request, reply) {
+      const bytes = Buffer.from(pageOf(await listed(), languageOf(request), deps));
+      reply.removeHeader('x-frame-options');
+      const headers = {
+        ...open,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        vary: 'accept-language',
+      };
+      return sendStatic(request, reply, withEtag(bytes, headers));
+    },
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/designated.json',
+    async handler(request, reply) {
+      const Employers = (await listed()).map((employer) => ({
+        Name: employer.operating_name,
+        Community: employer.city,
+        Sector: sectorOf(employer)?.name ?? null,
+      }));
+      const headers = {
+        ...open,
+        'content-type': 'application/json; charset=utf-8',
+        'access-control-allow-origin': '*',
+      };
+      return sendStatic(
+        request,
+        reply,
+        withEtag(Buffer.from(JSON.stringify({ Employers })), headers),
+      );
+    },
+  });
+}
+
+const sectorOf = ({ operating_sector_id: of }: Listed) => sectors.find(({ id }) => id === of);
+
+function languageOf({ query, headers }: FastifyRequest): Language {
+  const { lang } = query as { lang?: unknown };
+  if (lang === 'en' || lang === 'fr') return lang;
+  return headers['accept-language']?.startsWith('fr') ? 'fr' : 'en';
+}
+
+function pageOf(
+  employers: readonly Listed[],
+  language: Language,
+  { settings }: Pick<Deps, 'settings'>,
+): string {
+  const { title, heads, none, other } = words[language];
+  const cells = (tag: 'th scope="col"' | 'td', texts: readonly string[]) =>
+    texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag.slice(0, 2)}>`).join('');
+  const rows = employers.map((employer) => {
+    const sector = sectorOf(employer)?.name[language] ?? '';
+    return `<tr>${cells('td', [employer.operating_name, employer.city, sector])}</tr>`;
+  });
+  const table = `<table><thead><tr>${cells('th scope="col"', heads)}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
+<body><main><h1>${title}</h1><p>${escapeHtml(programNamesOf(settings)[language])} · ${other}</p>
+${rows.length === 0 ? `<p>${none}</p>` : table}</main></body></html>
+`;
+}

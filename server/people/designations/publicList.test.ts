@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { RequestOf } from '../../../contract/calls.ts';
+import { longSessions } from '../../../test/support/mailedNews.ts';
+import { onEveryEngine } from '../../../test/support/portal.ts';
+
+type Sent = Partial<RequestOf<'saveDesignation'>>;
+
+const employers: [name: string, sent: Sent | null][] = [
+  ['Zinc & <b>Sons</b>', { ValidUntil: '2026-11-20' }],
+  ['Birch Bakery', { State: 'underReview' }],
+  ['Ended Yesterday', { ValidUntil: '2026-11-19' }],
+  ['Withdrawn', { State: 'withdrawn' }],
+  ['Wants No List', { IsUnlisted: true }],
+  ['Nothing Kept', null],
+];
+
+onEveryEngine(
+  'The public list of designated employers',
+  (portal) => {
+    async function listed(Content: Record<string, boolean>) {
+      await portal().addAdministrator();
+      const staff = await portal().signIn('ADMIN', true);
+      for (const [index, [operating_name, sent]] of employers.entries()) {
+        const designation_number = `EMP-${index}`;
+        const BusinessId = await portal().addEmployer({ designation_number, operating_name });
+        if (!sent) continue;
+        const kept = { State: 'designated' as const, StateOn: '2026-11-02', Seen: 0, Reason: 'x' };
+        const saved = await portal().call(
+          'saveDesignation',
+          { BusinessId, ...kept, ...sent },
+          staff,
+        );
+        expect(saved.status).toBe(200);
+      }
+      const row = { List: 'designations' as const, Key: 'one', Seen: 0, Content };
+      expect((await portal().call('saveProgramRow', row, staff)).status).toBe(200);
+    }
+    const at = (url: string, headers = {}) => portal().app.inject({ url, headers });
+
+    test('is not there before the office says so', async () => {
+      await listed({ isKept: true });
+      for (const url of ['/designated', '/designated.json']) {
+        expect((await at(url)).statusCode).toBe(404);
+      }
+    });
+
+    test('names who is designated today and lets itself be listed, and nothing else of them', async () => {
+      await listed({ isKept: true, isPublic: true });
+      const Sector = { en: 'Sales and service', fr: 'Vente et services' };
+      const json = await at('/designated.json');
+      expect(json.json()).toEqual({
+        Employers: [
+          { Name: 'Birch Bakery', Community: 'Sudbury', Sector },
+          { Name: 'Zinc & <b>Sons</b>', Community: 'Sudbury', Sector },
+        ],
+      });
+      expect(json.headers['access-control-allow-origin']).toBe('*');
+      const { body } = await at('/designated');
+      expect(body).toContain(
+        '<td>Zinc &#38; &#60;b&#62;Sons&#60;/b&#62;</td><td>Sudbury</td><td>Sales and service</td>',
+      );
+      expect(body).not.toContain('ada@lakeside.test');
+      expect((await at('/designated', { 'accept-language': 'fr-CA' })).body).toContain(
+        '<h1>Employeurs désignés</h1>',
+      );
+      expect((await at('/designated?lang=fr')).body).toContain('<td>Vente et services</td>');
+    });
+
+    test('is the one answer that others may show in a frame, and runs nothing', async () => {
+      await listed({ isKept: true, isPublic: true });
+      const { headers } = await at('/designated');
+      expect(headers).not.toHaveProperty('x-frame-options');
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^;]+'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
+      );
+      for (const url of ['/designated.json', '/api/business', '/logo']) {
+        const other = (await at(url)).headers;
+        expect([url, other['x-frame-options']]).toEqual([url, 'DENY']);
+        expect(other['content-security-policy']).toContain("frame-ancestors 'none'");
+      }
+    });
+  },
+  longSessions,
+);
