@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import {
   administrator,
+  dayFromNow,
   expectAccessible,
   expectNoSidewaysScroll,
   type Journey,
@@ -83,6 +84,9 @@ test('an employer whose designation was withdrawn reads why and whom to ask, and
   const Token = await portal().adminToken();
   const read = await fetch(`${portal().url}/api/business?token=${employer.token}`);
   const { BusinessId } = (await read.json()) as { BusinessId: number };
+  const Items = [{ Kind: 'question', Text: 'Depuis quand?' }];
+  const asked = { Token, ApplicationId, DueOn: dayFromNow(10), Items };
+  expect((await portal().call('/api/request', asked)).status).toBe(200);
   const kept = { State: 'withdrawn', StateOn: '2026-11-02', Seen: 0, Reason: 'Left' };
   const saved = await portal().call('/api/designation', { Token, BusinessId, ...kept });
   expect(saved.status).toBe(200);
@@ -95,6 +99,11 @@ test('an employer whose designation was withdrawn reads why and whom to ask, and
   await page.getByRole('textbox', { name: 'Titre du poste' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Titre du poste' }).isEditable()).toBe(false);
   expect(await page.getByRole('button', { name: /^(Téléverser|Enregistrer)/ }).count()).toBe(0);
+  await page.getByText('Depuis quand?').waitFor();
+  const asksFor = page.getByRole('main').locator('fieldset').getByRole('textbox');
+  expect(await asksFor.isDisabled()).toBe(true);
+  // Nothing asks for what cannot be done.
+  expect(await page.getByText('documents manquants').count()).toBe(0);
   expect(await banner.textContent()).not.toContain('Left');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isDay } from '../../../contract/days.ts';
-import type { Designation } from '../../../contract/designations.ts';
+import { type Designation, isGranted } from '../../../contract/designations.ts';
 import { ViewingProvider } from '../../documents/store/viewing.tsx';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -24,14 +24,18 @@ export default function DesignationCard({ businessId }: { businessId: number }) 
         <h2 className="inline">{texts.title}</h2>{' '}
         <span className="muted">
           {kept && texts.states[kept.State]}
-          {kept?.ValidUntil && ` ${texts.until(showDay(kept.ValidUntil, language))}`}
+          {kept?.ValidUntil &&
+            isGranted(kept) &&
+            ` ${texts.until(showDay(kept.ValidUntil, language))}`}
         </span>
       </summary>
       <ListState query={query}>
         {query.data && (
           <ViewingProvider>
-            <DesignationForm businessId={businessId} designation={query.data} />
-            <Changes changes={query.data.Changes} />
+            <div className="stack gap-4">
+              <DesignationForm businessId={businessId} designation={query.data} />
+              <Changes changes={query.data.Changes} />
+            </div>
           </ViewingProvider>
         )}
       </ListState>

@@ -52,7 +52,7 @@ export const notInForce = {
   applied: () => 'Your application for designation is not decided yet.',
   withdrawn: (day: string) => `Your designation was withdrawn on ${day}.`,
   ended: (day: string) => `Your designation ended on ${day}.`,
-  text: 'You can read everything, but you cannot submit or change applications now. Ask the program about your designation:',
+  text: 'You can read everything, but you cannot submit or change applications now. Ask the program about your designation.',
   support: 'Write to the Program',
 };
 

@@ -52,7 +52,7 @@ export const notInForce: typeof english.notInForce = {
   applied: () => 'Votre demande de désignation n’est pas encore tranchée.',
   withdrawn: (day) => `Votre désignation a été retirée le ${day}.`,
   ended: (day) => `Votre désignation a pris fin le ${day}.`,
-  text: 'Vous pouvez tout lire, mais vous ne pouvez ni déposer ni modifier de demandes pour le moment. Pour toute question sur votre désignation, adressez-vous au programme\u00a0:',
+  text: 'Vous pouvez tout lire, mais vous ne pouvez ni déposer ni modifier de demandes pour le moment. Pour toute question sur votre désignation, adressez-vous au programme.',
   support: 'Écrire au programme',
 };
 

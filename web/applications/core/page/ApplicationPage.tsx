@@ -151,22 +151,23 @@ function EditPage({ id }: { id: number }) {
               </>
             }
             onSaved={onSaved}
-            tasks={(form) => (
-              // Its buttons are off then, and all of it can be read.
-              <fieldset disabled={isFrozen}>
-                <RequestTasks application={application} form={form} />
-              </fieldset>
-            )}
+            tasks={(form) => {
+              const tasks = <RequestTasks application={application} form={form} />;
+              // Its buttons are off, and all of it can be read.
+              return isFrozen ? <fieldset disabled>{tasks}</fieldset> : tasks;
+            }}
           >
-            <SubmissionBanner
-              request={requests.data?.[0]?.State}
-              missing={missingDocuments(application)}
-              statusId={application.ApplicationStatusId}
-              title={texts.receivedOn(
-                application.JobNumber,
-                showDate(application.CreatedOn, language),
-              )}
-            />
+            {!isFrozen && (
+              <SubmissionBanner
+                request={requests.data?.[0]?.State}
+                missing={missingDocuments(application)}
+                statusId={application.ApplicationStatusId}
+                title={texts.receivedOn(
+                  application.JobNumber,
+                  showDate(application.CreatedOn, language),
+                )}
+              />
+            )}
             <NotesHint applicationId={id} />
             <ApplicationFacts application={application} />
           </ApplicationEditor>
