@@ -3,7 +3,7 @@ import type { Review } from './hands.ts';
 
 /** Once for a person; it belongs to no file, and is not counted. */
 async function switchOnDecidingKeys(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  await page.getByRole('button', { name: 'Shortcuts', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Use shortcuts that make decisions' }).check();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }

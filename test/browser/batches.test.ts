@@ -169,7 +169,7 @@ test('a server killed in the middle: the page says which were done, and the rest
   await dialog(page).getByText(words).waitFor();
   await dialog(page).getByText(`Not Done (${left})`).waitFor();
   await dialog(page).getByText(`Done (${done})`, { exact: true }).waitFor();
-  await dialog(page).getByText(`${left} applications stay chosen`).waitFor();
+  await dialog(page).getByText(`${left} applications stay selected`).waitFor();
 
   // Another day it is found in the list.
   await dialog(page).getByRole('link', { name: 'All Results' }).click();
@@ -183,7 +183,7 @@ test('a server killed in the middle: the page says which were done, and the rest
   await expectAccessible(page);
   await page.getByRole('button', { name: `Select the ${left} Again` }).click();
   await arriveAt(page, '**/admin/applications');
-  await bar(page).getByText(`${left} chosen`).waitFor();
+  await bar(page).getByText(`${left} selected`).waitFor();
   await bar(page).getByRole('button', { name: 'Set Status' }).click();
   await dialog(page).getByLabel('New Status').selectOption('Under Review');
   await dialog(page)

@@ -294,7 +294,7 @@ export async function signIn(page: Page, url: string, account: Account, door = '
 
 /** Staff who decide by single keys have switched them on. */
 export async function switchOnDecidingKeys(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Keys|Raccourcis)$/ }).click();
+  await page.getByRole('button', { name: /^(Shortcuts|Raccourcis)$/ }).click();
   const dialog = page.getByRole('dialog', {
     name: /^(Keyboard shortcuts on this page|Raccourcis de cette page)$/,
   });

@@ -29,7 +29,7 @@ async function openList(options: Parameters<ReturnType<typeof portal>['visitor']
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody tr').nth(2).waitFor();
   // The keys come once everything else is there.
-  await page.getByRole('button', { name: /^(Keys|Raccourcis)$/ }).waitFor();
+  await page.getByRole('button', { name: /^(Shortcuts|Raccourcis)$/ }).waitFor();
   return { page, filed };
 }
 

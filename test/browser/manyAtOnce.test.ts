@@ -243,7 +243,7 @@ test('chosen rows are exported in the order of the list, and printed', async () 
   });
   await bar(page).getByRole('button', { name: 'Print' }).click();
   const paper = () => page.evaluate(() => document.body.dataset.printed ?? '');
-  await expect.poll(paper).toContain('2 applications, chosen and printed on');
+  await expect.poll(paper).toContain('2 applications, selected and printed on');
   expect(await paper()).toMatch(/Mona Silva.*Olga Silva/);
   expect(await paper()).not.toContain('Nora');
   await expect.poll(() => page.locator('body > .paper').count()).toBe(0);
