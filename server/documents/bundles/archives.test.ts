@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../../test/support/portal.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
 import { contentsOfAll, documentsOf } from './archives.usecases.ts';
 
-/** The files of an archive by their names, in their order. */
+/** Returns the files of an archive by name, in order. */
 function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   return new Promise((resolve, reject) => {

@@ -28,7 +28,7 @@ interface Indexed {
   remark: string;
 }
 
-/** Refused where none is left. */
+/** Answers 404 when none of the applications is left. */
 export async function contentsOfAll(
   deps: Deps,
   administrator: Administrator,
@@ -46,7 +46,7 @@ export async function contentsOfAll(
   return all;
 }
 
-/** Each PDF is made while the one before is taken; the index comes last. */
+/** Makes each PDF while the previous one is sent; the index comes last. */
 export async function* pdfsOf(
   deps: Deps,
   administrator: Administrator,
@@ -121,7 +121,7 @@ export async function* documentsOf(
   yield* indexOf(deps, administrator, index, asked);
 }
 
-/** False for an application that was removed meanwhile. */
+/** Returns false when the application was removed meanwhile. */
 async function isRecorded(
   deps: Deps,
   administrator: Administrator,
@@ -163,7 +163,7 @@ async function wholeOf(file: HeldFile): Promise<Buffer> {
 const statusOf = ({ application }: Contents, language: Language) =>
   statusWith(application.ApplicationStatusId)?.name[language] ?? '';
 
-/** The mark lets spreadsheets read UTF-8; no name becomes a formula. */
+/** The byte order mark lets spreadsheets read UTF-8; no name becomes a formula. */
 function csvOf(index: readonly Indexed[], language: Language): string {
   const rows = index.map(({ contents, file, remark }) => [
     contents.application.JobNumber,
@@ -211,7 +211,7 @@ export interface ZipEntry {
   bytes: Uint8Array;
 }
 
-/** Writes as it is taken. Nothing is compressed, so each length stands in front and a page knows how far it is. */
+/** Streams the archive uncompressed: lengths are known in advance, so a page can show progress. */
 export function zipOf(entries: AsyncIterable<ZipEntry>, on: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable & { writableNeedDrain: boolean };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const cipher = 'aes-256-ctr';
 
-/** The file has no name on the disk and a key in memory alone, so nothing readable is left of it. */
+/** The file is unlinked and its key is only in memory, so nothing readable is left on the disk. */
 export class HeldFile {
   size = 0;
   private readonly handle: FileHandle;

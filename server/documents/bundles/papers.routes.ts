@@ -26,7 +26,7 @@ export function paperRoutes(deps: Deps) {
       archive({ ...input, internalNotes: false }, caller, documentsOf, 'Documents'),
   } satisfies Partial<Handlers>;
 
-  /** Who or what is missing is said before the first byte; later, a fault of one file is in the index. */
+  /** Refusals come before the first byte; a later fault of one file is reported in the index. */
   async function archive(
     input: { applicationIds: number[]; language: Language | null; internalNotes: boolean },
     caller: Caller<Administrator>,

@@ -8,7 +8,6 @@ import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
 import { textField, xfaForm } from '../../../test/support/xfaForm.ts';
 
-/** A page on which the text stands. */
 export const pageSaying = (text: string) =>
   pdfOf([
     ...onePage().slice(0, 2),
@@ -240,7 +239,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     const AdditionalDocuments: { DocumentId: number; Filename: string; Title: string }[] = [];
-    // Besides the first, fourteen have room, and the last one has not.
+    // After the first, fourteen more fit and the last one does not.
     for (let at = 1; at <= 16; at += 1) {
       const DocumentId = await upload(employer, `${at}.pdf`, pdf(`document ${at}`, 3_990_000));
       AdditionalDocuments.push({ DocumentId, Filename: '', Title: `Paper ${at}` });

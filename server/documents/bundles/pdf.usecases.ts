@@ -18,13 +18,13 @@ import { HeldFile } from './heldFile.ts';
 import { applicantOf, type Contents, documentsIn, planOf } from './plan.rules.ts';
 import { sideOf } from './streams.ts';
 
-/** One file at a time for each side, so that staff wait for no employer; the files of people take turns. */
+/** Each side makes one file at a time, so that staff never wait for employers; people take turns. */
 const turns = {
   staff: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
   employers: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
 };
 
-/** Records the taking and each opening before anything is read. The caller closes the file. */
+/** Records the download and each opening before anything is read. The caller closes the file. */
 export async function makePdf(
   deps: Deps,
   person: Person,
@@ -83,7 +83,7 @@ async function gathered(
   for (const [index, { documentId }] of held.entries()) {
     signal.throwIfAborted();
     const isWanted = wanted.documents[index]?.isLeftOut === null;
-    // Nothing is read of these, so they stay out, whatever room the others turn out to leave.
+    // These are not read, so they stay out even if the others leave room.
     if (!isWanted) tooLarge.add(documentId);
     const read = isWanted ? await readOrNull(deps, person, documentId) : [];
     if (!read) unreadable.add(documentId);
@@ -92,7 +92,7 @@ async function gathered(
   return { plan: planOf(contents, held, setting), pieces };
 }
 
-/** Null where it cannot be read: the others are in the file all the same. */
+/** Returns null when the document cannot be read: the file is made without it. */
 async function readOrNull(
   deps: Deps,
   person: Person,
@@ -106,7 +106,7 @@ async function readOrNull(
   }
 }
 
-/** Nobody but staff reads internal notes and marks, whatever is asked. */
+/** Only staff get internal notes and marks, whatever the request asks. */
 export async function readContents(
   deps: Deps,
   person: Person,
@@ -128,7 +128,7 @@ export async function readContents(
       name: employer?.operating_name ?? '',
       designationNumber: employer?.designation_number ?? '',
     },
-    // A file for others says nothing of how far the review has come.
+    // A file for others does not tell how far the review has come.
     reviews: hasInternal ? await reviewsOf(database, applicationId) : null,
     notes,
     sizes: await findSizes(database, ids),

@@ -27,7 +27,7 @@ export interface Contents {
 export interface HeldDocument {
   documentId: number;
   filename: string;
-  /** Blank for an additional document and that of a note. */
+  /** The slot is blank for additional documents and those of notes. */
   slot: string;
   title: string;
   isOfNote: boolean;
@@ -63,7 +63,7 @@ export function documentsIn(application: Application, notes: readonly Comment[])
   ];
 }
 
-/** The slot's name, the title that was given, or that it belongs to a note. */
+/** Returns the slot's name, the given title, or that the document belongs to a note. */
 export function nameOf({ slot, title, isOfNote }: HeldDocument, language: Language): string {
   const words = wordsOfPapers[language];
   if (isOfNote) return title ? words.note(title) : words.aNote;
@@ -77,7 +77,7 @@ export const applicantOf = ({ LastName, FirstName }: Application) =>
 const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
 const digits = { en: '2-digit', fr: 'numeric' } as const;
 
-/** The day as the pages show it: `Nov 05, 2026`, `5 nov. 2026`. */
+/** Formats the day as the pages do: `Nov 05, 2026`, `5 nov. 2026`. */
 function shownDay(iso: string, language: Language, timeZone: string, time = {}): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone,
@@ -92,7 +92,7 @@ export function shownTime(iso: string, language: Language, timeZone: string): st
   return shownDay(iso, language, timeZone, { hour: digits[language], minute: '2-digit' });
 }
 
-/** A little less than the file may have: its own pages, and what is packed anew. */
+/** The file's limit, less room for its own pages and for what is compressed again. */
 const maxBytesOfDocuments = paperLimits.pdfBytes - 4_000_000;
 
 interface Setting {
@@ -100,7 +100,7 @@ interface Setting {
   timeZone: string;
   now: string;
   unreadable: ReadonlySet<number>;
-  /** There was no room for these when the others were read. */
+  /** These documents did not fit when the others were read. */
   tooLarge: ReadonlySet<number>;
 }
 
@@ -141,7 +141,7 @@ export function planOf(contents: Contents, held: readonly HeldDocument[], settin
       (reader.isAdministrator ? shownTime : shownDay)(now, language, timeZone),
       reader.name,
     ),
-    // The day alone: made again on the same day, the file of an employer is the same to the byte.
+    // Only the day is written: an employer's file made again on the same day is identical.
     madeOn: now.slice(0, 10),
   };
 }
@@ -188,7 +188,7 @@ function listOf(
     const document = held.find((one) => one.slot === slot.key);
     if (document) return [listed(document)];
     const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
-    // What is missing of a group stands where its first slot does.
+    // A missing group is listed at its first slot.
     const isFirst = offered.find(({ oneOf }) => oneOf === slot.oneOf) === slot;
     if (group) {
       return isFirst && absent.includes(group.key) ? [missing(group.name[language])] : [];
@@ -214,7 +214,7 @@ function stateOf(document: HeldDocument, reviews: readonly Review[], language: L
   return reasons.length > 0 ? words.withReasons(state, reasons.join(', ')) : state;
 }
 
-/** An employer's file names nobody of the staff: the program speaks. */
+/** An employer's file names no staff: the notes are the program's. */
 function plannedNote(
   note: Comment,
   isForStaff: boolean,

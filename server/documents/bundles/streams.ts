@@ -11,7 +11,7 @@ const ofPerson = new Map<number, number>();
 
 export const sideOf = ({ isAdministrator }: Person) => (isAdministrator ? 'staff' : 'employers');
 
-/** Counts what is made for this person until it was sent or abandoned. */
+/** Counts a person's downloads until each was sent or abandoned. */
 export async function whileUnderWay<Result>(
   person: Person,
   isClosed: Promise<unknown>,
@@ -39,7 +39,7 @@ export async function whileUnderWay<Result>(
   }
 }
 
-/** Archives are made while they are sent, and what is made of one is in memory until it is taken. */
+/** Archives are made while they are sent, and hold memory until the client has read them. */
 const archives = concurrencyLimit({ atOnce: 3, waiting: 20, waitingOfOne: 1 });
 
 /** Keeps the place in the queue until all is sent. */
@@ -62,16 +62,16 @@ export function inTurnOfArchives<Result>(
 }
 
 const maxPause = 120_000;
-/** Who takes less on average holds what others wait for: a line of 128 kbit/s is as fast. */
+/** The slowest average accepted, as a slow reader holds a place in the queue: 128 kbit/s. */
 const minBytesASecond = 16_000;
 
-/** Ends the stream for a reader who is too slow. */
+/** Ends the stream when the client reads too slowly. */
 export function asStream(source: AsyncIterable<Uint8Array>): Readable {
   const stream: Readable = Readable.from(paced(), { objectMode: false });
   return stream;
 
   async function* paced() {
-    // Of the time that is spent on waiting for the one who takes it, and not on making.
+    // Counts the time spent waiting for the client, not the time spent making the file.
     let waited = 0;
     let sent = 0;
     for await (const part of source) {

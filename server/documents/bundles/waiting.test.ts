@@ -62,7 +62,7 @@ test('Staff wait for no file of employers, and nobody for a file that is still t
   const forStaff = await made(deps, personOf(101, true), signal, nothing);
   order.push('staff');
   end();
-  // None is taken by anybody.
+  // Nobody reads any of them.
   const files = [forStaff, await first, ...(await Promise.all(others))];
   expect(order).toEqual(['staff', 'employer', 'employer', 'employer']);
   for (const file of files) {
@@ -89,7 +89,7 @@ describe('Of a file that is sent', () => {
     }
   }
 
-  /** Takes it at this pace, and answers how many pieces came. */
+  /** Reads at this pace and returns the number of pieces received. */
   async function takenWith(millisecondsAPiece: (at: number) => number): Promise<number> {
     let bytes = 0;
     for await (const piece of asStream(file())) {

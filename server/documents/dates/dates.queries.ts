@@ -7,7 +7,7 @@ import { personName } from '../../platform/database/names.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** Of all documents that the application has and had. */
+/** Includes the dates of former documents of the application. */
 export async function findDates(database: Queryable, applicationId: number) {
   return database
     .selectFrom('document_dates')
@@ -29,7 +29,7 @@ export async function findDate(trx: Trx, place: Place) {
     .executeTakeFirst();
 }
 
-/** Nobody has confirmed it as it is now. */
+/** A changed date loses its confirmation. */
 export async function putDate(
   trx: Trx,
   place: Place,
@@ -67,7 +67,7 @@ export async function confirmAs(
   noteWritten(trx, 'document_dates', { ...place, ...confirmed });
 }
 
-/** Those that are in their slots still. */
+/** Selects the dates of documents that are still attached. */
 const presentDocuments = (database: Queryable) =>
   database
     .selectFrom('document_dates')
@@ -80,10 +80,7 @@ const presentDocuments = (database: Queryable) =>
 
 export type DatedPlace = Omit<Place, 'slot'> & Pick<DateRow, 'date_on'>;
 
-/**
- * Documents that are in the slot still, of applications that are open, with a date of those days, in the order of the
- * dates, from after the last one that was read.
- */
+/** Returns documents still attached to open applications whose date is in the range, by date, after the given place. */
 export async function datedIn(
   database: Queryable,
   { slot, from, until }: { slot: string; from: string | null; until: string },
@@ -118,7 +115,7 @@ export async function datedIn(
     .execute();
 }
 
-/** The dates on the documents that these applications have now. */
+/** Returns the dates of the documents now attached to these applications. */
 export async function presentDates(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return presentDocuments(database)
@@ -133,8 +130,8 @@ export async function presentDates(database: Queryable, applicationIds: readonly
 }
 
 /**
- * Whether an application has a document in one of the slots now with that date or one before, in a query that knows the
- * application's row by the name of its table.
+ * Builds a condition: an attached document in one of the slots has its date or an earlier one. The query around it
+ * selects from `applications`.
  */
 export function datedUntil(
   database: Queryable,

@@ -171,7 +171,7 @@ onEveryEngine('The date of a document', (portal) => {
 
   test('of a test that was taken is not in the future, as the program counts days', async () => {
     const at = await office(portal());
-    // Still November 20 in Toronto.
+    // It is still November 20 in Toronto.
     portal().setTime('2026-11-21T04:30:00.000Z');
     const token = await portal().signIn('EMP-1');
     const say = (day: string) => at.say(at.LanguageTestResultId, day, {}, token);

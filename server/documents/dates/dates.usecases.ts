@@ -33,7 +33,7 @@ import {
   putDate,
 } from './dates.queries.ts';
 
-/** Of the documents that are in a slot that asks for a date, whether somebody has said it or not. */
+/** Lists the attached documents whose slot asks for a date, with or without one. */
 export async function datesOf(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
@@ -63,14 +63,14 @@ export async function datesOf(
   });
 }
 
-/** By either side. The application's version stays: no form is out of date by it. */
+/** Either side may set it. The application's version stays, so that open forms remain current. */
 export async function setDocumentDate(
   deps: Deps,
   person: Person,
   request: SetDateRequest,
 ): Promise<void> {
   const { Date: wanted } = request;
-  // A caller that forgot it must not take away what somebody else wrote down.
+  // A request without the field must not delete a date that somebody else entered.
   if (wanted === undefined) return refuseProblems([problem('fieldsMissing', 'Date')]);
   await changeDate(deps, person, request, async (trx, { place, rule, known, record }) => {
     const isReadOnly = !person.isAdministrator && isClosed(place.statusId);
@@ -90,7 +90,7 @@ export async function setDocumentDate(
   });
 }
 
-/** Only the date that was looked at: another one is not confirmed with it. */
+/** Confirms only the date that the person saw. */
 export async function confirmDocumentDate(
   deps: Deps,
   administrator: Administrator,
@@ -129,7 +129,7 @@ interface Dated {
   record(change: Recorded): Promise<void>;
 }
 
-/** With the application's row held: the document that a date is for is not replaced meanwhile. */
+/** Holds the application's row, so that the document is not replaced meanwhile. */
 async function changeDate(
   deps: Deps,
   person: Person,

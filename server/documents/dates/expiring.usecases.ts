@@ -11,7 +11,7 @@ interface ExpiringPaper {
   documentId: number;
   slot: string;
   date: Day;
-  /** The last day on which it is good. */
+  /** The last valid day. */
   expiresOn: Day;
 }
 
@@ -22,7 +22,7 @@ interface PlaceInPapers {
 }
 
 interface Asked {
-  /** Those that expire on these days, both included; left out, from ever on. */
+  /** Both days are included; without `from` there is no lower bound. */
   from?: Day | undefined;
   until: Day;
   after?: PlaceInPapers | undefined;
@@ -36,8 +36,8 @@ const expiringSlots = () =>
   });
 
 /**
- * A slice of the documents that expire between two days, slot by slot and in each by the day; only those that are
- * attached still, of applications that are open. `next` is left out after the last slice.
+ * Returns a slice of the documents that expire in the range, by slot and day. Only attached documents of open
+ * applications count. The last slice has no `next`.
  */
 export async function expiringPapers(
   database: Queryable,
@@ -69,7 +69,7 @@ export async function expiringPapers(
   return following ? { papers, next: { slot: following.slot, last: null } } : { papers };
 }
 
-/** Whether an application has a paper that is good no longer than until that day; see `datedUntil`. */
+/** Builds a condition: the application has a document that expires on that day or before. */
 export function expiresUntil(database: Queryable, until: Day): RawBuilder<boolean> {
   return datedUntil(
     database,
@@ -77,7 +77,10 @@ export function expiresUntil(database: Queryable, until: Day): RawBuilder<boolea
   );
 }
 
-/** Of a paper that is good until that day and no longer: at the end of a short month, of several. */
+/**
+ * Returns the latest date with which a document expires by that day; months of different lengths can map several dates
+ * to one day.
+ */
 function lastDateFor(rule: DateRule, until: Day): Day {
   if (rule.kind === 'expires') return until;
   const months = rule.goodForMonths ?? 0;
@@ -87,7 +90,10 @@ function lastDateFor(rule: DateRule, until: Day): Day {
   return last;
 }
 
-/** The dates on documents that may expire on that day: of several days at the end of a long month, in a short one. */
+/**
+ * Returns the range of dates that may expire on that day. After a long month several dates expire on the last day of a
+ * short one.
+ */
 function datesFor(rule: DateRule, day: Day): { first: Day; last: Day } {
   if (rule.kind === 'expires') return { first: day, last: day };
   const first = addMonths(day, -(rule.goodForMonths ?? 0));

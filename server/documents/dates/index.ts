@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
+/** Exports what other features may use. */
 export { presentDates } from './dates.queries.ts';
 export { expiresUntil, expiringPapers } from './expiring.usecases.ts';

@@ -1,2 +1,2 @@
-/** What other features may use of this one. */
+/** Exports what other features may use. */
 export { markDocument, reviewsOf } from './reviews.usecases.ts';

@@ -4,7 +4,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export type MarkRow = Awaited<ReturnType<typeof findMarks>>[number];
 
-/** Of all documents that the application has and had. */
+/** Includes the marks of former documents of the application. */
 export async function findMarks(database: Queryable, applicationId: number) {
   return database
     .selectFrom('document_reviews')

@@ -4,18 +4,18 @@ import type { AttachedPlace } from '../../applications/attachments/index.ts';
 import type { ReplacedDocument } from '../store/index.ts';
 import type { MarkRow } from './reviews.queries.ts';
 
-/** As marks are kept: an additional document is in the slot without a name. */
+/** Additional documents are stored under the empty slot name. */
 export const keyOf = (slot: string | null) => slot ?? '';
 
 interface Known {
   places: readonly AttachedPlace[];
   marks: readonly MarkRow[];
-  /** What was in slots before, the last one first. */
+  /** Former documents, the latest first. */
   replaced: readonly ReplacedDocument[];
   names: ReadonlyMap<number, string>;
 }
 
-/** In the order of the slots; what the program has no more and then additional ones come last. */
+/** Sorts by slot; slots that the program no longer has come next, additional documents last. */
 export function reviewsFrom({ places, marks, replaced, names }: Known): Review[] {
   const said = (documentId: number, slot: string) =>
     saidIn(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));
@@ -47,7 +47,7 @@ function inSlotBefore({ slot, document_id: id }: AttachedPlace, replaced: Known[
   return replaced.filter((one) => one.slot === slot && one.document_id !== id);
 }
 
-/** Additional documents have no slot that keeps them together: each names the one that took its place. */
+/** Follows additional documents through `replaced_by`, as they share no slot. */
 function formerOf(id: number, replaced: Known['replaced']): ReplacedDocument[] {
   const former = replaced.find((one) => one.slot === keyOf(null) && one.replaced_by === id);
   if (!former) return [];
@@ -81,7 +81,7 @@ function byPlace(one: AttachedPlace, other: AttachedPlace): number {
   );
 }
 
-/** A mark as it is kept: only of a document to be replaced is there anything to explain. */
+/** Prepares a mark for storage: only a document to be replaced keeps reasons and text. */
 export function markOf({
   State,
   Reasons,

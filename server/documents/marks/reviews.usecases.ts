@@ -17,7 +17,7 @@ import { replacedDocuments } from '../store/index.ts';
 import { deleteMarks, findMarks, insertMarks } from './reviews.queries.ts';
 import { keyOf, markOf, reviewsFrom } from './reviews.rules.ts';
 
-/** What staff made of each document of the application. It is for staff alone. */
+/** Returns the reviews of the application's documents, for staff only. */
 export async function reviewsOf(database: Queryable, applicationId: number): Promise<Review[]> {
   const places = await attachedPlaces(database, applicationId);
   if (places.length === 0) return [];
@@ -39,8 +39,8 @@ export async function reviewsOf(database: Queryable, applicationId: number): Pro
 type Asked = Pick<ReviewRequest, 'DocumentId' | 'State' | 'Reasons' | 'Text' | 'Slot' | 'Seen'>;
 
 /**
- * Marks a document. The application's row is held meanwhile: whoever replaces the document has either done so, and the
- * mark is refused, or waits, and the mark stays with the one that it was made for.
+ * Marks a document while holding the application's row: a replacement either came first and the mark is refused, or it
+ * waits and the mark stays with the old document.
  */
 export async function reviewDocument(
   deps: Deps,
@@ -60,8 +60,8 @@ interface Locked {
 }
 
 /**
- * The same in a transaction that holds the application's row. Neither its version nor its time changes, and nothing
- * that its employer can ask for.
+ * Marks within a transaction that holds the application's row. Neither its version nor its time changes, so employers
+ * cannot notice.
  */
 export async function markDocument(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
@@ -112,7 +112,7 @@ export async function markDocument(
 
 type Kept = ReturnType<typeof markOf>;
 
-/** Sent again after a lost answer, or taken back where nobody had said anything. */
+/** Recognizes a repeated request, and the removal of a mark that was never made. */
 function isSame(
   known: readonly (Omit<Kept, 'state'> & { state: string; reviewed_by: number })[],
   mark: Kept,

@@ -6,7 +6,7 @@ import { noteSecurity } from '../../platform/securityLog.ts';
 
 const millisecondsToAnswer = 30_000;
 
-/** clamd's INSTREAM: each time a length and so many bytes, and a length of nothing for the end. */
+/** Frames the bytes for clamd's INSTREAM: each chunk after its length, then a zero length. */
 function framed(pieces: Buffer[]): Buffer[] {
   const framedPieces = pieces.flatMap((piece) => {
     const length = Buffer.alloc(4);
@@ -48,11 +48,11 @@ export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Pro
 
 interface Scanner {
   name: string;
-  /** Undefined where the scanner has only signatures of its own. */
+  /** Undefined when the scanner has only its own signatures. */
   signaturesOf: Date | undefined;
 }
 
-/** `ClamAV 1.0.7/27456/Thu Nov 19 09:41:02 2026`, or without what stands behind the first slash. */
+/** Parses `ClamAV 1.0.7/27456/Thu Nov 19 09:41:02 2026`, or only the part before the first slash. */
 export async function askScanner(clamd: { host: string; port: number }): Promise<Scanner> {
   const answer = await askClamd(clamd, [Buffer.from('zVERSION\0')], 5_000);
   const [name = '', , day = ''] = answer.split('/');

@@ -41,7 +41,7 @@ export async function putBytes(
   return { store_key: storeKey, key_id: keyId };
 }
 
-/** Another server, started with newer keys, may have retired the one that was used here. */
+/** Another server with newer keys may have retired the key that was used here. */
 export function asRetired(error: unknown, { key_id: keyId }: Place): unknown {
   return keyId !== null && isReferenceBroken(error) ? new KeyRetired(keyId) : error;
 }
@@ -55,7 +55,7 @@ interface Recorded {
   sha256: string;
 }
 
-/** Reads all and keeps nothing, so that damage is known before an answer begins. */
+/** Reads everything and keeps nothing, so that damage is found before an answer begins. */
 export async function requireWhole(source: Readable, { size, sha256 }: Recorded): Promise<void> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -68,7 +68,7 @@ export async function requireWhole(source: Readable, { size, sha256 }: Recorded)
   if (hash.digest('hex') !== sha256) throw new DamagedBytes('The checksum is another one.');
 }
 
-/** Bytes that this server found damaged or missing. A document that is mended gets a new key. */
+/** Keys of bytes that this server found damaged or missing. A repaired document gets a new key. */
 const damaged = new Set<string>();
 
 export function noteDamaged(storeKey: string): void {
@@ -79,7 +79,7 @@ export function noteWhole(storeKey: string): void {
   damaged.delete(storeKey);
 }
 
-/** Leaves out those that were mended or removed meanwhile. */
+/** Leaves out documents that were repaired or removed meanwhile. */
 export async function countDamaged(database: Queryable): Promise<number> {
   const noted = [...damaged];
   if (noted.length === 0) return 0;
@@ -91,7 +91,7 @@ export async function countDamaged(database: Queryable): Promise<number> {
 export const isDamage = (error: unknown) =>
   error instanceof DamagedBytes || error instanceof NotAuthentic;
 
-/** False where the whole store is away. */
+/** Returns false when the whole store is unavailable. */
 export async function isMissing(
   store: Pick<DocumentStore, 'isAlive'>,
   error: unknown,

@@ -39,7 +39,7 @@ export async function findDocuments(database: Queryable, ids: readonly number[])
     .execute();
 }
 
-/** An administrator reads every document; an employer its own, and never that of an internal note. */
+/** Administrators read every document; employers their own, but none of internal notes. */
 export async function findReadableDocument(
   database: Queryable,
   person: Person,
@@ -66,7 +66,7 @@ export async function findSizes(
   return new Map(found.map((document) => [document.document_id, document.size]));
 }
 
-/** Employers attach only what they uploaded, so they are told of that alone. */
+/** Employers attach only their own uploads, so the answer covers only those. */
 export async function stillThere(
   database: Queryable,
   person: Person,
@@ -101,10 +101,10 @@ const isOfDesignation = (eb: Documents) =>
       ),
   );
 
-/** Attached, of a designation, or kept for staff as a former version. */
+/** A document is held when it is attached, of a designation, or kept for staff as a former version. */
 const isHeld = (eb: Documents) => eb.or([isAttached(eb), isOfDesignation(eb), isKeptForStaff(eb)]);
 
-/** Sums up what one account uploaded for an employer and nothing holds. */
+/** Sums the bytes that one account uploaded for an employer and nothing holds. */
 export async function bytesUnattached(
   database: Queryable,
   uploadedBy: number,
@@ -121,7 +121,7 @@ export async function bytesUnattached(
   return Number(bytes ?? 0);
 }
 
-/** A note takes the employer's document, or an administrator's own. */
+/** A note accepts the employer's documents and those of administrators. */
 export async function canAttachToNote(
   trx: Trx,
   documentId: number,
@@ -156,7 +156,7 @@ export async function markUnattached(
     .execute();
 }
 
-/** It turned out to be attached; a mark that was set anew meanwhile stays. */
+/** Unmarks a document that is attached after all; a newer mark stays. */
 export async function unmark(database: Queryable, documentId: number, before: Date): Promise<void> {
   await database
     .updateTable('documents')
@@ -190,7 +190,7 @@ export async function findStoreKeys(database: Queryable, keys: string[]): Promis
   return found.map((document) => document.store_key);
 }
 
-/** Looks again and removes in one statement, so that nothing can be attached in between. */
+/** Checks and deletes in one statement, so that nothing can be attached in between. */
 export async function deleteUnattached(database: Queryable, documentId: number) {
   return database
     .deleteFrom('documents')
@@ -231,7 +231,7 @@ export async function findDocumentRow(database: Queryable, documentId: number) {
     .executeTakeFirst();
 }
 
-/** Encrypted with another key, or not at all. */
+/** Finds documents encrypted with another key, or not at all. */
 export async function documentsWithoutKey(
   database: Queryable,
   keyId: string,
@@ -247,7 +247,7 @@ export async function documentsWithoutKey(
     .execute();
 }
 
-/** Undefined when the row was removed or points elsewhere by now. */
+/** Returns undefined when the row was removed or already points elsewhere. */
 export async function pointToBytes(
   database: Queryable,
   { document_id, store_key }: { document_id: number; store_key: string },

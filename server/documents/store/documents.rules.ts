@@ -8,13 +8,13 @@ export const mediaTypes: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** Line ends, marks that turn the reading direction and the like could make a name look like another. */
+/** Line ends, marks of reading direction and the like could make a name look like another. */
 const deceiving = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 
-/** Marks in the wrong order take the square of their number to be put right, so a name is cut first. */
+/** Normalizing marks in the wrong order takes quadratic time, so a name is cut first. */
 const maxLooked = 1_000;
 
-/** The name is for people: no file is ever opened by it. */
+/** The name is only shown: no file is ever opened by it. */
 export function displayName(sent: string): string {
   const name = sent
     .slice(-maxLooked)

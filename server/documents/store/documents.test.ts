@@ -8,7 +8,7 @@ import { removeUnattachedDocuments } from './documents.usecases.ts';
 
 type Part = [name: string, value: string | Buffer, filename?: string];
 
-/** A multipart form byte by byte, as no well-behaved browser would send it. */
+/** Sends a multipart form byte by byte, malformed as no browser would. */
 function sendForm(portal: TestPortal, parts: Part[]) {
   const line = (text: string) => Buffer.from(`${text}\r\n`);
   const body = parts.flatMap(([name, value, filename]) => [

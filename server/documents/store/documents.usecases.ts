@@ -31,7 +31,7 @@ import { checkContent } from './inspection/inWorker.ts';
 import { recordOpening } from './openings.usecases.ts';
 import { removeIfUnattached, requireFewUnattached } from './unattached.usecases.ts';
 
-/** One is judged while another is scanned. The memory of those that wait is bounded where they are read. */
+/** One document is inspected while another is scanned. The upload route bounds the memory of waiting ones. */
 const inTurn = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
 
 const wrongTypes = new Set<MessageCode>([
@@ -40,7 +40,7 @@ const wrongTypes = new Set<MessageCode>([
   'documentUnreadable',
 ]);
 
-/** Answers the id once the bytes are on disk and the row is written. */
+/** Returns the id once the bytes are on disk and the row is written. */
 export async function uploadDocument(
   deps: Deps,
   person: Person,
@@ -73,7 +73,7 @@ export async function uploadDocument(
       created_on: clock.now().toISOString(),
     });
   } catch (error) {
-    // When the line broke nobody knows whether the row is there: a sweep will look.
+    // After a lost connection the row may exist: the clean-up decides.
     if (!isConnectionLost(error)) await store.delete(place.store_key);
     throw asRetired(error, place);
   }
@@ -91,7 +91,7 @@ async function ownerOf(
   return businessId;
 }
 
-/** Answers whether it holds scripts, which the federal forms have. */
+/** Returns whether it holds scripts, as the federal forms do. */
 async function requireGoodContent(
   deps: Deps,
   person: Person,
@@ -107,7 +107,7 @@ async function requireGoodContent(
   throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });
 }
 
-/** Foreign and missing documents look the same to the person. */
+/** Foreign and missing documents get the same answer. */
 export async function openDocument(
   deps: Deps,
   person: Person,
@@ -130,7 +130,7 @@ export async function openDocument(
     deps.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
   }
   try {
-    // Read twice rather than kept: slow readers would fill the memory.
+    // Reads twice instead of buffering: slow clients would fill the memory.
     await requireWhole(await bytesOf(deps, document, find), document);
     noteWhole(storeKey);
     const content = await bytesOf(deps, document, find);
@@ -157,7 +157,7 @@ export async function takeDocument(
 const hoursUnattached = 24;
 const inABatch = 100;
 
-/** Removes what has been attached to nothing for a day, the row first: bytes without a row harm nobody. */
+/** Deletes documents unattached for a day, the row first: bytes without a row do no harm. */
 export async function removeUnattachedDocuments(deps: Deps): Promise<void> {
   const { database, store } = deps;
   const before = minutesBefore(deps.clock.now(), hoursUnattached * 60);

@@ -8,7 +8,7 @@ import type { Person } from '../../platform/person.ts';
 
 const maxShown = 500;
 
-/** The same person, document and millisecond are the same opening. */
+/** Treats the same person, document and millisecond as one opening. */
 export async function insertOpening(
   database: Queryable,
   opening: Insertable<Schema['document_openings']>,
@@ -31,7 +31,7 @@ export async function insertTaking(
     .execute();
 }
 
-/** Shown like an opening of no document. An employer reads those of the program and its own. */
+/** Shows downloads of whole applications like openings. Employers see the program's and their own. */
 export async function takingsOf(database: Queryable, person: Person, applicationId: number) {
   const newest = newestTakings(database, applicationId);
   if (person.isAdministrator) return newest.execute();
@@ -57,7 +57,7 @@ function newestTakings(database: Queryable, applicationId: number) {
     .limit(maxShown);
 }
 
-/** Employers learn nothing of internal notes, nor of each other by a document that several notes share. */
+/** Hides internal notes from employers, and employers from each other when notes share a document. */
 export async function openingsOf(database: Queryable, person: Person, applicationId: number) {
   const newest = newestOpenings(
     database,
@@ -66,7 +66,7 @@ export async function openingsOf(database: Queryable, person: Person, applicatio
   );
   if (person.isAdministrator) return newest.execute();
   const ofProgram = await newest.where('opener.is_administrator', '=', true).execute();
-  // Counted apart: its own downloads must not push the program's out of the record.
+  // Counted separately: own downloads must not push the program's out of the list.
   const own = await newest.where('opened_by', '=', person.businessId).execute();
   return [...ofProgram, ...own];
 }
@@ -88,7 +88,7 @@ function newestOpenings(database: Queryable, applicationId: number, notes: Notes
     .limit(maxShown);
 }
 
-/** One that was taken along in a file of many was not looked at. */
+/** Leaves out documents that were only part of a larger download. */
 export async function openedBy(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,
@@ -153,7 +153,7 @@ export async function countOpeningsOf(database: Queryable, businessId: number): 
   return Number(count);
 }
 
-/** Deletes its openings of others' documents, which are counted, and what it took along. */
+/** Deletes a person's openings of others' documents, which are counted, and their downloads. */
 export async function deleteOpeningsBy(database: Queryable, businessId: number): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('document_openings')

@@ -32,7 +32,7 @@ export async function recordTaking(
   );
 }
 
-/** On a full disk people can still read; the log then holds what the record cannot take. */
+/** On a full disk people can still read; the log takes what the record cannot. */
 const unlessDiskIsFull = (log: Deps['log'], what: object, said: string) => (error: unknown) => {
   if (!isDiskFull(error)) throw error;
   log.error({ err: error, ...what }, said);
@@ -61,9 +61,9 @@ function openingsFor(
   );
 }
 
-/** One line a document, day and side, in the order of documents: it must not tell how often or when staff looked. */
+/** Merges to one line a document, day and side: employers must not learn how often or when staff looked. */
 function byDay(openings: Opening[], timeZone: string): DocumentOpening[] {
-  // Writes a day as 2026-11-20.
+  // This locale formats a day as 2026-11-20.
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   const lines = openings.map(({ is_administrator: IsByProgram, DocumentId, Filename, On, By }) => ({
     DocumentId,

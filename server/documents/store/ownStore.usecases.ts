@@ -12,7 +12,7 @@ function installationOf(database: Database): Promise<number> {
   return counterOr(database, 'installation', randomInt(1, largest));
 }
 
-/** Refuses a store of another database: a portal started by mistake must not take all documents for left-overs. */
+/** Refuses the store of another database: a portal started by mistake would delete all documents as left-overs. */
 export async function isOwnStore({
   database,
   store,
@@ -29,7 +29,7 @@ export async function isOwnStore({
 
 const inABatch = 500;
 
-/** A crash may leave bytes without a row. The age keeps a running upload safe. */
+/** Deletes bytes that a crash left without a row. The age protects running uploads. */
 export async function removeBytesWithoutRow(
   { database, store }: Pick<Deps, 'database' | 'store'>,
   storedBefore: Date,

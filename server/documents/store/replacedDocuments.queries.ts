@@ -4,7 +4,7 @@ import type { ReplacedDocumentsTable } from '../../platform/database/schema/appl
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** One that came back and left again left last now. */
+/** A document that came back and was replaced again counts as replaced now. */
 export async function insertReplacedDocuments(
   trx: Trx,
   rows: readonly Insertable<ReplacedDocumentsTable>[],
@@ -24,7 +24,7 @@ export async function insertReplacedDocuments(
   for (const row of rows) noteWritten(trx, 'replaced_documents', row);
 }
 
-/** Nothing is marked where the former document is gone. */
+/** Marks nothing when the former document is gone. */
 export async function markReplaced(
   trx: Trx,
   applicationId: number,
@@ -55,7 +55,7 @@ export async function replacedDocuments(database: Queryable, applicationId: numb
     .execute();
 }
 
-/** Staff can read a replaced document until the application goes. */
+/** Staff can read a replaced document until the application is deleted. */
 export function isKeptForStaff(eb: ExpressionBuilder<Schema, 'documents'>) {
   return eb.exists(
     eb

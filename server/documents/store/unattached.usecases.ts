@@ -21,7 +21,7 @@ import {
 const aMegabyte = 1_000_000;
 const retryAfterSeconds = 600;
 
-/** Bounds what an account leaves unattached. */
+/** Limits what an account leaves unattached. */
 export async function requireFewUnattached(
   { database, settings }: Deps,
   uploadedBy: number,
@@ -91,7 +91,7 @@ export async function noteReplaced(
   );
 }
 
-/** A document that was deleted in one save and replaced in a later one is a former version, too. */
+/** A document deleted in one save and replaced in a later one is a former version, too. */
 export async function noteFilled(
   trx: Trx,
   applicationId: number,

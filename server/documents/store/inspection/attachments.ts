@@ -7,12 +7,12 @@ const ordinary = new Set(
 );
 
 const maxNameLength = 500;
-/** Signs that turn the reading direction, and those that end a name for one program and not for another. */
+/** Characters that turn the reading direction, or that end a name for some programs only. */
 const deceiving = /[\p{Cc}\p{Bidi_Control}\u200b-\u200d\u2028\u2029\ufeff]/u;
 
 export function isOrdinaryName(name: string): boolean {
   if (name.length > maxNameLength || deceiving.test(name)) return false;
-  // Windows leaves blanks and dots at the end away.
+  // Windows drops blanks and dots at the end.
   const base = name.replace(/^.*[\\/]/, '').replace(/[. ]+$/, '');
   if (/[:<>|"]/.test(base)) return false;
   const extension = /\.([^.]*)$/.exec(base)?.[1];

@@ -31,7 +31,7 @@ interface Change {
   bytes: Uint8Array;
 }
 
-/** Bytes that are changed, cut out, written again and again, or what stands where the readers look for marks. */
+/** Generates changes: bytes overwritten, cut or repeated, or marks that the readers look for. */
 const change: fc.Arbitrary<Change> = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.integer({ min: 0, max: 400 }),
@@ -87,7 +87,7 @@ test('changed documents are judged without a fault, and none takes long or much 
     ),
     { numRuns: runs, seed: testSeed },
   );
-  // Processor time of these small files; a busy machine does not count.
+  // Processor time is measured, so that a busy machine does not fail the test.
   expect(longest).toBeLessThan(6_000);
   expect((process.memoryUsage().rss - before) / 1_000_000).toBeLessThan(200);
 }, 600_000);
@@ -121,12 +121,12 @@ test.each([
   const started = process.cpuUsage();
   const { problem } = await judge('.pdf', Buffer.from(text, 'latin1'));
   expect(['documentUnsafe', 'documentUnreadable']).toContain(problem);
-  // Usually well below two; a busy machine makes it more. After eight seconds the worker is ended.
+  // It usually takes less than two seconds. After eight the worker is ended.
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(6_000);
 });
 
 const filled = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
-/** What is packed best is refused by its ratio, so something that packs badly lies beside it. */
+/** Highly compressed content is refused by its ratio, so incompressible content lies beside it. */
 const beside = { name: 'word/media/noise.png', content: randomBytes(500_000) };
 const wordOf = (body: string) =>
   files.zip([

@@ -27,7 +27,7 @@ export interface ToJudge {
   size: number;
 }
 
-/** The fault is an error of our own reader, for the log. */
+/** `fault` is an error of our own reader, for the log. */
 export type Judged = Verdict & { fault?: string };
 
 export interface Answer {
@@ -49,14 +49,14 @@ let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let ended: Promise<unknown> = Promise.resolve();
 
-/** Judges the bytes, as a name says nothing. */
+/** Judges by the bytes, as a name proves nothing. */
 export async function checkContent(filename: string, pieces: Buffer[]): Promise<Judged> {
   if (!isAllowedExtension(filename)) return { problem: 'documentTypeRefused' };
   if (sizeOf(pieces) === 0) return { problem: 'documentEmpty' };
   return judgeInWorker(extensionOf(filename), pieces);
 }
 
-/** Judges one after the other in a worker with limits, which knows no setting and no secret. */
+/** Judges one document at a time in a worker with limits, without settings or secrets. */
 export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<Judged> {
   const judged = last.then(() => judgeNow(extension, pieces));
   last = judged.catch(() => {});
@@ -65,7 +65,7 @@ export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<Judg
 
 async function judgeNow(extension: string, pieces: Buffer[]): Promise<Judged> {
   clearTimeout(idle);
-  // One that is let go still holds its memory.
+  // A cancelled worker holds its memory until it has ended.
   await ended;
   judge ??= startJudge();
   const asked = judge;
@@ -95,7 +95,7 @@ async function ask(asked: Judge, question: ToJudge): Promise<Judged> {
   }
 }
 
-/** Measures only from half-time on, as most documents are judged long before. */
+/** Starts measuring at half the limit, as most documents take far less. */
 async function tooLong(asked: Judge, signal: AbortSignal): Promise<[]> {
   const halfTime = limits.milliseconds / 2;
   await pass(halfTime, undefined, { signal });
@@ -104,13 +104,13 @@ async function tooLong(asked: Judge, signal: AbortSignal): Promise<[]> {
   const isBusyMachine = (await processorTime()) < halfTime / 2;
   if (signal.aborted) return [];
   letGo(asked);
-  // A machine that has no time for it says nothing about the document.
+  // Running out of time on a busy machine proves nothing about the document.
   if (isBusyMachine) throw overloaded();
   return [];
 }
 
 function startJudge(): Judge {
-  // The build puts all that the server runs side by side.
+  // The build puts all server files side by side.
   const file = import.meta.url.endsWith('.ts') ? './judgeWorker.ts' : './judgeWorker.js';
   const memory = new Uint8Array(new SharedArrayBuffer(documentLimits.bytes));
   const thread = new Worker(new URL(file, import.meta.url), {
@@ -139,7 +139,7 @@ function copyInto(memory: Uint8Array, pieces: Buffer[]): number {
   return size;
 }
 
-/** Measures how long a worker keeps a processor busy, in milliseconds; 0 where nobody knows. */
+/** Measures a worker's processor time in milliseconds; 0 when it is unknown. */
 export function measureProcessorTime(worker: Worker): () => Promise<number> {
   const before = usageOf(worker);
   return async () => (await usageOf(worker)) - (await before);
@@ -147,7 +147,7 @@ export function measureProcessorTime(worker: Worker): () => Promise<number> {
 
 const maxWait = 1_000;
 
-/** A busy machine may answer late, and Node before 24.6 does not know it. */
+/** A busy machine may answer late, and Node before 24.6 lacks this call. */
 async function usageOf(worker: Worker): Promise<number> {
   if (!('cpuUsage' in worker)) return 0;
   const late = new AbortController();

@@ -8,7 +8,7 @@ const memory: Uint8Array = workerData;
 parentPort?.on('message', async ({ extension, size }: ToJudge) => {
   const bytes = Buffer.from(memory.buffer, 0, size);
   const judged: Judged = await judge(extension, bytes).catch((error: Error) => ({
-    // A document that our own reader stumbles over is never taken.
+    // A document on which our own reader fails is refused.
     problem: 'documentUnreadable',
     fault: String(error.stack),
   }));

@@ -4,7 +4,7 @@ export const maxTargetLength = 8_000;
 /** Viewers ignore outer blanks, backslashes, letter case and percent signs. */
 export function normalTarget(target: string): string {
   let plain = target.slice(0, maxTargetLength);
-  // Twice: what was encoded twice is decoded twice by some.
+  // Decodes twice, as some programs do.
   for (let round = 0; round < 2; round += 1) {
     plain = plain.replace(/%([0-9a-f]{2})/gi, (_, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
@@ -23,12 +23,12 @@ export function schemeOf(normal: string): string | undefined {
 const refusedSchemes =
   /^((java|vb|live|w)script|data|blob|ms-.*|search.*|shell|mhtml|mk|its|hcp|res|jar|jnlps?|view-source|ldap.*|smb|cifs|nfs|afp|dav|davs|telnet|rlogin|tn3270|rdp|odopen|itms-services)$/;
 
-/** A click on one of these runs a script, or starts a program whose holes are well known. */
+/** A click on these runs a script or starts a program with well-known holes. */
 export function startsProgram(normal: string): boolean {
   return refusedSchemes.test(schemeOf(normal) ?? '') || isLocalProgram(normal);
 }
 
-/** A file on another machine: opening it sends the name and the hashed password of whoever opens it. */
+/** Opening a file on another machine sends it the person's name and hashed password. */
 export function isForeignFile(normal: string): boolean {
   const path = normal.replace(/^file:/, '');
   if (/^\/*(localhost\/+)?[a-z][:|]/.test(path)) return false;

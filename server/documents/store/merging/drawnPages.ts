@@ -31,12 +31,12 @@ export interface DrawnPage {
   drawn: Drawn[];
 }
 
-/** Bounds how large a page may be on paper, in points. */
+/** Bounds the size of a page, in points. */
 const sizes = { least: 1, most: 14_400 };
 const invisible = 1 | 2 | 32;
 const letter: Box = [0, 0, 612, 792];
 
-/** Draws pages as pictures that another file can hold; scripts, links and forms stay behind. */
+/** Draws pages as pictures for another file; scripts, links and forms are dropped. */
 export async function drawnPages(
   bytes: Buffer,
   into: PDFDocument,
@@ -75,10 +75,10 @@ async function drawAll(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
   return pages.map((page) => drawnPage(page, form, target));
 }
 
-/** Our own reader, which judges uploads, reads it within limits before the library reads it without. */
+/** The reader that judges uploads, which has limits, reads it before the library, which has none. */
 function requireHarmless(bytes: Buffer): void {
   try {
-    // What is decided on must be what the viewer shows.
+    // Staff must decide on what the viewer shows.
     if (!new PdfFile(bytes).isSameForAll()) throw new CannotMerge('damaged');
   } catch (error) {
     if (error instanceof CannotMerge) throw error;
@@ -90,13 +90,13 @@ function requireHarmless(bytes: Buffer): void {
 interface Target {
   into: PDFDocument;
   copier: PDFObjectCopier;
-  /** Shared contents are in the file once. */
+  /** Keeps shared contents once in the file. */
   forms: Map<PDFObject, Map<string, PDFRef>>;
   copies: Map<PDFObject | string, PDFRef>;
 }
 
 function copyOnce(value: PDFObject, { into, copier, copies }: Target): PDFRef {
-  // Most pages write the same few lines out for themselves.
+  // Most pages repeat the same few lines.
   const key = value instanceof PDFDict && value.sizeInBytes() < 2_000 ? String(value) : value;
   const known = copies.get(key);
   if (known) return known;
@@ -256,8 +256,8 @@ function appearanceOf(annotation: PDFDict): PDFStream | undefined {
 }
 
 /**
- * Drawn in another file, a layer that the document does not show would show: one that is off, by itself or by what it
- * is for, and what shows only while another one is off.
+ * Requires that no layer is hidden, neither off itself, by its purpose, nor by another layer: copied pages would show
+ * it.
  */
 function requireAllLayersShown({ catalog, context }: PDFDocument): void {
   const layers = dictOf(catalog.lookup(PDFName.of('OCProperties')));

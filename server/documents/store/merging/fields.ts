@@ -12,7 +12,7 @@ import {
 import { CannotMerge } from './limits.ts';
 import { facesOf, fontFile } from './typeface.ts';
 
-/** Draws fields that are filled in but not drawn; a text that our typeface cannot write stops the merge. */
+/** Draws filled fields that have no appearance; text beyond our typeface stops the merge. */
 export async function drawFields(document: PDFDocument, form: PDFDict): Promise<void> {
   const isAllStale = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
   const fields = document.getForm().getFields();

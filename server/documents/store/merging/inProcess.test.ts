@@ -6,7 +6,7 @@ import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { objectStream, onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
 import { readPdf } from '../../../../test/support/readPdf.ts';
 
-/** Each of these tests is about one limit, so the others are far away. */
+/** Each test is about one limit, so the others are high. */
 const unlimited = {
   processorMilliseconds: 600_000,
   milliseconds: 600_000,
@@ -21,7 +21,7 @@ const numbered = (count: number) =>
     Array.from({ length: count }, (_, at) => `<</A<</B<</C<</D[1 2 ${at}]>>>>>>>>`),
     10,
   );
-/** A good page that takes more than 100 MB of a process beyond the page above, and a second of its processor. */
+/** Builds a valid page that takes 100 MB more than the page above, and a second of processor time. */
 const heavy = (size: number) =>
   pdfOf([
     ...onePage().slice(0, 2),
@@ -31,7 +31,7 @@ const heavy = (size: number) =>
     numbered(size),
   ]);
 const blanks = packed(Buffer.alloc(28_000_000, ' '));
-/** The same in buffers, which are outside of the heap. */
+/** This one uses buffers, outside the heap. */
 const wide = page(
   '/Contents[6 0 R 7 0 R 4 0 R]',
   packed(saying('Heavy page')),
@@ -50,7 +50,7 @@ const fields = (count: number) =>
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
 
-/** As Linux lists them: the processes that this one has started and that have not ended. */
+/** Lists the living child processes of a process, on Linux. */
 function childrenOf(pid: number): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   if (!existsSync(list)) return [];
@@ -121,7 +121,7 @@ linux(
   async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret');
     onTestFinished(() => void vi.unstubAllEnvs());
-    // Larger than what waits between two processes, so that it is still there when the first piece comes.
+    // It exceeds the pipe's buffer, so part of it is still there when the first piece comes.
     const content = stream(`%${randomBytes(500_000).toString('hex')}\n${saying('Large page')}`);
     const large = page('/Contents 4 0 R', content, font);
     const seen: string[] = [];

@@ -16,21 +16,21 @@ export interface ToProcess {
 }
 
 const usualLimits = {
-  /** Bounds one document, and what follows the last. */
+  /** Bounds one document, and the work after the last. */
   processorMilliseconds: 10_000,
   milliseconds: 45_000,
-  /** Bounds the whole file, with all tries. */
+  /** Bounds the whole file, with all attempts. */
   fileMilliseconds: 90_000,
   residentBytes: 420_000_000,
   heapMegabytes: 256,
-  /** Node itself maps 575 MB that it does not touch; the rest is what a file may take. */
+  /** Node maps 575 MB that it does not touch; the file may use the rest. */
   dataKilobytes: 1_050_000,
   lookEvery: 50,
 };
 type Limits = typeof usualLimits;
 const maxFaults = 3;
 
-/** Checksums of documents that took too much and are not tried again. */
+/** Checksums of documents that exceeded a limit; they are not tried again. */
 const tooMuch = new Set<string>();
 const maxRemembered = 2_000;
 
@@ -48,13 +48,13 @@ export interface ToMerge {
   pieces: readonly (readonly Buffer[])[];
 }
 
-/** Takes the file piece by piece; it is begun anew after a try that was given up. */
+/** Receives the file in pieces; a new attempt starts over. */
 interface Target {
   begin(): Promise<void>;
   write(piece: Buffer): Promise<void>;
 }
 
-/** Merges in a process with limits, which knows no secret. A document that takes too much is attached at the next try. */
+/** Merges in a limited process without secrets. A document that exceeds a limit is attached at the next attempt. */
 export async function mergeInProcess(
   { plan, pieces }: ToMerge,
   target: Target,
@@ -97,7 +97,7 @@ function remember(sum: string): void {
 }
 
 function startProcess(limits: Limits): ChildProcess {
-  // The build puts all that the server runs side by side.
+  // The build puts all server files side by side.
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(
     new URL(isSource ? './mergeProcess.ts' : './mergeProcess.js', import.meta.url),
@@ -107,12 +107,12 @@ function startProcess(limits: Limits): ChildProcess {
     '--permission',
     '--expose-gc',
     `--allow-fs-read=${code}`,
-    // The packages of a clone may lie elsewhere, behind a link.
+    // In a clone, `node_modules` may be a link to elsewhere.
     ...(isSource ? [`--allow-fs-read=${realpathSync(join(code, 'node_modules'))}`] : []),
     `--max-old-space-size=${limits.heapMegabytes}`,
     file,
   ];
-  // Where the system refuses one of these, the parent still looks at what the process takes.
+  // When the system refuses a limit, the parent still watches the process.
   const limited = `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${limits.dataKilobytes}; exec "$@"`;
   const command = [process.execPath, ...options];
   if (process.platform === 'linux') command.unshift('/bin/sh', '-c', limited, 'sh');
@@ -139,7 +139,7 @@ async function mergeOnce(
     const isTooLarge = now !== undefined && now.residentBytes > limits.residentBytes;
     const waited = performance.now() - begun;
     if (isTooLarge || taken > limits.processorMilliseconds) reject(new GivenUp(document));
-    // A machine that has no time for it says nothing about the document.
+    // Running out of time on a busy machine proves nothing about the document.
     else if (waited > limits.milliseconds || performance.now() > until) reject(overloaded());
   }, limits.lookEvery);
   const abort = () => reject(signal.reason);
@@ -189,15 +189,15 @@ interface Usage {
   processorMilliseconds: number;
 }
 
-/** Linux counts memory in pages and time in hundredths, on all processors for which the portal is built. */
+/** Linux counts memory in pages and time in hundredths on all supported processors. */
 const pageBytes = 4_096;
 const ticksASecond = 100;
 
-/** Undefined once the process has ended, and on systems other than Linux. */
+/** Returns undefined once the process has ended, and on systems other than Linux. */
 async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
   if (stat === undefined) return undefined;
-  // The name in front may hold blanks and brackets of its own.
+  // The process name before may contain blanks and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   return {

@@ -21,7 +21,7 @@ export class CannotMerge extends Error {
 
 const ofEachObject = 40;
 
-/** Counts what is put into a file while it is made: afterwards it would be too late. */
+/** Counts the bytes while they are added to the file: afterwards would be too late. */
 export class MadeBytes {
   bytes = 0;
   most = Number.POSITIVE_INFINITY;
@@ -40,7 +40,7 @@ export class MadeBytes {
   }
 }
 
-/** A stream of our own is written to after it was put in, and packed once: its size must not be asked for before. */
+/** Our own streams are written after they were added and packed once: their size must not be asked earlier. */
 function sizeOf(object: PDFObject): number {
   if (object instanceof PDFRawStream) return object.contents.length + object.dict.sizeInBytes();
   return object instanceof PDFStream ? 0 : object.sizeInBytes();
@@ -53,17 +53,17 @@ interface Unpacking {
 const maxOfOneDocument = 128_000_000;
 let unpacked = 0;
 
-/** The library goes on without what it could not read; a document that lacks such a part is not merged. */
+/** The library skips what it could not read; such a document is not merged. */
 export function requireUnpacked(): void {
   if (unpacked > maxOfOneDocument) throw new CannotMerge('tooMuch');
 }
 
-/** A few kilobytes can be packed so that they unpack to gigabytes: counted for each document anew. */
+/** Resets the count for each document: a few kilobytes can unpack to gigabytes. */
 export function beginUnpacking(): void {
   unpacked = 0;
 }
 
-/** All unpackers of the library take their memory by one function, which is where the limit stands. */
+/** All decoders of the library allocate through one function, which is limited here. */
 export function limitUnpacking(): void {
   const packed = PDFRawStream.of(
     PDFContext.create().obj({ Filter: PDFName.of('FlateDecode') }),

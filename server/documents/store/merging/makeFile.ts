@@ -20,7 +20,7 @@ import { wordsOfFiles } from './words.ts';
 interface Part {
   name: string;
   pages: PDFPage[];
-  /** The cover is not counted, as it comes first at last. */
+  /** Excludes the cover, which is inserted last. */
   first: number;
   isAttached?: true;
 }
@@ -49,7 +49,7 @@ export async function makeFile(
   const file = await PDFDocument.create();
   const made = new MadeBytes(file.context);
   const working = { plan, file, made, typeface: await openTypeface(file) };
-  // What is still to come has its place as it is, so that any of it can be attached.
+  // Reserves room for each remaining document as it is, so that any of them can be attached.
   let room = most - ofItself - plan.documents.reduce((sum, one) => sum + sizeOf(one), 0);
   const parts = new Map<PlannedDocument, Part>();
   const addDocuments = async (areOfNotes: boolean) => {
@@ -139,7 +139,7 @@ function addSheet(file: PDFDocument, typeface: Typeface, sheet: Sheet, at?: numb
   });
 }
 
-/** The page is a little smaller, so that the header covers nothing of it. */
+/** The page is drawn a little smaller, so that the header covers nothing. */
 function addDrawn(file: PDFDocument, { width, height, drawn }: DrawnPage): PDFPage {
   const size = {
     width: Math.max(width, smallestPage.width),
@@ -176,7 +176,7 @@ function addNotes({ plan, file, typeface }: Working): Part[] {
   return [{ name, first: file.getPageCount() + 1, pages: addSheet(file, typeface, sheet) }];
 }
 
-/** The cover stands in front of the pages that it names. */
+/** Inserts the cover before the pages that it lists. */
 function addCover(
   { file, typeface, plan }: Working,
   parts: ReadonlyMap<PlannedDocument, Part>,
@@ -189,7 +189,7 @@ function addCover(
       const named = words.pages(place, place + pages.length - 1);
       return isAttached ? `${named} (${words.attached})` : named;
     });
-  // Its own length moves what it says of the others; the letters that are missing are found on the way, too.
+  // The cover's own length shifts the page numbers; this pass also finds missing letters.
   let sheet = sheetBefore(1);
   for (let round = 0; round < 3; round += 1) sheet = sheetBefore(sheet.pages.length);
   return { name: words.cover, first: 0, pages: addSheet(file, typeface, sheet, 0) };

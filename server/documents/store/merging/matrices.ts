@@ -30,7 +30,7 @@ export function around(matrix: Matrix, [left, bottom, right, top]: Box): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Turns a page as viewers do, with its lower left corner in the origin. */
+/** Rotates a page as viewers do, with its lower left corner at the origin. */
 export function turned([left, bottom, right, top]: Box, degrees: number): Matrix {
   switch (((degrees % 360) + 360) % 360) {
     case 90:

@@ -5,10 +5,10 @@ import { limitUnpacking } from './limits.ts';
 import { makeFile } from './makeFile.ts';
 
 limitUnpacking();
-// The library says on the console what it thinks of a document, and the file goes out there.
+// The library logs to the console, but standard output carries the file.
 for (const say of ['log', 'info', 'warn', 'error'] as const) console[say] = () => {};
 
-// Asked first, so that what is sent at once is not missed.
+// Listens first, so that no early message is missed.
 const asked = once(process, 'message');
 const documents = await buffer(process.stdin);
 const [{ plan, starts, most }] = (await asked) as [ToProcess];
@@ -20,7 +20,7 @@ const file = await makeFile(plan, {
     return documents.subarray(start, start + (plan.documents[document]?.size ?? 0));
   },
   begin: (document) => {
-    // What the one before has left must not be counted as taken by this one.
+    // The previous document's garbage must not count against this one.
     globalThis.gc?.();
     process.send?.({ document });
   },

@@ -12,7 +12,7 @@ import { readPdf } from '../../../../test/support/readPdf.ts';
 
 const [catalog = '', pages = ''] = onePage();
 const bytesOfBomb = 300_000_000;
-/** 300 MB of blanks in 300 kB. */
+/** Compresses 300 MB of blanks to 300 kB. */
 const bomb = (entries: string) =>
   stream(deflateSync(Buffer.alloc(bytesOfBomb, ' ')), `/Filter/FlateDecode${entries}`);
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -71,7 +71,7 @@ describe('A document that attacks what merges it', () => {
   );
 });
 
-/** A file that says one thing to a reader of its tables, and another to one that takes its objects in their order. */
+/** Builds a file that reads differently by its tables than by the order of its objects. */
 const honest = page('/Contents 4 0 R', stream(Buffer.from(saying('SCORE 4.5'))), font).toString(
   'latin1',
 );
@@ -183,7 +183,7 @@ const isThere = (program: string, version = '-v') => {
   }
 };
 
-/** Papers of ordinary kinds, as `fixtures/README.md` says: pages, and words on the last one; some scans have none. */
+/** Ordinary papers from `fixtures/README.md`: pages and the words on the last one; some scans have none. */
 const ordinary: [name: string, pages: number, says: string][] = [
   ['libreoffice', 2, 'Duty 59 of a cook'],
   ['ghostscript', 2, 'Second sheet'],
@@ -215,7 +215,7 @@ const ordinary: [name: string, pages: number, says: string][] = [
   ['pdf-lib-form', 1, 'Omar Haddad'],
   ['form-not-drawn', 1, 'Omar Haddad'],
 ];
-/** Attached, with a page that says so. The second opens without a password. */
+/** These are attached, with a page that says so. The second opens without a password. */
 const attached: typeof ordinary = [
   ['layers', 1, 'It has layers that are hidden.'],
   ['qpdf-encrypted', 1, 'It is protected by its author.'],
@@ -247,7 +247,7 @@ test('papers of ordinary kinds are merged as pages, with bookmarks and text', {
   tags: 'slow',
 }, async () => {
   const { pages, bookmarks, attachments } = await readPdf(await mergeKinds());
-  // After two pages of cover.
+  // The cover has two pages.
   let first = 3;
   const found: typeof bookmarks = [['Cover', 1]];
   for (const [index, [name, count, says]] of kinds.entries()) {

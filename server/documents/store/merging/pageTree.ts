@@ -17,10 +17,10 @@ export type Page = (key: string) => PDFObject | undefined;
 
 type Waiting =
   | { node: PDFObject | undefined; above: ReadonlyMap<string, PDFObject> }
-  /** A node says so many pages, and so many there were before it. */
+  /** The number of pages that a node states, and how many came before it. */
   | { says: number; before: number };
 
-/** A tree that turns in a circle, or has one branch in several places, is damaged. */
+/** Refuses a tree that is circular or repeats a branch as damaged. */
 export function pagesOf({ catalog }: PDFDocument): Page[] {
   const pages: Page[] = [];
   const branches = new Set<PDFDict>();
@@ -29,7 +29,7 @@ export function pagesOf({ catalog }: PDFDocument): Page[] {
     if (looked > maxNodes || pages.length > maxPages) throw new CannotMerge('tooMuch');
     const next = waiting.pop() as Waiting;
     if ('says' in next) {
-      // Viewers pass over as many pages as it says.
+      // Viewers skip as many pages as the node states.
       if (pages.length - next.before !== next.says) throw new CannotMerge('damaged');
       continue;
     }
@@ -42,12 +42,12 @@ export function pagesOf({ catalog }: PDFDocument): Page[] {
     }
     const kids = node.lookup(PDFName.of('Kids'));
     if (!(kids instanceof PDFArray)) {
-      // What is drawn there is lost: a blank page would say that nothing was.
+      // The contents are lost: a blank page would hide that.
       if (node.has(contents) && !node.lookup(contents)) throw new CannotMerge('damaged');
       pages.push((key) => node.lookup(PDFName.of(key)) ?? here.get(key));
       continue;
     }
-    // For a viewer that is a page, whatever hangs below it.
+    // Viewers treat this as a page, whatever hangs below it.
     const isPage = node.lookup(PDFName.of('Type')) === PDFName.of('Page');
     if (isPage || branches.has(node) || kids.size() > maxNodes) throw new CannotMerge('damaged');
     branches.add(node);

@@ -1,13 +1,13 @@
 import type { Language } from '../../../../contract/languages.ts';
 import type { WhyNot } from './limits.ts';
 
-/** The plan of one file is all that the process is told. */
+/** The plan of one file is all that the process receives. */
 export interface Plan {
   language: Language;
   number: string;
   title: string;
   above: string;
-  /** The warning stands in front of all else. */
+  /** The warning comes first. */
   warning: string;
   facts: [label: string, value: string][];
   listTitle: string;
@@ -24,7 +24,7 @@ export interface ListedDocument {
   name: string;
   filename: string;
   state: string;
-  /** The place in `documents`; without it, `place` is shown. */
+  /** The index in `documents`; without it, `place` is shown. */
   document?: number;
   place?: string;
 }
@@ -34,9 +34,9 @@ export interface PlannedDocument {
   filename: string;
   extension: string;
   size: number;
-  /** Set where nothing of it is in the file. */
+  /** Why the document is not in the file. */
   isLeftOut: 'tooLarge' | 'unreadable' | null;
-  /** Set where its pages could not be had at an earlier try. */
+  /** Why its pages could not be drawn at an earlier attempt. */
   asItIs: WhyNot | null;
   isOfNote: boolean;
 }
@@ -49,11 +49,11 @@ export interface PlannedNote {
   marks: string[];
 }
 
-/** Windows refuses these in a name; others could deceive. */
+/** Windows refuses some of these in a name; others could deceive. */
 const refused = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** Makes a part of a path that any system takes. */
+/** Makes a path segment valid on every system. */
 export function safeName(text: string, most: number): string {
   const name = [...text.toWellFormed().normalize('NFC').replace(refused, ' ')]
     .slice(0, most)
@@ -65,7 +65,7 @@ export function safeName(text: string, most: number): string {
 
 export const two = (number: number) => String(number).padStart(2, '0');
 
-/** `03 Passport Scan.pdf`: the numbers keep the order, and no two are the same. */
+/** Builds `03 Passport Scan.pdf`: the numbers keep the order and make names unique. */
 export function attachmentName(index: number, name: string, extension: string): string {
   return `${two(index + 1)} ${safeName(name, 80)}${extension}`;
 }

@@ -38,7 +38,7 @@ const bottom = margin;
 export const textWidth = paper.width - 2 * margin;
 const gap = 10;
 
-/** Pages of text, first worked out and then drawn: how many there are must be known before they are numbered. */
+/** Lays out pages of text before drawing, as their number must be known for numbering. */
 export class Sheet {
   readonly pages: Mark[][] = [[]];
   private readonly typeface: Typeface;

@@ -4,7 +4,7 @@ import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 
 export type Weight = 'regular' | 'bold';
 
-/** The typeface is published in parts: each has letters that the others lack. */
+/** The typeface is published in parts with different letters. */
 export const facesOf: Record<Weight, readonly [string, ...string[]]> = {
   regular: ['latin-regular.ttf', 'latin-ext-regular.ttf', 'vietnamese-regular.ttf'],
   bold: ['latin-bold.ttf', 'latin-ext-bold.ttf', 'vietnamese-bold.ttf'],
@@ -27,7 +27,7 @@ const inPlaceOf = '?';
 export interface Typeface {
   runsOf(text: string, weight: Weight): Run[];
   widthOf(text: string, weight: Weight, size: number): number;
-  /** Characters that were asked for and that the typeface lacks. */
+  /** Requested characters that the typeface lacks. */
   readonly unknown: ReadonlySet<string>;
 }
 

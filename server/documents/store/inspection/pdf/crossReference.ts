@@ -15,10 +15,10 @@ export interface Source {
 
 const maxSections = 100;
 const maxEntries = 500_000;
-/** Something that viewers repair, each in its own way. */
+/** The tables are damaged; viewers repair them in different ways. */
 class NotInOrder extends Error {}
 
-/** Undefined unless the tables at the end of the file are in order: then viewers differ in what they show. */
+/** Returns undefined when the tables are damaged: viewers then differ in what they show. */
 export function readCrossReference(source: Source): CrossReference | undefined {
   try {
     return new Tables(source).read();
@@ -81,7 +81,7 @@ class Tables {
     const trailer = mark ? this.source.readDict(at + mark[0].length) : null;
     if (!isDict(trailer)) throw new NotInOrder();
     const hidden = numberOf(trailer.get('XRefStm'));
-    // For newer programs, with what older ones are not to see.
+    // Hybrid files hide these objects from older programs.
     if (hidden !== undefined) this.readTableStream(this.header + hidden);
     return trailer;
   }

@@ -4,9 +4,9 @@ import type { PdfFile, SeenDict } from './pdfFile.ts';
 import { type Dict, isDict, nameOf, Text, type Value } from './values.ts';
 
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
-/** Browsers write this one of a link that is but a button on its page. */
+/** Browsers write this for a link that only acts as a button. */
 const emptyScript = /^javascript:(void\(?0?\)?;?|;|false;?)?$/;
-/** These take a file without a question or a second look. A form is sent by a press on its button. */
+/** These load a file without asking. A form is sent only when its button is pressed. */
 const fetching = new Set(['GoToR', 'GoToE', 'ImportData', 'Thread', 'Rendition', 'Movie', 'Sound']);
 
 export function isDangerous(file: PdfFile): boolean {

@@ -19,7 +19,7 @@ const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts
 const sha = (bits: number, ...parts: Buffer[]) =>
   createHash(`sha${bits}`).update(Buffer.concat(parts)).digest();
 
-/** Null unless an empty password opens the document. */
+/** Returns null unless an empty password opens the document. */
 export function decryptionOf(encrypt: Dict, firstId: Buffer): Decryption | null {
   if (nameOf(encrypt.get('Filter')) !== 'Standard') return null;
   const revision = numberOf(encrypt.get('R')) ?? 0;
@@ -67,7 +67,7 @@ function shortKey(encrypt: Dict, revision: number, firstId: Buffer): Buffer | nu
   return check.equals(user.subarray(0, 16)) ? key : null;
 }
 
-/** The length is stated in bits, yet some programs state bytes in the filter. */
+/** The length is specified in bits, yet some programs write bytes. */
 function keyLength(encrypt: Dict): number {
   const stated = numberOf(encrypt.get('Length')) ?? 0;
   if (stated >= 40 && stated % 8 === 0) return Math.min(16, stated / 8);
@@ -86,7 +86,7 @@ function longKey(encrypt: Dict, revision: number): Buffer | null {
   return cipher.setAutoPadding(false).update(wrapped);
 }
 
-/** ISO 32000-2, algorithm 2.B, with an empty password. */
+/** Implements ISO 32000-2, algorithm 2.B, with an empty password. */
 function hardened(salt: Buffer): Buffer {
   let key: Buffer = sha(256, salt);
   for (let round = 0; ; round += 1) {
@@ -122,7 +122,7 @@ function aes(cipher: string, key: Buffer, data: Buffer): Buffer {
   return padded >= 1 && padded <= 16 ? plain.subarray(0, plain.length - padded) : plain;
 }
 
-/** OpenSSL 3 offers it no longer, yet old documents are locked with it. */
+/** OpenSSL 3 no longer offers RC4, yet old documents use it. */
 function rc4(key: Uint8Array, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   for (let i = 0, j = 0; i < 256; i += 1) {

@@ -31,7 +31,7 @@ export function decode(dict: Dict, data: Buffer, most: number, resolve: Resolve)
   return decoded.length > most ? null : decoded;
 }
 
-/** Programs pack objects and attachments by no other filter; what they pack so is not taken. */
+/** Programs compress objects and attachments with no other filter, so others are refused. */
 const decoders: Record<string, (data: Buffer, most: number) => Buffer | null> = {
   FlateDecode: inflate,
   ASCIIHexDecode: hexBytes,
@@ -45,7 +45,7 @@ function inflate(data: Buffer, most: number): Buffer | null {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
   }
   try {
-    // The checksum behind it may be wrong or missing: viewers do not mind.
+    // The checksum at the end may be wrong or missing: viewers ignore it.
     return inflateRawSync(data.subarray(2), options);
   } catch {
     return null;

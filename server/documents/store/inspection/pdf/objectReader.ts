@@ -1,6 +1,6 @@
 import { type Dict, Name, Ref, Text, type Value } from './values.ts';
 
-/** A document that would take longer than any honest one. */
+/** Thrown when a document would take longer than any honest one. */
 export class TooMuch extends Error {}
 
 export interface Watcher {
@@ -13,7 +13,7 @@ export interface ReadObject {
   streamAt: number | undefined;
 }
 
-/** 0: part of a word, 1: white space, 2: delimiter. */
+/** Byte classes: 0 part of a word, 1 white space, 2 delimiter. */
 const kinds = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = 1;
 for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = 2;
@@ -30,7 +30,7 @@ const [open, close, less, greater, slash, percent, backslash] = [
 ];
 const [openArray, closeArray] = [code('['), code(']')];
 
-/** Deeper than any program writes; what lies below is still looked at, as part of its parent. */
+/** No program nests deeper; deeper objects are still checked, as part of their parent. */
 const maxDepth = 200;
 const endWords = ['stream', 'endobj', 'obj', 'xref', 'trailer', 'startxref'];
 const letters: Record<number, number> = {
@@ -50,7 +50,7 @@ const costOfValue = {
   newName: 400,
   item: 16,
 };
-/** No name that means something is longer, however it is written. */
+/** No meaningful name is longer, in any encoding. */
 const maxNameLength = 1_000;
 
 interface Frame {
@@ -58,7 +58,7 @@ interface Frame {
   isDict: boolean;
 }
 
-/** Reads single objects as leniently as the most lenient viewer. All reading is bounded, because objects may overlap. */
+/** Reads single objects as leniently as the most lenient viewer. Reading is bounded, because objects may overlap. */
 export class ObjectReader {
   private bytesLeft: number;
   private memoryLeft: number;
@@ -71,7 +71,7 @@ export class ObjectReader {
     this.watcher = watcher;
   }
 
-  /** Up to the end of the object, or of its value where objects follow each other without a mark. */
+  /** Reads to the end of the object, or of its value when objects follow each other unmarked. */
   read(bytes: Buffer, start: number, isUnmarked = false): ReadObject {
     const frames: Frame[] = [{ items: [], isDict: false }];
     let frame = frames[0] as Frame;
@@ -103,7 +103,7 @@ export class ObjectReader {
         if (frames.length === 1 ? isEndAfter(frame.items, word) : endWords.includes(word)) {
           streamAt ??= word.startsWith('stream') ? afterLine(bytes, at + 6) : undefined;
           ended ??= this.closed(frames);
-          // Inside a dictionary some viewers stop here, and others read on until it ends or another object begins.
+          // Inside a dictionary some viewers stop here; others read on to its end or the next object.
           if (frames.length === 1 || word === 'obj') break;
         }
         if (word === 'R') {
@@ -134,7 +134,7 @@ export class ObjectReader {
       } else if (byte === greater && bytes[at + 1] === greater) {
         while (frames.length > 1 && !frame.isDict) leave();
         if (frames.length > 1) leave();
-        // The end of a dictionary that began before the mark of an object.
+        // This ends a dictionary that began before the object's mark.
         else {
           this.hold(costOfValue.item * frame.items.length);
           this.dictOf(frame.items);
@@ -181,7 +181,7 @@ export class ObjectReader {
     const dict: Dict = new Map();
     for (let index = 0; index < items.length; index += 1) {
       const key = items[index];
-      // A value without a key is left out, as viewers do.
+      // Viewers drop a value without a key.
       if (!(key instanceof Name)) continue;
       index += 1;
       dict.set(key.text, items[index] ?? null);
@@ -191,12 +191,12 @@ export class ObjectReader {
   }
 }
 
-/** After a number there may be another and an `R`. */
+/** A number may be followed by another and an `R`. */
 function isWhole(items: Value[]): boolean {
   return items.length > 0 && (typeof items[0] !== 'number' || items.length > 2);
 }
 
-/** After a value these end an object, whatever is written right behind them. */
+/** These words end an object after a value, even without a space. */
 function isEndAfter(items: Value[], word: string): boolean {
   return endWords.some((end) => (items.length > 0 ? word.startsWith(end) : word === end));
 }
@@ -270,7 +270,7 @@ function decodeName(written: string): string {
   );
 }
 
-/** Skips other characters; a missing last digit is a zero. */
+/** Skips other characters; a missing last digit counts as zero. */
 export function hexBytes(written: Buffer): Buffer {
   const digits = written.toString('latin1').replace(/[^0-9A-Fa-f]/g, '');
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
@@ -305,7 +305,7 @@ function unescaped(written: Buffer): Buffer {
       at += 1;
       byte = written[at] ?? 0;
       if (byte === 13 || byte === 10) {
-        // A line that goes on below.
+        // A backslash at the end of a line continues the string.
         if (byte === 13 && written[at + 1] === 10) at += 1;
         continue;
       }

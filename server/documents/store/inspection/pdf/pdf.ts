@@ -5,13 +5,13 @@ import { TooMuch } from './objectReader.ts';
 import { Damaged, NeedsPassword, PdfFile } from './pdfFile.ts';
 import { isDict, nameOf, numberOf, Ref, type Value } from './values.ts';
 
-/** Printers and scanners put lines of their own before the mark, and readers look for it this far. */
+/** Printers and scanners write lines before the mark; readers search this far. */
 const markWithin = 1024;
 
 export function judgePdf(bytes: Buffer): Verdict {
   const start = bytes.toString('latin1', 0, markWithin);
   const mark = start.indexOf('%PDF-');
-  // A NUL or a tag before the mark: a program, an archive or a page that only pretends.
+  // A NUL or a tag before the mark reveals a program, an archive or a web page.
   if (mark < 0 || /[<\0]/.test(start.slice(0, mark))) return { problem: 'documentContentWrong' };
   try {
     const file = new PdfFile(bytes);
@@ -37,7 +37,7 @@ const maxLookedAt = 200_000;
 const maxKids = 20_000;
 const signsOfPage = ['MediaBox', 'Contents', 'Resources', 'Parent'];
 
-/** Looks for a page as a viewer would, from the root on. */
+/** Looks for a page as a viewer would, starting at the root. */
 function hasPage(file: PdfFile): boolean {
   const seen = new Set<Value>();
   const waiting: Value[] = file
@@ -63,14 +63,14 @@ function hasPage(file: PdfFile): boolean {
     for (const list of file.all(kids)) {
       if (Array.isArray(list) && !seen.has(list)) waiting.push(...list.slice(0, maxKids).reverse());
       if (Array.isArray(list)) seen.add(list);
-      // A list that lost its bracket: viewers go on with what stands there.
+      // A list lost its bracket: viewers go on with the entries found.
       else waiting.push(list);
     }
   }
   return false;
 }
 
-/** Believes the tree's number or counts, as one page may hang in it many times. */
+/** Trusts the tree's number or counts, as one page may be listed many times. */
 function hasTooManyPages(file: PdfFile): boolean {
   const trees = file
     .roots()
@@ -88,7 +88,7 @@ function hasTooManyPages(file: PdfFile): boolean {
       if (!isDict(node)) continue;
       const kids = file.resolve(node.get('Kids'));
       if (!Array.isArray(kids)) pages += 1;
-      // A tree that turns in a circle is looked at once.
+      // A circular tree is visited once.
       else if (!branches.has(kids)) {
         branches.add(kids);
         for (const kid of kids) waiting.push(kid);
@@ -98,7 +98,7 @@ function hasTooManyPages(file: PdfFile): boolean {
   });
 }
 
-/** The file is in order and says itself that it has none, whatever an earlier version had. */
+/** Returns true when an intact file says that it has no page, whatever an earlier version had. */
 function saysNoPage(file: PdfFile): boolean {
   const root = file.certainRoot();
   if (!root) return false;
@@ -116,7 +116,7 @@ function saysNoPage(file: PdfFile): boolean {
   return true;
 }
 
-/** A portfolio: viewers show a cover, and the papers are files inside. */
+/** Detects a portfolio: viewers show only its cover, and the papers are embedded files. */
 function isPortfolio(file: PdfFile): boolean {
   const root = file.certainRoot();
   const roots = root ? [root] : file.roots().filter(isDict);

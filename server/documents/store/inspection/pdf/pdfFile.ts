@@ -12,7 +12,7 @@ interface Definition {
   value: Value;
   number: number;
   generation: number;
-  /** The place in the file: a later definition is newer. */
+  /** The offset in the file: a later definition is newer. */
   at: number;
   streamAt: number | undefined;
   isPacked: boolean;
@@ -20,13 +20,13 @@ interface Definition {
 
 export interface SeenDict {
   dict: Dict;
-  /** Strings inside an object stream are not locked one by one. */
+  /** Strings inside an object stream are not encrypted individually. */
   owner: { number: number; generation: number } | undefined;
 }
 
 const refIn = (value: Value | undefined) => (value instanceof Ref ? value.number : undefined);
 
-/** These can name a file or an address; in most dictionaries `F` is but a number. */
+/** These can name a file or an address; in most dictionaries `F` is only a number. */
 const keysLookedAt = ['EF', 'RF', 'URI', 'F', 'UF', 'DOS', 'Mac', 'Unix'];
 
 function isLookedAt(dict: Dict): boolean {
@@ -37,7 +37,7 @@ function isLookedAt(dict: Dict): boolean {
   });
 }
 
-/** Follows references to references; undefined where nothing stands. */
+/** Follows chains of references; returns undefined when the target is missing. */
 function follow(
   value: Value | undefined,
   definitionOf: (number: number) => Definition | undefined,
@@ -49,20 +49,20 @@ function follow(
   return found instanceof Ref ? undefined : found;
 }
 
-/** Readers look for the mark of the end this far from it. */
+/** Readers search for the end mark this far from the end. */
 const endWithin = 2_048;
 
-/** Each time that a document is changed, an object may be written anew. */
+/** Each change of a document may rewrite an object. */
 const maxVersions = 50;
 const limits = {
   read: { bytes: 64_000_000, memory: 90_000_000 },
   unpacked: 32_000_000,
-  /** Unpacking one stream takes twice as much. */
+  /** Unpacking a stream needs twice its size in memory. */
   unpackedAtOnce: 16_000_000,
   objectsInStream: 100_000,
 };
 
-/** Holds every object that any viewer could come to see: wrong tables are read differently by each. */
+/** Holds every object that any viewer might show: viewers read damaged tables differently. */
 export class PdfFile {
   readonly names = new Set<string>();
   readonly dicts: SeenDict[] = [];
@@ -98,7 +98,7 @@ export class PdfFile {
   readonly resolve = (value: Value | undefined): Value =>
     follow(value, (number) => this.definitions.get(number)?.at(-1)) ?? null;
 
-  /** Undefined where nothing stands, or the tables are not in order, so that viewers could differ. */
+  /** Returns undefined when nothing is there, or when damaged tables let viewers differ. */
   readonly certain = (value: Value | undefined): Value | undefined =>
     follow(value, (number) => this.definitionOf(number));
 
@@ -107,7 +107,7 @@ export class PdfFile {
     return isDict(root) ? root : undefined;
   }
 
-  /** Its end is missing: what says where the objects are stands there, and only blanks follow it. */
+  /** The end is missing, with the tables that locate the objects; only blanks follow. */
   isCutShort(): boolean {
     if (this.tables) return false;
     let end = this.bytes.length;
@@ -128,7 +128,9 @@ export class PdfFile {
     return [...named, ...catalogs.map(({ dict }) => dict)];
   }
 
-  /** Readers by tables and readers by order must come to the same document, or others would see another page. */
+  /**
+   * Readers that use the tables and readers that scan must see the same document, or people would see different pages.
+   */
   isSameForAll(): boolean {
     const roots = new Set(
       this.trailers.flatMap(({ dict }) => (dict.has('Root') ? [refIn(dict.get('Root'))] : [])),
@@ -222,14 +224,14 @@ export class PdfFile {
     if (at < 0) return newest;
     const offset = Number.parseInt(this.bytes.toString('latin1', at + 9, at + 40).trim(), 10);
     const header = Math.max(0, this.bytes.indexOf('%PDF-'));
-    // The first page's part of a linearized file comes first and yet is the newest.
+    // In a linearized file the first page's part comes first and yet is the newest.
     const main = this.trailers.find((trailer) => trailer.at >= offset + header);
     return main ? [main, ...newest.filter((trailer) => trailer !== main)] : newest;
   }
 
   private unlock(): Decryption | undefined {
     const trailers = this.newestTrailers().map(({ dict }) => dict);
-    // Where the tables are in order, what else looks like a trailer is none.
+    // In an intact file anything else that looks like a trailer is ignored.
     const [tables] = this.tables ? [this.tables.trailer] : [];
     const named = tables?.has('Root') ? [tables] : trailers.filter((dict) => dict.has('Root'));
     for (const trailer of named) {

@@ -1,9 +1,9 @@
 import type { Verdict } from '../inWorker.ts';
 
-/** Macros in any spelling, and what is embedded: packages, controls, equations, other documents. */
+/** Matches macros in any spelling and embedded packages, controls, equations and documents. */
 const refusedNames =
   /^(macros|vba|_vba_project(_cur)?|projectwm|.?ole10native|package|equation native|.?ocxname|_\d{6,})$/i;
-/** A field that starts a program: its mark, blanks, and its name as a whole word; a letter has one byte or two. */
+/** Matches a field that starts a program: mark, blanks and the name as a word, in one or two bytes a letter. */
 const fieldMark = String.fromCharCode(0x13);
 const field = (zero: string) => {
   const word = (letters: string) => Array.from(letters, (letter) => letter + zero).join('');
@@ -29,7 +29,7 @@ export function judgeDoc(bytes: Buffer): Verdict {
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const headerSize = 512;
 const entrySize = 128;
-/** More of the table is in the header only beyond 6.8 MB. */
+/** The header holds the whole table up to 6.8 MB. */
 const tableSectorsInHeader = 109;
 
 interface CompoundEntry {
@@ -37,7 +37,7 @@ interface CompoundEntry {
   isStream: boolean;
 }
 
-/** Reads only the directory of a compound file: a crafted chain would keep a general reader busy for ever. */
+/** Reads only the directory of a compound file: a crafted chain could keep a full reader busy forever. */
 export function directoryOf(bytes: Buffer): Buffer {
   const isCompound = bytes.length > headerSize && bytes.subarray(0, 8).equals(signature);
   return isCompound ? chainedSectors(bytes) : Buffer.alloc(0);

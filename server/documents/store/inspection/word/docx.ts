@@ -20,18 +20,18 @@ import { BadZip, type Part, type Parts, type Pieces, partName, zipParts } from '
 
 const maxXml = 25_000_000;
 const maxTypes = 1_000_000;
-/** A metafile of Windows, packed with gzip. */
+/** Matches Windows metafiles compressed with gzip. */
 const isPackedPicture = /^image\/x-(wmz|emz)$/;
 const refusedNames = /(vbaproject|vbadata|activex|oleobject|jsaproject|afchunk)[^/]*$|^customui\//;
 
 export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') {
-    // Word locks a document by putting the whole package into an old container.
+    // Word encrypts a document by putting the package into a compound file.
     const isLocked = namesIn(directoryOf(bytes)).has('EncryptedPackage');
     return { problem: isLocked ? 'documentLocked' : 'documentContentWrong' };
   }
   try {
-    // Not a zip after all, encrypted, or damaged.
+    // This fails when it is no zip, encrypted or damaged.
     const parts = await zipParts(bytes).catch(() => null);
     if (!parts || (parts.get('[content_types].xml')?.size ?? 0) > maxTypes) {
       return { problem: 'documentUnsafe' };
@@ -81,7 +81,7 @@ async function areHarmless(parts: Parts, types: ContentTypes): Promise<boolean> 
   return true;
 }
 
-/** The figures behind a chart are a workbook; anywhere else a package is an embedded document. */
+/** A chart's figures are an embedded workbook; elsewhere a package is an embedded document. */
 function isHarmlessIn(
   source: string,
   one: Relationship,
@@ -100,7 +100,7 @@ async function isHarmlessAs(name: string, type: string, part: Part): Promise<boo
   if (refusedNames.test(name)) return false;
   // These were read already.
   if (name === '[content_types].xml' || name.endsWith('.rels')) return true;
-  // What no type is given for is not part of the document, yet it is kept and could be a program.
+  // A part without a type is not shown, yet it is kept and could be a program.
   if (type === '') {
     if (/\.(bin|exe|dll|js|vbs|html?|mht|rtf|docm?)$/.test(name)) return false;
     if (await looksLikeXml(part.pieces())) return isHarmlessSvg(part.pieces());
@@ -114,11 +114,11 @@ async function isHarmlessAs(name: string, type: string, part: Part): Promise<boo
   const signs = await signsIn(part.pieces());
   if (isPackedPicture.test(type) && signs.isGzip()) return true;
   const looksLikeProgram = signs.areFound();
-  // An embedded font is stored mixed with a random key: its first bytes say nothing.
+  // An embedded font is obfuscated with a random key: its first bytes prove nothing.
   return type.endsWith('obfuscatedfont') || !looksLikeProgram;
 }
 
-/** Read to the end, although the beginning says most: what has another size than it states is refused. */
+/** Reads to the end, although the beginning tells most, to refuse a size other than stated. */
 async function signsIn(pieces: Pieces): Promise<ProgramSigns> {
   const signs = new ProgramSigns();
   for await (const piece of pieces) signs.write(piece);

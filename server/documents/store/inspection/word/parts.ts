@@ -12,13 +12,13 @@ const fieldAttributes = new Set(['instr', 'fldCharType']);
 const deletions = new Set(['del', 'moveFrom']);
 const queries = new Set(['connectString', 'query', 'udl']);
 
-/** A dangerous attribute counts whatever its namespace, beside however many harmless ones of its name. */
+/** A dangerous attribute counts in any namespace, even among harmless ones of the same name. */
 export async function isHarmlessPart(pieces: Pieces): Promise<boolean> {
   let isHarmless = true;
   const check = (instruction: string) => {
     if (!isHarmlessField(instruction)) isHarmless = false;
   };
-  // Whether deleted text and text of no instruction belong to a field depends on who opens the document.
+  // Programs differ in whether deleted text and text outside instructions belong to a field.
   const [whole, undeleted, withText] = [
     new FieldReader(check),
     new FieldReader(check),

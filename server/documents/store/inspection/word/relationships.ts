@@ -9,7 +9,7 @@ import { BadXml, readPackageXml } from './xml.ts';
 import { type Parts, type Pieces, partName } from './zipParts.ts';
 
 export interface Relationship {
-  /** The last word of its type, in small letters: `hyperlink`, `image`, `oleobject`. */
+  /** The last word of the type, in lower case: `hyperlink`, `image`, `oleobject`. */
   kind: string;
   target: string;
   isExternal: boolean;
@@ -48,7 +48,7 @@ const refusedKinds = new Set(
   ).split(' '),
 );
 
-/** Templates and pasted pictures may name a place on this machine; anything else external is read without asking. */
+/** Templates and pasted pictures may be local paths; other external targets are loaded without asking. */
 export function isHarmlessRelationship({ kind, target, isExternal }: Relationship): boolean {
   if (refusedKinds.has(kind) || target.length > maxTargetLength) return false;
   if (!isExternal) return true;
@@ -68,7 +68,7 @@ export function isOnThisMachine(target: string): boolean {
   return !isForeignFile(normal) && (schemeOf(normal) ?? 'file') === 'file';
 }
 
-/** The name of a part or a place in one: no path from a drive or a root on. */
+/** Accepts names of parts and places in them, but no drive or absolute path. */
 export function isInPackage(target: string): boolean {
   const normal = normalTarget(target);
   return (
@@ -107,13 +107,13 @@ export async function contentTypesOf(parts: Parts): Promise<ContentTypes | undef
 
 function add(types: Map<string, string>, key: string, type: string): void {
   const known = types.get(key) ?? type;
-  // Of two types, one program may take the first and another the last.
+  // Given two types, one program may use the first and another the last.
   const areBothPictures = [known, type].every((one) => one.startsWith('image/'));
   if (known !== type && !areBothPictures) throw new BadXml('two types of one part');
   types.set(key, type);
 }
 
-/** Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc put these into ordinary documents. */
+/** Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc write these in ordinary documents. */
 const ordinary = [
   new RegExp(
     '^application/vnd\\.openxmlformats-officedocument\\.wordprocessingml\\.' +

@@ -7,7 +7,7 @@ const refusedElements = new Set(
 const inside = /^\s*(#|data:image\/(png|jpeg|gif|bmp);)/i;
 const functions = /url\s*\((?!\s*["']?\s*#)|@import|image(-set)?\s*\(|src\s*\(/i;
 
-/** A program may draw XML whatever type it is said to have. */
+/** A program may render XML whatever its declared type. */
 export async function looksLikeXml(pieces: Pieces): Promise<boolean> {
   for await (const piece of pieces) {
     const start = piece.toString('latin1', 0, 512).replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
@@ -18,7 +18,7 @@ export async function looksLikeXml(pieces: Pieces): Promise<boolean> {
 
 export async function isHarmlessSvg(pieces: Pieces): Promise<boolean> {
   let isHarmless = true;
-  // A backslash can write any letter of these in another way.
+  // A backslash escape can stand for any of these letters.
   const check = (text: string) => {
     if (text.includes('\\') || functions.test(text)) isHarmless = false;
   };

@@ -23,7 +23,7 @@ const declarations = 'http://www.w3.org/2000/xmlns/';
 
 const maxDepth = 1_000;
 const maxAttributes = 500;
-/** Between two tags, where the parser keeps everything: a picture written as text may be this long. */
+/** The parser buffers text between two tags: an inline picture may be this long. */
 const maxCharacters = 8_000_000;
 const declarationWithin = 1_000;
 const declaredEncoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/;
@@ -119,7 +119,7 @@ function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return start === 'feff' || start === '003c' ? 'utf-16be' : 'utf-8';
 }
 
-/** Refuses elements of another namespace and prefixed attributes, which Word ignores and nobody writes. */
+/** Refuses foreign namespaces and prefixed attributes, which Word ignores and no program writes. */
 export function readPackageXml(
   pieces: Pieces,
   namespace: string,

@@ -7,14 +7,14 @@ export interface Part {
   pieces(): Pieces;
 }
 
-/** The parts of a package by their names in small letters, as Word compares them. */
+/** The parts of a package by name in lower case, as Word compares them. */
 export type Parts = Map<string, Part>;
 
 export class BadZip extends Error {}
 
 const limits = { entries: 2_000, inflated: 50_000_000, ratio: 100, always: 5_000_000 };
 
-/** Null when it is no zip that may be opened: too large when inflated, or with two parts of one name. */
+/** Returns null when it is no zip, too large when inflated, or has two parts of one name. */
 export async function zipParts(bytes: Buffer): Promise<Parts | null> {
   const zip = await fromBufferPromise(bytes);
   const entries = await entriesWithinLimits(zip, bytes.length);
@@ -31,14 +31,14 @@ export async function zipParts(bytes: Buffer): Promise<Parts | null> {
 
 async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
-    // A stated size may be a lie: the reader stops where it ends.
+    // The stated size may be wrong: reading stops there.
     yield* await zip.openReadStreamPromise(entry);
   } catch (error) {
     throw new BadZip(String(error));
   }
 }
 
-/** Reads the table of contents alone: the sizes that it states are added up before any is inflated. */
+/** Reads only the directory and sums the stated sizes before anything is inflated. */
 async function entriesWithinLimits(zip: ZipFile, size: number): Promise<Entry[] | null> {
   if (zip.entryCount > limits.entries) return null;
   const most = Math.min(limits.inflated, limits.always + limits.ratio * size);
@@ -52,7 +52,7 @@ async function entriesWithinLimits(zip: ZipFile, size: number): Promise<Entry[] 
   return entries;
 }
 
-/** One name for all ways to write it: with or without a slash before it, with `%2e` for a dot. */
+/** Normalizes a name: with or without a leading slash, with `%2e` for a dot. */
 export function partName(written: string): string {
   const name = written
     .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
