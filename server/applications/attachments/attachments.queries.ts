@@ -129,7 +129,7 @@ type Columns = [
   isScripted: boolean | 0 | 1,
 ];
 
-/** Splits those in slots from the additional ones, which are in order. */
+/** Splits the attachments into those in slots and the additional ones, in order. */
 export function readAttachments(json: string): {
   inSlots: AttachmentWithFilename[];
   additional: AttachmentWithFilename[];
@@ -172,7 +172,7 @@ export function isAttached(eb: Documents): Expression<SqlBool> {
   return eb.exists(ofDocument(eb));
 }
 
-/** Attached to an application of the employer, or to a note that the employer sees. */
+/** Tells whether a document is attached to the employer's application or to a note that the employer sees. */
 export function isVisibleTo(eb: Documents, employerId: number): Expression<SqlBool> {
   return eb.exists(
     ofDocument(eb)
@@ -198,7 +198,7 @@ export function isVisibleTo(eb: Documents, employerId: number): Expression<SqlBo
 
 export type NotesIncluded = 'all notes' | 'visible notes';
 
-/** With `or` in place of `union`, PostgreSQL would read all rows. */
+/** With `or` instead of `union`, PostgreSQL would read all rows. */
 export function attachedTo(database: Queryable, applicationId: number, notes: NotesIncluded) {
   return database
     .selectFrom('attachments')
@@ -263,7 +263,7 @@ export async function attachmentRowsOf(database: Queryable, applicationId: numbe
     .execute();
 }
 
-/** Computes what `filled_slots` must say, in a query of `applications`. */
+/** Computes what `filled_slots` must be, in a query of `applications`. */
 export function filledSlots(database: Queryable): RawBuilder<string> {
   const inOrder = isSqlite(database) ? sql`slot` : sql`slot collate "C"`;
   return sql<string>`coalesce((

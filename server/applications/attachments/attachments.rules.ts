@@ -31,7 +31,7 @@ export function rowsOf({ slots, AdditionalDocuments }: Attached): Wanted[] {
   return [...inSlots, ...additional];
 }
 
-/** A document that stays in its slot, or among the additional ones, keeps its row: the row says since when. */
+/** A document that keeps its place keeps its row, which says since when it is attached. */
 export function differenceBetween(rows: readonly Attachment[], wanted: readonly Wanted[]) {
   const left = [...rows];
   const take = (fits: (row: Attachment) => boolean) => {
@@ -40,7 +40,7 @@ export function differenceBetween(rows: readonly Attachment[], wanted: readonly 
   };
   const added: Wanted[] = [];
   const moved: Attachment[] = [];
-  // The same document may be there twice, so each first takes the row that is as it should be.
+  // The same document may be attached twice, so exact matches take their rows first.
   const changed = wanted.filter((one) => !take((row) => isSame(row, one)));
   for (const one of changed) {
     const row = take(({ slot, document_id: id }) => slot === one.slot && id === one.document_id);

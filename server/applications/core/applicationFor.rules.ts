@@ -8,7 +8,7 @@ import { factsFrom } from './applications.rules.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-/** The application as the person reads it. */
+/** Returns the application as the person may see it. */
 export function applicationFor(person: Person, found: Authorized<Found, 'read'>): Application {
   const { inSlots, additional } = readAttachments(found.attachments);
   const { place, pilot, filedOn } = factsFrom(found.case_facts);
@@ -47,7 +47,7 @@ export function applicationFor(person: Person, found: Authorized<Found, 'read'>)
   };
 }
 
-/** Of a note that the employer does not see, its time would tell. */
+/** Hides the time of a note that the employer does not see. */
 function modifiedOnFor({ isAdministrator }: Person, found: Found): string {
   return isAdministrator ? found.ModifiedOn : (found.employer_modified_on ?? found.ModifiedOn);
 }

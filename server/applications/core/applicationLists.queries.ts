@@ -19,17 +19,17 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
 import { listedRows, ownRows } from './listedRows.rules.ts';
 
-/** A shorter list is read sooner than a thread of SQLite is asked; PostgreSQL has none, and reads a slice at once. */
+/** A shorter list is read faster than by SQLite's thread; PostgreSQL needs none and reads a whole slice. */
 const mostAtOnce = (database: Queryable) => (isSqlite(database) ? 200 : rowsInASlice);
 
-/** An employer's own applications, in the order of the changes that it sees. */
+/** Lists an employer's applications by the changes that it sees, the latest first. */
 export async function listOwnApplications(
   database: Queryable,
   employerId: number,
 ): Promise<EmployerApplicationRow[] | Slice<EmployerApplicationRow>> {
   const rows = await firstOwnRows(database, { employerId });
   if (rows.length < mostAtOnce(database)) return ownRows.of(rows);
-  // Few employers have so many, so their first rows are read twice.
+  // Few employers have so many, so reading the first rows twice is fine.
   return sliceAside(database, rowsOf(database, employerId, Number.MAX_SAFE_INTEGER), ownRows);
 }
 
@@ -37,7 +37,7 @@ const firstOwnRows = prepared((database, { employerId }: Places<{ employerId: nu
   rowsOf(database, employerId, mostAtOnce(database)),
 );
 
-/** All that the count of an application's documents depends on. */
+/** The columns that determine the count of an application's documents. */
 export const slotsWithFacts = sql<string>`applications.case_facts || applications.filled_slots`;
 
 function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, most: number) {
@@ -94,7 +94,7 @@ function applicationsOfAll(database: Queryable) {
     ]);
 }
 
-/** Every application, newest change first, in slices. */
+/** Reads all applications in slices, the latest change first. */
 export function applicationSlices(database: Queryable): AsyncGenerator<Slice<AdminApplicationRow>> {
   return newestFirst((edge, most) => {
     const rows = applicationsOfAll(database)
@@ -106,7 +106,6 @@ export function applicationSlices(database: Queryable): AsyncGenerator<Slice<Adm
   });
 }
 
-/** The rows of these applications as they stand in the list of all. */
 export async function applicationRows(
   database: Queryable,
   ids: readonly number[],

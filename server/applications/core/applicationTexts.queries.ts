@@ -4,12 +4,12 @@ import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { containsPattern } from '../../platform/database/searchText.ts';
 import type { Database, Queryable } from '../../platform/database/types.ts';
 
-/** Columns of applications whose parts are indexed. */
+/** The indexed columns of applications. */
 type IndexedText = 'search_last_name' | 'search_job_number';
 
 /**
- * For `application_id in …`: whose text holds a part, by the index of trigrams. On SQLite these
- * are a few more, so the column is to be compared as well. Undefined for one or two letters, which have no trigram.
+ * Selects ids for `application_id in …` by the trigram index. SQLite finds a few more, so compare the column, too.
+ * Returns undefined below three letters, which have no trigram.
  */
 export function idsByPart(
   database: Queryable,
@@ -27,12 +27,12 @@ export function idsByPart(
     where application_texts match ${`${column} : (${all})`})`;
 }
 
-/** A column of folded text that holds the text anywhere. */
+/** Matches a column of folded text that contains the text. */
 export function contains(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${containsPattern(text)} escape '\\'`;
 }
 
-/** Whether the index says of every application what its columns say. Writers wait meanwhile on SQLite: 0.3 s for 100,000. */
+/** Compares the index with the columns of all applications. On SQLite this blocks writers, 0.3 s for 100,000. */
 export async function areTextsIndexed(database: Queryable): Promise<boolean> {
   if (!isSqlite(database)) {
     const { rows } = await sql<{ mismatched: number }>`
@@ -53,10 +53,10 @@ export async function areTextsIndexed(database: Queryable): Promise<boolean> {
   }
 }
 
-/** SQLITE_CORRUPT_VTAB */
+/** SQLite's code SQLITE_CORRUPT_VTAB. */
 const corruptVirtualTable = 267;
 
-/** Makes the index anew from the applications. */
+/** Rebuilds the index from the applications. */
 export async function reindexTexts(database: Database): Promise<void> {
   if (isSqlite(database)) {
     await sql`insert into application_texts (application_texts) values ('rebuild')`.execute(
@@ -65,7 +65,7 @@ export async function reindexTexts(database: Database): Promise<void> {
     return;
   }
   await database.transaction().execute(async (trx) => {
-    // Until the end nobody files an application that would be missing.
+    // The lock keeps out new applications, which the index would miss.
     await sql`lock table applications in share row exclusive mode`.execute(trx);
     await sql`truncate application_texts`.execute(trx);
     await sql`

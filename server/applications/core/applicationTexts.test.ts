@@ -31,7 +31,7 @@ onEveryEngine('The index of parts of names and numbers', (portal) => {
     }
   };
 
-  /** What the index holds, as text. */
+  /** Returns the contents of the index as text. */
   async function held(): Promise<string> {
     if (!isSqlite()) {
       const { rows } = await sql`select * from application_texts`.execute(database());

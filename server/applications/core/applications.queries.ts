@@ -75,7 +75,7 @@ export async function findApplication(database: Queryable, id: number) {
   return (await readApplication(database, { id }))[0];
 }
 
-/** Nobody else changes the row until the transaction ends; one on SQLite keeps all other writers out from its beginning. */
+/** Locks the row until the transaction ends; a transaction on SQLite locks out all writers from its start. */
 const takeApplication = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom('applications')
@@ -89,7 +89,7 @@ export async function lockApplication(trx: Trx, id: number) {
   return (await takeApplication(trx, { id }))[0];
 }
 
-/** With its attachments, read once it is locked: a statement sees what was there when it began to wait. */
+/** Reads the attachments after locking: a statement sees the state from when it began to wait. */
 export async function lockWithAttachments(trx: Trx, id: number) {
   const taking = takeApplication.with(trx, { id });
   const reading = findAttachments.with(trx, { applicationId: id });
@@ -144,7 +144,7 @@ export async function insertApplication(
 type Column = keyof ReturnType<typeof columnsOf>;
 type Changed = { id: number; on: string; by: number } & Record<string, unknown>;
 
-/** Of the columns that changed: one that is named is written into its index anew on SQLite. */
+/** Updates only changed columns: SQLite reindexes every indexed column that is named. */
 const replaceColumns = preparedByShape(
   (columns, database, places: Places<Changed>) =>
     database
@@ -160,7 +160,7 @@ const replaceColumns = preparedByShape(
   { isUnanswered: true },
 );
 
-/** `filledSlots` is what the row says: a list that went wrong is right after the next change. */
+/** `filledSlots` is the stored value: a wrong list is corrected by the next change. */
 export async function replaceContent(
   trx: Trx,
   applicationId: number,
@@ -193,8 +193,8 @@ function revisionOf(application_id: number, { businessId, on }: By) {
 }
 
 /**
- * Counts what is no part of the content as a change. The version stays: no form is out of date by it. The
- * employer is told the time given, or with null the same as staff; left out, what it was told before.
+ * Dates a change outside the content. The version stays, so that open forms remain current. `employerModifiedOn` is the
+ * time shown to the employer: null for the same as staff, undefined for no change.
  */
 export async function markRevised(
   trx: Trx,

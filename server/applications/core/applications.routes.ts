@@ -19,11 +19,11 @@ export function applicationRoutes(deps: Deps, beside: KnownBeside) {
     async listApplications({ atMost }, caller) {
       const { isAdministrator, businessId } = caller.person;
       if (!isAdministrator) {
-        // Its version is what the employer sees and nothing else: it must not tell when others are at work.
+        // Its version reflects only what the employer sees, so as not to tell when others are at work.
         const own = new WrittenList(await listOwnApplications(database, businessId));
         return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModified : own;
       }
-      // Looked at first: what changes while the list is read belongs to the next version.
+      // The version is read first: what changes while the list is read belongs to the next one.
       const present = await versionOfLists(database);
       if (matchesEtag(caller, `${businessId}-${version()}-${present}`)) return notModified;
       if (atMost) {

@@ -18,7 +18,7 @@ import {
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { patched } from '../../platform/patched.ts';
 
-/** What can change in an application. */
+/** The fields of an application that can change. */
 export interface Content extends Record<ApplicationTextField, string> {
   ApplicationStatusId: number;
   ApplicantPlace: Place;
@@ -27,7 +27,7 @@ export interface Content extends Record<ApplicationTextField, string> {
 }
 type Asked = Omit<Content, 'ApplicationStatusId'>;
 
-/** Of an application that is not there yet. */
+/** The content of an application that does not exist yet. */
 export const noContent: Asked = {
   FirstName: '',
   LastName: '',
@@ -37,7 +37,7 @@ export const noContent: Asked = {
   AdditionalDocuments: [],
 };
 
-/** What a request makes of an application: what it leaves out stays as it is. */
+/** Merges a request into an application: fields left out stay as they are. */
 export function askedOf(before: Asked, request: Omit<ApplicationPatch, 'Token'>) {
   return { ...patched(before, request), slots: slotsAfter(before.slots, request) };
 }
@@ -72,7 +72,7 @@ export function documentIdsOf({
   return [...new Set([...slots.values(), ...additional])];
 }
 
-/** In the same places and under the same titles. */
+/** Compares documents with their places and titles. */
 export function hasSameDocuments(one: Content, other: Content): boolean {
   return (
     isDeepStrictEqual(one.slots, other.slots) &&
@@ -80,14 +80,14 @@ export function hasSameDocuments(one: Content, other: Content): boolean {
   );
 }
 
-/** In the order of the form, and then what the program has no more. */
+/** Returns the slots in the order of the form, then those that the program no longer has. */
 export function slotsOf(...contents: Content[]): string[] {
   const filled = contents.flatMap(({ slots }) => [...slots.keys()]);
   const known = documentSlots.filter((slot) => filled.includes(slot));
   return [...new Set([...known, ...filled.sort()])];
 }
 
-/** The documents that leave their places, each with the one that takes it; of those in slots also what has none. */
+/** Returns the documents that leave their places with their replacements; in slots also those without one. */
 export function replacementsBetween(
   before: Content,
   after: Content,
@@ -111,7 +111,7 @@ export function replacementsBetween(
   return [...inSlots, ...additional];
 }
 
-/** Additional documents have no slot: one that comes under the title of one that goes, in the same save, takes its place. */
+/** Pairs additional documents by title: a new one replaces a removed one of the same title in the same save. */
 function additionalReplaced(
   { AdditionalDocuments: had }: Content,
   { AdditionalDocuments: has }: Content,
@@ -127,14 +127,14 @@ function additionalReplaced(
     });
 }
 
-/** The documents that go into slots that were empty. */
+/** Returns the documents put into empty slots. */
 export function filledBetween(before: Content, after: Content) {
   return [...after.slots]
     .filter(([slot]) => !before.slots.has(slot))
     .map(([slot, documentId]) => ({ slot, documentId }));
 }
 
-/** A slot that the program has not, or does not offer to such an application; what was in one before may stay. */
+/** Refuses slots that the program lacks or does not offer this application, unless they were already filled. */
 export function slotProblems(
   { slots }: Pick<Content, 'slots'>,
   before: Slots,
@@ -145,10 +145,10 @@ export function slotProblems(
   return refused.map((slot) => problem('notInList', fieldOfSlot(slot)));
 }
 
-/** What stays as it was on the day of filing. */
+/** The facts fixed on the day of submission. */
 export type Filed = Omit<CaseFacts, 'place'>;
 
-/** The column, with a comma behind each so that the slots can follow. */
+/** Writes the column with a comma after each tag, so that the slots can follow. */
 export const caseFactsOf = (filed: Filed, place: Place): string =>
   factsAsTags({ ...filed, place })
     .map((tag) => `${tag},`)
@@ -156,7 +156,7 @@ export const caseFactsOf = (filed: Filed, place: Place): string =>
 
 export const factsFrom = (column: string): CaseFacts => factsIn(column.split(','));
 
-/** One sentence for a document of someone else and for one that does not exist. */
+/** A foreign document gets the same message as a missing one. */
 export function documentProblems(content: Content, available: Map<number, string>): Problem[] {
   const refusedSlots = slotsOf(content).filter(
     (slot) => !available.has(Number(content.slots.get(slot))),
@@ -170,7 +170,7 @@ export function documentProblems(content: Content, available: Map<number, string
   ];
 }
 
-/** What stays open to the employer of a closed application: all as it was, and further documents. */
+/** On a closed application an employer may only add documents. */
 export function onlyAddsDocuments(before: Content, after: Content): boolean {
   const { AdditionalDocuments: had, ...fields } = before;
   const { AdditionalDocuments: has, ...fieldsAfter } = after;
@@ -186,7 +186,7 @@ export function yearIn(timeZone: string, instant: Date): string {
 
 export type ChangedFields = Partial<Omit<ApplicationPatch, 'ApplicationId' | 'Token'>>;
 
-/** A change of an application in which all else stays as it is, whatever its version unless one is named. */
+/** Builds a patch that leaves all other fields, whatever the version unless one is given. */
 export function patchOf(applicationId: number, changed: ChangedFields): ApplicationPatch {
   return {
     Token: undefined,

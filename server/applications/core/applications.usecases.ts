@@ -71,7 +71,7 @@ export async function createApplication(
   const employerId = await employerToFileFor(deps.database, person, request.BusinessId);
   const creationKey = creationKeyOf(employerId, request.CreationKey);
   const created = creationKey && (await findCreated(deps.database, creationKey));
-  // The answer was lost and the form sent again, perhaps corrected meanwhile.
+  // The form was sent again after a lost answer, perhaps corrected meanwhile.
   if (created) return updateApplication(deps, person, { ...request, ...created, Version: null });
   const on = deps.clock.now();
   const { filed, pilot } = filingOf(deps, request.Pilot);
@@ -82,7 +82,7 @@ export async function createApplication(
     const year = yearIn(deps.settings.timeZone, on);
     const count = await nextCount(trx, counterOf(year, pilot));
     const JobNumber = applicationNumber(year, count, pilot);
-    // Looked up only now: the counter's lock keeps the same request, sent twice at once, in line.
+    // This is read under the counter's lock, so that the same request sent twice at once waits.
     const filedMeanwhile = creationKey && (await findCreated(trx, creationKey));
     if (filedMeanwhile) return filedMeanwhile;
     const by = { businessId: person.businessId, on };
@@ -108,7 +108,10 @@ export async function createApplication(
   });
 }
 
-/** For which pilot an application is filed today, and what follows for its papers; of the specified program, nothing. */
+/**
+ * Returns the pilot for which an application is submitted today and what it means for its documents; nothing under the
+ * specified program.
+ */
 function filingOf(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
   const today = todayOf(deps);
   const offered = pilots.filter((pilot) => isOffered(pilot, today));
@@ -121,12 +124,12 @@ function filingOf(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
   return { filed, pilot };
 }
 
-/** One employer's key is never another's. */
+/** Keys of different employers never collide. */
 function creationKeyOf(employerId: number, key: string): string | null {
   return key ? hashOf(`${employerId} ${key}`) : null;
 }
 
-/** An employer files for itself once its profile is complete; an administrator says for whom. */
+/** An employer submits for itself once its profile is complete; an administrator names the employer. */
 async function employerToFileFor(
   database: Queryable,
   person: Person,
@@ -153,7 +156,7 @@ function asksForNothingNew(
   return Object.keys(changesBetween(before, after, new Map())).length === 0;
 }
 
-/** Whatever status an employer sends is not looked at: only administrators set it. */
+/** Ignores the status that an employer sends: only administrators set it. */
 function acceptedContent(
   person: Person,
   request: typeof noContent & Pick<ApplicationPatch, 'ApplicationStatusId'>,
@@ -168,7 +171,7 @@ function acceptedContent(
   return contentOf(request, asked ?? statusId);
 }
 
-/** The file names of all documents concerned, once it is sure that every new one may be attached. */
+/** Returns the names of all documents concerned, once every new one may be attached. */
 async function requireDocuments(
   trx: Trx,
   by: { person: Person; employerId: number; attached: number[] },
@@ -190,7 +193,7 @@ export async function updateApplication(
     .execute((trx) => changeApplication(deps, trx, person, request));
 }
 
-/** The same in the transaction of a larger change. */
+/** Changes an application within a larger transaction. */
 export async function changeApplication(
   deps: Deps,
   trx: Trx,
@@ -207,11 +210,11 @@ export async function changeApplication(
   const before: Content = { ...stored, ApplicantPlace, ...attachedBy(rows) };
   const { ApplicationStatusId: statusId, ...contentBefore } = before;
   const asked = askedOf(contentBefore, request);
-  // Before all else that could be wrong with it: a newer page would be refused just the same.
+  // This comes before all other checks: a current form would be refused just the same.
   if (isReadOnly && !onlyAddsDocuments(before, contentOf(asked, statusId))) {
     throw applicationClosed();
   }
-  // The same form comes again when its first answer was lost.
+  // A form may come again when its first answer was lost.
   if (isStale && !asksForNothingNew(person, before, asked)) throw staleEdit();
   const after = acceptedContent(person, asked, { ...before, filed }, statusId);
   const attached = documentIdsOf(before);
@@ -247,7 +250,7 @@ export async function changeApplication(
   return { ApplicationId: application_id, JobNumber, Version: Version + 1 };
 }
 
-/** The application as the person reads it, for what is made of it. */
+/** Reads the application as the person sees it. */
 export async function readApplication(
   database: Queryable,
   person: Person,
@@ -256,7 +259,7 @@ export async function readApplication(
   return applicationFor(person, mayRead(person, await findApplication(database, applicationId)));
 }
 
-/** For what belongs to an application: it exists and the person may read it. */
+/** Requires that the application exists and the person may read it. */
 export async function requireApplication(
   database: Queryable,
   person: Person,
@@ -265,7 +268,7 @@ export async function requireApplication(
   return mayRead(person, await findOwner(database, applicationId));
 }
 
-/** A note is a change too; of one that its employer does not see, no call of the employer tells. */
+/** Dates a note as a change; the employer must not notice an internal one. */
 export async function reviseByNote(
   trx: Trx,
   applicationId: number,
@@ -275,7 +278,7 @@ export async function reviseByNote(
   await markRevised(trx, applicationId, by, isVisible ? null : undefined);
 }
 
-/** So is taking one back, and its employer is told of the last change that it still sees. */
+/** Dates the removal of a note as a change; its employer sees the last change still visible to it. */
 export async function reviseByTakingBack(
   trx: Trx,
   applicationId: number,

@@ -20,12 +20,12 @@ const locking = prepared((database, { id }: Places<{ id: number }>) =>
     .$if(!isSqlite(database), (query) => query.forNoKeyUpdate('applications')),
 );
 
-/** Nobody else assigns it until the transaction ends. */
+/** Locks the assignment until the transaction ends. */
 export async function lockAssignment(trx: Trx, id: number) {
   return (await locking(trx, { id }))[0];
 }
 
-/** Its version and the time of its last change stay: no form is out of date by it. */
+/** The version and the time of the last change stay, so that open forms remain current. */
 const writing = prepared(
   (database, { id, manager }: Places<{ id: number; manager: number | null }>) =>
     database
@@ -44,7 +44,7 @@ export async function writeCaseManager(
   noteWritten(trx, 'applications', { application_id: id, case_manager_id: manager });
 }
 
-/** Those that have this case manager of their own. */
+/** Returns the applications with this case manager of their own. */
 export async function assignedTo(
   database: Queryable,
   manager: number,
@@ -81,7 +81,7 @@ function lookedAfter(database: Queryable, manager: number, whose: Whose) {
     .where((eb) => (whose === 'own' ? isOwn(eb) : isOfEmployer(eb)));
 }
 
-/** How many open and closed ones this administrator looks after. One condition for both would read all there are. */
+/** Counts the open and closed applications of this administrator. A single condition for both would scan the table. */
 export async function countLookedAfter(database: Queryable, manager: number) {
   const counts = { own: { open: 0, closed: 0 }, ofEmployer: { open: 0, closed: 0 } };
   for (const whose of ['own', 'ofEmployer'] as const) {
@@ -99,7 +99,7 @@ export async function countLookedAfter(database: Queryable, manager: number) {
   return counts;
 }
 
-/** The newest of the open ones. */
+/** Returns the newest open ones. */
 export async function openLookedAfter(database: Queryable, manager: number, most: number) {
   const found = [];
   for (const whose of ['own', 'ofEmployer'] as const) {

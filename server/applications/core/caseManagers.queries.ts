@@ -2,10 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/types.ts';
 
-/**
- * Who looks after an application: whom it has of its own, or else whoever looks after its employer. In a query that
- * knows the rows of both by these names.
- */
+/** Selects the application's own case manager, or else its employer's. The query must name both tables like this. */
 export function caseManagerId(
   application = 'applications',
   employer = 'employer',
@@ -16,7 +13,7 @@ export function caseManagerId(
 
 const applicationsAtOnce = 500;
 
-/** By the numbers of the applications; null for one of nobody. */
+/** Maps application ids to case managers; null when there is none. */
 export async function caseManagersOf(
   database: Queryable,
   applications: readonly number[],
@@ -34,13 +31,13 @@ export async function caseManagersOf(
       )
       .execute();
     for (const { id, manager } of rows) managers.set(id, manager);
-    // Of ten thousand others have their turn between two slices.
+    // Lets other requests run between slices of a long list.
     await setImmediate();
   }
   return managers;
 }
 
-/** Of these employers, those with an application that has a case manager of its own. */
+/** Returns which of these employers have an application with its own case manager. */
 export async function employersWithOwnManagers(
   database: Queryable,
   employers: readonly number[],

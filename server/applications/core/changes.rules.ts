@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ApplicationChanges, applicationTextFields } from '../../../contract/applications.ts';
 import { type Content, slotsOf } from './applications.rules.ts';
 
-/** What the history keeps of a change: both sides, so that nothing that was overwritten is lost. */
+/** Records both sides of a change, so that nothing overwritten is lost. */
 export function changesBetween(
   before: Content,
   after: Content,
@@ -58,10 +58,10 @@ function changesOfAdditional(
 }
 
 const mostBytes = 10_000;
-/** Down to the last, the largest change that there can be fits. */
+/** With the last of these even the largest possible change fits. */
 const lengths = [120, 60, 30, 15, 8];
 
-/** A change of everything at once keeps all names, but long ones only by their beginning. */
+/** Shortens long names to their beginning, so that a change of everything keeps all names. */
 function shortened(changes: ApplicationChanges): ApplicationChanges {
   let fitting = changes;
   for (const length of lengths) {
@@ -75,7 +75,7 @@ function shortened(changes: ApplicationChanges): ApplicationChanges {
   return fitting;
 }
 
-/** Each one takes away only one of its kind: the same document may be there twice. */
+/** Removes one item for each of the others: the same document may be attached twice. */
 function without<Item>(items: Item[], others: Item[]): Item[] {
   const left = others.map((item) => JSON.stringify(item));
   return items.filter((item) => {

@@ -42,7 +42,7 @@ export async function applicationsOfEmployer(database: Queryable, businessId: nu
   return applications(database).where('applications.business_id', '=', businessId).execute();
 }
 
-/** Of every employer. Case and accents make no difference; a name that is blank is nobody's. */
+/** Searches all employers, ignoring case and accents; blank names match nobody. */
 export async function applicationsInName(database: Queryable, firstName: string, lastName: string) {
   const [first, last] = [foldedText(firstName), foldedText(lastName)];
   if (first === '' || last === '') return [];
@@ -52,7 +52,7 @@ export async function applicationsInName(database: Queryable, firstName: string,
   return inLastName.filter((application) => foldedText(application.first_name) === first);
 }
 
-/** Those with the text anywhere in the last name. */
+/** Finds applications whose last name contains the text. */
 export async function applicationsInLastName(database: Queryable, part: string) {
   return database
     .selectFrom('applications')
@@ -70,7 +70,7 @@ export interface ClosedApplication {
   modified_on: string;
 }
 
-/** Closed, and not changed since then. */
+/** Returns closed applications not changed since then. */
 export async function closedBefore(
   database: Queryable,
   before: Date,
@@ -91,7 +91,7 @@ export async function closedBefore(
     .execute();
 }
 
-/** Takes the row; false when it is gone, or when somebody changed it since and it must be as it was. */
+/** Locks the row. Returns false when it is gone, or has changed although it must not. */
 export async function claimApplication(
   database: Queryable,
   { application_id: id, modified_on: modifiedOn }: ClosedApplication,
@@ -107,12 +107,15 @@ export async function claimApplication(
   return claimed !== undefined;
 }
 
-/** The row alone. */
+/** Deletes only the row. */
 export async function deleteApplication(database: Queryable, id: number): Promise<void> {
   await database.deleteFrom('applications').where('application_id', '=', id).execute();
 }
 
-/** Whether numbers of another pilot begin so. What was filed before there were several says none, and is the first one's. */
+/**
+ * Tells whether another pilot's numbers begin with the prefix. Older applications name no pilot and belong to the
+ * first.
+ */
 export async function othersHaveNumbers(
   database: Queryable,
   prefix: string,
@@ -129,7 +132,7 @@ export async function othersHaveNumbers(
   return found !== undefined;
 }
 
-/** The numbers of applications whose `filled_slots` says other slots than hold a document. */
+/** Returns the numbers of applications whose `filled_slots` is wrong. */
 export async function mismatchedSlotLists(database: Queryable): Promise<string[]> {
   const found = await database
     .selectFrom('applications')

@@ -9,7 +9,7 @@ import {
   usualCount,
 } from '../../../contract/mandatoryDocuments.ts';
 
-/** As they stand in the list of all applications. */
+/** Rows of the list of all applications. */
 export const listedRows = {
   name: 'listed',
   of: (rows: Uncounted<AdminApplicationRow>[]): AdminApplicationRow[] => countDocuments(rows),
@@ -20,7 +20,7 @@ interface OwnRow extends Omit<EmployerApplicationRow, 'DocumentCount' | 'Missing
   filled_slots: string;
 }
 
-/** As their employer sees them. */
+/** Rows as their employer sees them. */
 export const ownRows = {
   name: 'own',
   of(rows: OwnRow[]): EmployerApplicationRow[] {
@@ -33,7 +33,7 @@ export const ownRows = {
       ModifiedOn: row.employer_modified_on ?? row.ModifiedOn,
       ...countsOf(row.filled_slots),
     }));
-    // The index has them in the order that staff see, and a note must not show by the order either.
+    // The index orders by staff's changes; the order must not reveal an internal note.
     return rows.some((row) => row.employer_modified_on) ? own.sort(newestFirstOfOwn) : own;
   },
 };

@@ -14,7 +14,7 @@ import { StreamedList } from '../../platform/http/writtenList.ts';
 
 type Handler = (input: object, caller: Caller) => Promise<unknown>;
 
-/** A portal with one application, on a database that commits what is saved when the test says so. */
+/** Opens a portal with one application, on a database that commits when the test says so. */
 async function slowToCommit() {
   const portal = await makeSqlitePortal();
   onTestFinished(portal.remove);
@@ -51,13 +51,13 @@ async function slowToCommit() {
   return {
     ask: (name: 'listApplications' | 'readApplicationWindow', input: object): Promise<unknown> =>
       (handlers[name] as Handler)(input, caller),
-    /** Refused in the end, as its transaction is undone. */
+    /** The save is refused at last, as its transaction is rolled back. */
     save: () =>
       database.transaction().execute(async (transaction) => {
         const change = { application_status_id: 8, job_title: 'Never kept' };
         await transaction.updateTable('applications').set(change).execute();
       }),
-    /** As SQLite does by itself on a full disk. */
+    /** SQLite rolls back by itself on a full disk. */
     async undo() {
       const undoing = database
         .transaction()
@@ -70,7 +70,7 @@ async function slowToCommit() {
   };
 }
 
-/** Enough for all that waits for nothing outside the process. */
+/** Waits long enough for everything inside the process. */
 async function someTurns() {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
 }

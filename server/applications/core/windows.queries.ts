@@ -9,12 +9,12 @@ import { rowsAside } from '../../platform/database/rowsAside.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { contains } from './applicationTexts.queries.ts';
 
-/** What narrows the list of all applications down; empty texts and null do not. */
+/** Filters the list of all applications; empty texts and null do not filter. */
 export interface Filter {
   text: string;
   status: string;
   caseManager: string;
-  /** The ids of the only applications that are wanted. */
+  /** Limits the result to these applications. */
   among: readonly Expression<number>[];
 }
 
@@ -25,14 +25,14 @@ export interface Order {
   direction: 'ascending' | 'descending';
 }
 
-/** Exact up to here; more take a while to be counted. */
+/** Counts are exact up to here; more would take too long. */
 export const countedAtOnce = 1_000;
 
 const employer = sql.ref('applications.business_id');
 const manager = sql<number | null>`coalesce(applications.case_manager_id,
   (select e.case_manager_id from businesses e where e.business_id = ${employer}))`;
 
-/** As the page's own filter: every word, whatever its case and accents, in the application or its employer. */
+/** Matches like the page's own filter: a word in the application or its employer, ignoring case and accents. */
 export function hasWord(word: string): RawBuilder<SqlBool> {
   const employers = sql`select e.business_id from businesses e
     where ${contains('e.search_operating_name', word)}
@@ -61,7 +61,7 @@ function fitting(database: Queryable, { text, status, caseManager, among }: Filt
     .$if(conditions.length > 0, (query) => query.where((eb) => eb.and(conditions)));
 }
 
-/** Not in the order of a language, which SQLite does not know: folded, and with numbers by their size. */
+/** Sorts by folded text with numbers by size, as SQLite knows no language's order. */
 const nameOf = (account: RawBuilder<unknown>) =>
   sql`(select named.sort_name from businesses named where named.business_id = ${account})`;
 
@@ -70,14 +70,14 @@ const isFilled = (slot: string) =>
 const facts = sql`applications.case_facts`;
 const isSaid = (tag: string) => sql`${facts} like ${`%@${tag}%`}`;
 
-/** Whether the application is asked for a slot, and counted where it is there. */
+/** Tells whether the application needs the slot and has it filled. */
 function counts(slot: Slot): RawBuilder<unknown> {
   const conditions = [isFilled(slot.key)];
   if (!slot.oneOf && slot.need !== 'mandatory') {
     for (const other of places)
       if (other !== slot.need) conditions.push(sql`not (${isSaid(other)})`);
   }
-  // The day of filing stands first.
+  // The day of submission comes first in the column.
   const day = sql`case when substr(${facts}, 2, 1) <= '9' then substr(${facts}, 2, 10) else '' end`;
   if (slot.from) conditions.push(sql`${day} >= ${slot.from}`);
   if (slot.until) conditions.push(sql`${day} <= ${slot.until}`);
@@ -90,7 +90,7 @@ function counts(slot: Slot): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** How many of its mandatory documents an application has, as `missingSlots` counts them. */
+/** Counts the mandatory documents that an application has, consistent with `missingSlots`. */
 function documentsThere(): RawBuilder<unknown> {
   const offered = slots.filter(({ need }) => need !== 'hidden');
   const alone = offered.filter(({ need, oneOf }) => !oneOf && need !== 'optional');
@@ -116,7 +116,7 @@ const sortedBy: Record<
   DocumentCount: { value: documentsThere },
 };
 
-/** The ids of some of those that fit, in the order that is asked for; equal ones newest change first. */
+/** Returns the ids of a window of matches in the requested order; ties have the newest change first. */
 export async function idsInOrder(
   database: Queryable,
   filter: Filter,
@@ -136,7 +136,7 @@ export async function idsInOrder(
   return (await rowsAside(database, query)).map(({ id }) => id);
 }
 
-/** How many fit, or one more than `most`. */
+/** Counts the matches, at most `most` plus one. */
 export async function countFitting(
   database: Queryable,
   filter: Filter,
@@ -151,7 +151,7 @@ export async function countFitting(
   return Number((await rowsAside(database, query))[0]?.count);
 }
 
-/** Everyone who looks after an employer or an application; blank where an employer has nobody. */
+/** Lists all case managers of employers and applications; blank when an employer has none. */
 export async function namesOfCaseManagers(database: Queryable): Promise<string[]> {
   const ofEmployers = database
     .selectFrom('businesses as e')

@@ -10,7 +10,7 @@ const lastNames = ['Lefèbvre', 'Silva', "O'Neil", 'de la Cruz', 'Nguyễn', 'St
 const titles = ['Early childhood educator', 'Écailler', 'Cook', 'Long-haul  driver'];
 const slots = ['', 'JobOffer', 'JobOffer,RecommendationForm'];
 
-/** As long lists are sorted and filtered in the browser, in the plainest way. */
+/** Sorts and filters as the browser does, in the simplest way. */
 function asPeopleDo(
   rows: readonly AdminApplicationRow[],
   asked: {
@@ -159,7 +159,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
       ),
     ];
     for (const [at, filter] of filters.entries()) {
-      // Every order by itself, and each filter with a few of them.
+      // Tests each order alone, and each filter with a few orders.
       for (const order of at === 0 ? orders : [{}, orders[at], orders.at(-at)]) {
         const asked = { ...filter, ...order };
         const expected = asPeopleDo(rows, asked);

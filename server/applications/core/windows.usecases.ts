@@ -20,13 +20,13 @@ import {
 
 type Asked = InputOf<'readApplicationWindow'>;
 
-/** Other features know what has changed since somebody looked, and of which requests stand how: by their ids. */
+/** Ids from other features: what changed since the last look, and the states of requests. */
 export interface KnownBeside {
   newsOf(person: Person): Promise<Expression<number>>;
   waitingFor(request: string): Expression<number>;
 }
 
-/** Some rows of the list of all applications, filtered and sorted. */
+/** Returns a window of the list of all applications, filtered and sorted. */
 export async function readWindow(
   { database }: Pick<Deps, 'database'>,
   beside: KnownBeside,
@@ -43,7 +43,7 @@ export async function readWindow(
     namesOfCaseManagers(database),
   ]);
   const rows = await applicationRows(database, ids);
-  // Somebody else may still be at the commit of what was read.
+  // What was read may not be on disk yet.
   await untilOnDisk(database);
   const byId = new Map(rows.map((row) => [row.ApplicationId, row]));
   return {
@@ -56,7 +56,7 @@ export async function readWindow(
   };
 }
 
-/** The ids of such rows alone, of more of them at a time, and how many there are however long it takes. */
+/** Returns only ids, in larger windows, with an exact count however long it takes. */
 export async function listMatching(
   { database }: Pick<Deps, 'database'>,
   beside: KnownBeside,

@@ -7,7 +7,7 @@ export type EntryContent = Pick<
   'changed_on' | 'changed_by' | 'kind' | 'business_id' | 'application_id' | 'details' | 'recorded'
 >;
 
-/** Once the salt is gone, nobody can guess what was hashed with it. */
+/** Without the salt nobody can guess what was hashed. */
 export function withDigest(entry: EntryContent) {
   const salt = randomBytes(16).toString('base64url');
   return { ...entry, salt, digest: digestOf(salt, entry) };
@@ -16,7 +16,7 @@ export function withDigest(entry: EntryContent) {
 export function digestOf(salt: string, entry: EntryContent): string {
   const { changed_on, changed_by, kind, business_id, application_id, details, recorded } = entry;
   const content = [salt, changed_on, changed_by, kind, business_id, application_id, details];
-  // What wrote no row that is held against the history has none.
+  // Entries without a recorded row have none here.
   if (recorded !== null) content.push(recorded);
   return hash('sha256', JSON.stringify(content));
 }

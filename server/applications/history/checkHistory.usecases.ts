@@ -4,7 +4,7 @@ import { allChanges, erasedKind, findHead } from './history.queries.ts';
 
 interface Checked {
   entries: number;
-  /** Noted elsewhere, the last link shows whether everything before it was rewritten. */
+  /** The last link, noted elsewhere, reveals later whether everything before it was rewritten. */
   link: string;
   /** Names the first wrong entry; null when the chain is whole. */
   broken: string | null;
@@ -14,7 +14,7 @@ type Entry = Awaited<ReturnType<ReturnType<typeof allChanges>['next']>>['value']
 
 /** Follows the chain from its first entry, while the portal may write to it. */
 export async function checkHistory(database: Queryable): Promise<Checked> {
-  // Read first: what is added meanwhile is longer than this, and never shorter.
+  // The head is read first: the chain can only grow meanwhile.
   const head = (await findHead(database)) ?? { entries: 0, link: '' };
   const { entries, link } = head;
   const erased = new Set<number>();

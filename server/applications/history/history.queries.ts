@@ -12,10 +12,10 @@ interface Salted extends EntryContent, Record<string, unknown> {
   digest: string;
 }
 
-/** Adds an entry to the end of the chain; nobody else can until the transaction ends. */
+/** Appends an entry to the chain; nobody else can until the transaction ends. */
 export async function insertChange(database: Queryable, entry: Salted): Promise<void> {
   if (!isSqlite(database)) return void (await insertAfterHead(database, entry));
-  // Every transaction on SQLite keeps all other writers out, so the head cannot move meanwhile.
+  // A transaction on SQLite locks out all writers, so the head cannot move.
   const [head] = await readHead(database, {});
   const sequence = (head?.entries ?? 0) + 1;
   const link = linkOf(sequence, head?.link ?? '', entry.digest);
@@ -61,7 +61,9 @@ const moveHead = prepared((database, head: Places<{ sequence: number; link: stri
     ),
 );
 
-/** On PostgreSQL one statement takes the head and writes the entry; it leaves with the commit, so the lock is short. */
+/**
+ * One statement on PostgreSQL takes the head and writes the entry. It is sent with the commit, so the lock is short.
+ */
 const insertAfterHead = prepared(
   (database, entry: Places<Salted>) => {
     const next = (entries: RawBuilder<unknown>, link: RawBuilder<unknown>) =>
@@ -135,7 +137,7 @@ export async function readHistory(
   return entries.map((entry) => ({ ...entry, Details: JSON.parse(entry.Details) }));
 }
 
-/** Null where nothing is on record. */
+/** Returns null when nothing is on record. */
 export async function lastContentChange(
   database: Queryable,
   applicationId: number,
@@ -230,7 +232,7 @@ export function eraseHistoryOf(database: Queryable, applicationId: number): Prom
   return erase(database, isAbout({ application_id: applicationId }));
 }
 
-/** Erases also what was done from the account. */
+/** Erases also the entries of what the account did. */
 export function eraseAccountChanges(database: Queryable, businessId: number): Promise<number[]> {
   return erase(database, sql`(business_id = ${businessId} or changed_by = ${businessId})`);
 }
@@ -254,7 +256,7 @@ export async function* allChanges(database: Queryable) {
   }
 }
 
-/** Entries get their numbers under the lock of the head, so that none comes late behind another one. */
+/** Entries are numbered under the head's lock, so none appears late behind another. */
 export async function writtenAfter(database: Queryable, changeId: number, limit: number) {
   return database
     .selectFrom('changes')
@@ -332,17 +334,17 @@ const present = prepared((database, { late }: Places<{ late: number }>) =>
     ),
 );
 
-/** Enough of the hash to tell two histories apart. */
+/** These letters of the hash are enough to tell two histories apart. */
 const lettersOfLink = 16;
 
-/** Names the state of all lists, for administrators alone; a backup that went another way has other links. */
+/** Identifies the state of all lists, for administrators only; it differs after restoring a backup. */
 export async function versionOfLists(database: Queryable): Promise<string> {
   const [found] = await present(database, { late: numbersThatMayComeLate });
   const link = found?.link?.slice(0, lettersOfLink) ?? '';
   return `${found?.last ?? 0}-${found?.count}-${found?.entries ?? 0}-${link}`;
 }
 
-/** What was changed in the program, newest first. */
+/** Returns changes of the program, newest first. */
 export async function entriesOfProgram(database: Queryable, since: string | null, most: number) {
   return (
     database
@@ -350,7 +352,7 @@ export async function entriesOfProgram(database: Queryable, since: string | null
       .leftJoin('businesses as actor', 'actor.business_id', 'c.changed_by')
       .select(['c.changed_on as On', 'c.details'])
       .select(sql<string>`coalesce(${personName('actor')}, '')`.as('By'))
-      // Word for word as the index of these entries has it.
+      // The condition matches the partial index word for word.
       .where(sql<boolean>`c.kind = 'programChanged'`)
       .$if(since !== null, (query) => query.where('c.changed_on', '>=', String(since)))
       .orderBy('c.change_id', 'desc')

@@ -12,7 +12,7 @@ onEveryEngine('The chain of the history', (portal) => {
   const database = () => portal().deps.database;
   const broken = async () => (await checkHistory(database())).broken;
 
-  /** Entries 1 to 9: three accounts, an application of each of two employers, and four changes. */
+  /** Creates entries 1 to 9: three accounts, an application of each of two employers, and four changes. */
   async function office() {
     await portal().addAdministrator();
     await portal().addEmployer();

@@ -19,7 +19,7 @@ export interface AcceptedRows {
   rows: RecordedRow[];
 }
 
-/** Tells subscribers, then writes the entry last: on PostgreSQL the next entry waits until this transaction ends. */
+/** Tells subscribers, then writes the entry last: on PostgreSQL the next entry waits for the commit. */
 export async function recordChange(
   { subscribers }: Pick<Deps, 'subscribers'>,
   database: Queryable,
@@ -43,7 +43,7 @@ export async function recordChange(
   await insertChange(trx, salted);
 }
 
-/** Accepts rows as they stand, by an entry for each application or account; no subscriber is told. */
+/** Accepts rows as they are, with an entry for each application or account; subscribers are not told. */
 export async function recordAccepted(
   trx: Trx,
   accepted: readonly AcceptedRows[],
@@ -64,7 +64,7 @@ export async function recordAccepted(
   }
 }
 
-/** The log shows later whether the history was rewritten. */
+/** Logs the head, which reveals later whether the history was rewritten. */
 export async function noteHead({ database, log }: Deps): Promise<void> {
   const head = await findHead(database);
   log.info({ entries: head?.entries ?? 0, link: head?.link ?? '' }, 'the history up to now');
@@ -79,7 +79,7 @@ export async function readLatestChanges(
   return changes.map((change) => changeFor(person, change));
 }
 
-/** Employers learn that the program changed something, not who of its staff. */
+/** Employers learn that the program changed something, not which staff member. */
 function changeFor(
   person: Person,
   { On, By, changed_by, details }: Awaited<ReturnType<typeof latestChangesOf>>[number],
@@ -104,7 +104,7 @@ export async function formerNamesOf(
   return { first: former('FirstName'), last: former('LastName') };
 }
 
-/** Answers the numbers of the removed applications, to be recorded anew: their entries point to the account. */
+/** Returns the numbers of the removed applications, which are recorded again as their entries point to the account. */
 export async function eraseHistoryOfAccount(
   database: Queryable,
   businessId: number,
@@ -115,7 +115,7 @@ export async function eraseHistoryOfAccount(
   return { places: await eraseAccountChanges(database, businessId), numbers };
 }
 
-/** Tells erased entries from those that somebody emptied. */
+/** Records the erasure, to tell erased entries from tampered ones. */
 export async function recordErasure(
   deps: Pick<Deps, 'subscribers'>,
   database: Queryable,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
-/** `portal verify` holds every row against what the history keeps of these columns. Derived columns are not kept. */
+/** `portal verify` compares every row with these columns in the history. Derived columns are not kept. */
 export const recordedTables = {
   businesses: {
     key: ['business_id'],
@@ -174,7 +174,7 @@ export const recordedTableNames = Object.keys(recordedTables) as RecordedTableNa
 
 export type Row = Record<string, unknown>;
 
-/** The columns that changed, or null where the row was deleted. */
+/** The changed columns, or null when the row was deleted. */
 export type RecordedRow = [table: RecordedTableName, key: string, columns: Row | null];
 
 export function keyOf(table: RecordedTableName, row: Row): string {
@@ -190,7 +190,7 @@ const written = new WeakMap<Queryable, RecordedRow[]>();
 
 type Key<Table extends RecordedTableName> = Partial<Selectable<Schema[Table]>>;
 
-/** The next entry keeps the row. Give only what was meant to change, or changes past the portal would pass for it. */
+/** Adds the row to the next entry. Give only intended changes, or changes made past the portal would pass for them. */
 export function noteWritten<Table extends RecordedTableName>(
   trx: Queryable,
   table: Table,

@@ -79,7 +79,7 @@ export interface Seen {
   sequence: number;
 }
 
-/** Reads two short ranges of indexes an application; a join would read all entries first. */
+/** Reads two short index ranges for each application; a join would read all entries first. */
 function isUnseen({ businessId, sequence }: Seen): RawBuilder<boolean> {
   return sql<boolean>`changes.application_id = applications.application_id
     and changes.sequence > coalesce((
@@ -95,11 +95,11 @@ export function changedSince(seen: Seen): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from changes where ${isUnseen(seen)})`;
 }
 
-/** The newest change comes first; each row has the count of all. */
+/** The newest change comes first; each row carries the total count. */
 export function newestToStaff(database: Queryable, seen: Seen, most: number) {
   return database
     .with(
-      // Else SQLite looks for the newest entry of each twice.
+      // Otherwise SQLite looks up each newest entry twice.
       (cte) => cte('newest').materialized(),
       (inside) =>
         inside

@@ -20,12 +20,12 @@ export function newsRoutes(deps: Deps) {
       const { businessId, isAdministrator } = caller.person;
       const seen = await seenBy(database, caller.person);
       if (isAdministrator) {
-        // Looked at first: what changes while the list is read belongs to the next version.
+        // The version is read first: what changes while the list is read belongs to the next one.
         const names = [businessId, version(), await versionOfLists(database), seen.version];
         return matchesEtag(caller, names.join('.')) ? notModified : newsToStaff(database, seen);
       }
       const list = await newsToEmployer(database, seen);
-      // Its version is what the employer sees and nothing else: it must not tell when others are at work.
+      // Its version reflects only what the employer sees, so as not to tell when others are at work.
       const present = `${businessId}-${hashOf(JSON.stringify(list))}`;
       return matchesEtag(caller, present) ? notModified : list;
     },

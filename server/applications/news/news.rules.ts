@@ -6,7 +6,7 @@ import type { EntryOfApplication } from '../history/index.ts';
 
 type Audience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';
 
-/** Kinds that are not here tell nobody, as what is a matter of staff or of an account. */
+/** Kinds missing here are news to nobody, such as matters of staff or accounts. */
 const audiences: Partial<Record<string, Audience>> = {
   applicationCreated: 'everybody',
   applicationChanged: 'everybody',
@@ -25,7 +25,7 @@ const audiences: Partial<Record<string, Audience>> = {
   requestAccepted: 'everybody',
   requestEnded: 'everybody',
   requestReopened: 'everybody',
-  // A mark is its writer's own until it is sent in a request.
+  // A mark is private to its writer until a request sends it.
   documentReviewed: 'nobody',
 } satisfies Partial<Record<ChangeKind, Audience>>;
 
@@ -40,7 +40,6 @@ export const kindsToStaff = Object.entries(audiences).flatMap(([kind, audience])
   audience === 'nobody' ? [] : [kind],
 );
 
-/** Answers who learns of an entry. */
 function audienceOf({ kind, details }: About): NewsTo {
   const audience = audiences[kind] ?? 'nobody';
   const staff = audience !== 'nobody';
@@ -50,7 +49,7 @@ function audienceOf({ kind, details }: About): NewsTo {
 
 const isTakenBack = ({ kind }: About) => kind === ('noteTakenBack' satisfies ChangeKind);
 
-/** To its employer it is as if a note that was taken back had never been. */
+/** To its employer a note that was taken back never existed. */
 export function knownTo<Told extends About & Pick<EntryOfApplication, 'sequence'>>(
   { isAdministrator }: Pick<Person, 'isAdministrator'>,
   entries: Told[],
@@ -132,12 +131,12 @@ const shownByForm: readonly string[] = [
   'noteStruck',
 ] satisfies ChangeKind[];
 
-/** The application itself shows when the form or the notes changed last. */
+/** Returns when the form or the notes changed last, as the application shows it. */
 export function changedOn(entries: readonly EntryOfApplication[]): string {
   return entries.findLast(({ kind }) => shownByForm.includes(kind))?.changed_on ?? '';
 }
 
-/** The beginning of the digest, which tells nothing of the entry. */
+/** The start of the digest, which reveals nothing of the entry. */
 const lettersOfName = 22;
 
 export function nameOf(entry: EntryOfApplication | undefined): string {

@@ -13,7 +13,7 @@ const nothing = {
   Requests: [],
 };
 
-/** An employer with an application, and two of the staff; all have asked once what is new. */
+/** Creates an employer with an application and two staff members; all have asked once what is new. */
 async function office(portal: TestPortal) {
   await portal.addEmployer();
   await portal.addEmployer({ designation_number: 'EMP-2' });
@@ -40,7 +40,7 @@ async function office(portal: TestPortal) {
     const answer = await portal.call('addComment', asked, token);
     return (answer.json() as { CommentId: number }).CommentId;
   };
-  /** As a page does once it has shown the application. */
+  /** Marks the application as seen, as a page does after showing it. */
   const open = async (token: string, applicationId = id) => {
     const { Newest } = await news(token, applicationId);
     const seen = { ApplicationId: applicationId, Newest };
@@ -104,7 +104,7 @@ onEveryEngine('What is new since one looked', (portal) => {
       { Applications: [], Count: 0 },
       false,
     ]);
-    // An older page that is shown again unmarks nothing.
+    // An older page shown again does not reset the mark.
     await portal().call('look', shown, sam);
     expect((await list(sam)).Count).toBe(0);
 
@@ -134,7 +134,7 @@ onEveryEngine('What is new since one looked', (portal) => {
     await open(sam);
     expect(await list(sam)).toEqual({ Applications: [second], Count: 1 });
     await portal().call('look', { All: true }, sam);
-    // What it was before that look is no longer new either.
+    // What was new before that look is no longer new either.
     await portal().call('keepAsNew', { ApplicationId: id }, sam);
     expect(await list(sam)).toEqual({ Applications: [], Count: 0 });
     await change({ FirstName: 'Zoey' }, employer);

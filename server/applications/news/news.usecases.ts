@@ -80,14 +80,14 @@ export async function newsOfApplication(
     Documents: additional
       .filter((row) => attachedOn.includes(row.attached_on) || retitled.includes(row.title ?? ''))
       .map((row) => row.document_id),
-    // Whoever marked all as seen since has looked at it no later than that.
+    // The time is left out when everything was marked as seen after the last look.
     Since: last && last.sequence >= start.sequence ? last.looked_on : '',
     Newest: nameOf(told.at(-1)),
     ChangedOn: changedOn(told),
   };
 }
 
-/** Earlier changes count as seen when somebody first asks what is new. */
+/** Treats earlier changes as seen when somebody first asks what is new. */
 export async function startOf(database: Queryable, businessId: number): Promise<Start> {
   const found = await findStart(database, businessId);
   if (found) return found;
@@ -95,7 +95,7 @@ export async function startOf(database: Queryable, businessId: number): Promise<
   return (await findStart(database, businessId)) as Start;
 }
 
-/** Marks as seen what an application showed; the same look again changes nothing, nor one that saw less. */
+/** Marks as seen what an application showed; a repeated or older look changes nothing. */
 export async function look(
   deps: Pick<Deps, 'database' | 'clock'>,
   person: Person,
@@ -105,7 +105,7 @@ export async function look(
   if (All) {
     const present = await placeOfHead(deps.database);
     return changeLooks(deps, businessId, async (trx, { sequence: before }) => {
-      // Pressed twice: what the first one marked can still be taken back.
+      // After a second press the first one can still be undone.
       if (present <= before) return;
       await deleteLooksUpTo(trx, businessId, before);
       await moveStart(trx, businessId, { sequence: present, former_sequence: before });
@@ -134,7 +134,7 @@ async function markSeen(
   return true;
 }
 
-/** Marks an application as seen in a larger transaction; false where nothing was unseen. Call `startOf` before. */
+/** Marks an application as seen within a transaction; false when nothing was new. Call `startOf` before. */
 export async function lookUpTo(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
@@ -170,12 +170,12 @@ export async function keepAsNew(
   });
 }
 
-/** A look from before everything was marked as seen says less than that. */
+/** Marking all as seen overrides an earlier look. */
 export function seenUpTo(start: Pick<Start, 'sequence'>, last: { sequence: number } | undefined) {
   return Math.max(start.sequence, last?.sequence ?? 0);
 }
 
-/** Nobody else changes the looks of this person meanwhile. */
+/** Locks this person's looks meanwhile. */
 async function changeLooks(
   { database }: Pick<Deps, 'database'>,
   businessId: number,
@@ -188,7 +188,7 @@ async function changeLooks(
       if (start) await change(trx, start);
     });
   } catch (error) {
-    // The application was removed meanwhile.
+    // The application was deleted meanwhile.
     if (isReferenceBroken(error)) throw notFound();
     throw error;
   }

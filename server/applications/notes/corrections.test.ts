@@ -62,7 +62,7 @@ onEveryEngine('A note that its writer corrects', (portal) => {
         Corrections: 1,
       });
     }
-    // Sent again because the answer was lost.
+    // It is sent again after a lost answer.
     expect((await correct(at, { Corrections: 0, Title: '' })).status).toBe(200);
     expect(await corrections(at)).toMatchObject([
       {
@@ -113,7 +113,7 @@ onEveryEngine('A note that its writer corrects', (portal) => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused && codeOf(refused)).toEqual([409, 'noteCorrectedMeanwhile']);
     expect((await correct(at, { Note: 'both', Corrections: 1 })).status).toBe(200);
-    // Without a count, as by a plain client, the last one stays.
+    // Without a count, as from a plain client, the last correction wins.
     expect((await correct(at, { Note: 'plain' })).status).toBe(200);
     expect(await corrections(at)).toHaveLength(3);
   });

@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
+/** Exports what other features may use. */
 export { countNotesTo, deleteNotesOf, visibleAmong } from './notes.queries.ts';
 export { readNotes } from './notes.usecases.ts';

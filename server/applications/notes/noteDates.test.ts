@@ -23,7 +23,7 @@ onEveryEngine('A note is a change of its application', (portal) => {
       return (answer.json() as { CommentId: number }).CommentId;
     }
 
-    /** What staff read of it, in the list, in a search and on its own. */
+    /** Returns what staff read of it in the list, in a search and on its own. */
     async function revised() {
       const list = (await portal().call('listApplications', {}, administrator)).json();
       const search = {
@@ -48,10 +48,10 @@ onEveryEngine('A note is a change of its application', (portal) => {
       return row(list);
     }
 
-    /** Every read that an employer has, whole: status, version and body. */
+    /** Makes every read call of an employer and returns status, version and body. */
     async function employersReads() {
       const reads = (Object.keys(calls) as CallName[]).filter(
-        // The list of sessions says when each was used last, which is by these very reads.
+        // The list of sessions is left out: these reads change its times.
         (name) =>
           calls[name].method === 'GET' && name !== 'listSessions' && name !== 'requestReset',
       );
@@ -65,7 +65,7 @@ onEveryEngine('A note is a change of its application', (portal) => {
       return answers;
     }
 
-    // Its own files of the application leave their line of the day in the access record.
+    // These reads write the day's line into the access record.
     await employersReads();
 
     async function ownList() {

@@ -5,12 +5,12 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { withAttachment } from '../attachments/index.ts';
 import { noteWritten } from '../history/index.ts';
 
-/** Notes, each with its attachment as `attached`. */
+/** Selects notes, each with its attachment as `attached`. */
 function notesWithDocuments(database: Queryable) {
   return withAttachment(database.selectFrom('comments'));
 }
 
-/** The notes of an application, newest first. */
+/** Returns the notes of an application, newest first. */
 export async function listNotes(database: Queryable, applicationId: number, onlyVisible: boolean) {
   return notesWithDocuments(database)
     .innerJoin('businesses as author', 'author.business_id', 'comments.created_by')
@@ -39,7 +39,7 @@ export async function listNotes(database: Queryable, applicationId: number, only
 
 type NewNote = Omit<Insertable<CommentsTable>, 'comment_id'>;
 
-/** A note of the same person with the same content, written since then. */
+/** Finds a note of the same person with the same content, written since then. */
 export async function findSameNote(
   database: Queryable,
   note: NewNote,
@@ -83,7 +83,7 @@ export async function applicationOfNote(
   return note?.application_id;
 }
 
-/** With the application's employer; nobody else changes the note until the transaction ends. */
+/** Locks the note until the transaction ends and returns it with the application's employer. */
 export async function lockNote(trx: Trx, commentId: number) {
   await trx
     .updateTable('comments')
@@ -107,7 +107,7 @@ export async function changeNote(
   noteWritten(trx, 'comments', { comment_id: commentId, ...change });
 }
 
-/** When the notes that the employer sees changed last: one was written, corrected or struck through. */
+/** Returns when a visible note was last written, corrected or struck through. */
 export async function visibleNotesChangedOn(
   database: Queryable,
   applicationId: number,
@@ -130,7 +130,7 @@ export async function visibleNotesChangedOn(
   );
 }
 
-/** How many there are on all applications of an employer. */
+/** Counts the notes on all applications of an employer. */
 export async function countNotesTo(database: Queryable, employerId: number): Promise<number> {
   const { count } = await database
     .selectFrom('comments')
@@ -149,7 +149,7 @@ export async function deleteNotesOf(database: Queryable, applicationId: number):
   return Number(deleted.numDeletedRows);
 }
 
-/** Which of these notes their employers see. */
+/** Returns which of these notes are visible to employers. */
 export async function visibleAmong(
   database: Queryable,
   ids: readonly number[],

@@ -33,7 +33,7 @@ import {
 } from './notes.queries.ts';
 import { noteFor, secondsToCorrect, secondsToTakeBack } from './notes.rules.ts';
 
-/** The notes of an application as the person reads them, newest first. */
+/** Returns the notes of an application as the person sees them, newest first. */
 export async function readNotes(
   { database, clock }: Deps,
   person: Person,
@@ -44,7 +44,7 @@ export async function readNotes(
   return notes.map((note) => noteFor(person, note, clock.now()));
 }
 
-/** Adds a note, internal unless it says otherwise; answers its id. */
+/** Adds a note, internal unless asked otherwise; returns its id. */
 export async function addNote(
   deps: Deps,
   administrator: Administrator,
@@ -88,8 +88,8 @@ export async function addNote(
 }
 
 /**
- * Puts another text in the place of a note's, for both sides; what it said before is in the history. Only
- * its writer may, and only for a short time. Sent again after a lost answer, it changes nothing.
+ * Replaces a note's text for both sides; the history keeps the former one. Only the writer may, for a short time.
+ * Repeating it changes nothing.
  */
 export async function correctNote(
   deps: Deps,
@@ -124,8 +124,8 @@ export async function correctNote(
 }
 
 /**
- * Makes a note internal again that was visible by mistake. Any administrator may: the ten minutes are too
- * short to look for whoever wrote it. Sent again after a lost answer, it changes nothing.
+ * Makes a note internal that was visible by mistake. Any administrator may, as ten minutes are too short to find the
+ * writer. Repeating it changes nothing.
  */
 export async function takeBackNote(
   deps: Deps,
@@ -146,7 +146,7 @@ export async function takeBackNote(
   });
 }
 
-/** Strikes a visible note through, for both sides; what it said stays readable. */
+/** Strikes a visible note through for both sides; the text stays readable. */
 export async function strikeNote(
   deps: Deps,
   administrator: Administrator,
@@ -171,8 +171,8 @@ export async function strikeNote(
 }
 
 /**
- * The application's row first, as whoever removes a closed application takes them: the other way round each
- * could wait for the other. What is read from here on is as the last change before this one left it.
+ * Locks the application before the note, in the order of the removal of closed applications, to avoid a deadlock. Reads
+ * after that see the latest state.
  */
 async function changeExisting(
   { database, clock }: Deps,
@@ -202,7 +202,7 @@ interface NoteChange {
   details?: Record<string, string>;
 }
 
-/** With the text as it was, so that the history tells what could be read. */
+/** Records the text as it was, so that the history tells what could be read. */
 async function recordNote(
   deps: Deps,
   trx: Trx,

@@ -28,7 +28,7 @@ export async function followEmployer(
     .execute();
 }
 
-/** The periods of an erased employer stay together and lead to nobody. */
+/** Periods of an erased employer stay together without identifying it. */
 export async function forgetEmployer(trx: Trx, employerId: number, on: string): Promise<void> {
   const known = await trx
     .selectFrom('employer_periods')
@@ -64,7 +64,7 @@ export async function presentOfEmployer(database: Queryable, employerId: number)
     .executeTakeFirst();
 }
 
-/** Differ from their accounts, or have no period at all. */
+/** Finds accounts whose periods are wrong or missing. */
 export async function findWrongEmployers(database: Queryable): Promise<number[]> {
   const different = await database
     .selectFrom('employer_periods')

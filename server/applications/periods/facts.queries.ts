@@ -12,18 +12,18 @@ interface Period {
 
 export interface Periods {
   statuses: (Period & { statusId: number })[];
-  /** Each round of a request is one. */
+  /** One item for each round of a request. */
   waits: (Period & { requestId: number; dueOn: string; isAnswered: boolean })[];
-  /** Between them its employer's case manager looks after it. */
+  /** In the gaps the employer's case manager applies. */
   managers: (Period & { administratorId: number })[];
 }
 
 export interface ApplicationFacts extends Periods {
   applicationId: number;
-  /** Negative once the employer was erased: the same number for all that it filed, and nobody's. */
+  /** Negative once the employer was erased: one number for all its applications, identifying nobody. */
   employerId: number;
   filedOn: string;
-  /** When the history begins to say in which status it was; as a rule when it was filed. */
+  /** When the recorded statuses begin, usually at submission. */
   knownSince: string;
   removedOn: string | null;
 }
@@ -63,7 +63,7 @@ const times = ['application_id as id', 'from_on as from', 'until_on as until'] a
 
 type Of<Kind extends keyof Periods> = (Periods[Kind][number] & { id: number })[];
 
-/** Periods of an application that begin at one instant are in the order in which they were written. */
+/** Periods that begin at one instant are in the order in which they were written. */
 async function periodsOf(
   database: Queryable,
   chosen: Chosen,
@@ -86,7 +86,7 @@ async function periodsOf(
       .orderBy('period_id')
       .execute(),
   ]);
-  // The driver knows booleans by the names of their columns.
+  // The driver recognizes booleans by column names.
   return {
     waits: waits.map(({ is_answered, ...wait }) => ({ ...wait, isAnswered: is_answered })),
     managers,
@@ -109,7 +109,7 @@ function withPeriods<Row extends { applicationId: number }>(
 interface Asked {
   first: number;
   last: number;
-  /** Any figure looks no further back than `earliest`. */
+  /** No figure looks back further than `earliest`. */
   earliest: string;
   begins: string;
   ends: string;
@@ -143,7 +143,7 @@ function statusesForReport(database: Queryable, { first, last, earliest, begins,
       .select('f.removed_on as removedOn')
       .where('s.application_id', '>=', first)
       .where('s.application_id', '<=', last)
-      // PostgreSQL draws no such conclusion from the join, and would read all facts for each slice.
+      // PostgreSQL does not infer this from the join and would read all facts for each slice.
       .where('f.application_id', '>=', first)
       .where('f.application_id', '<=', last)
       .where('s.from_on', '<', ends)
@@ -177,7 +177,7 @@ export async function lastKnownApplication(database: Queryable): Promise<number>
   return Number(last ?? 0);
 }
 
-/** Erased employers are among them. */
+/** Includes erased employers. */
 export async function employerPeriodsAfter(
   database: Queryable,
   after: { employerId: number; from: string; periodId: number } | undefined,
@@ -204,7 +204,7 @@ export async function employerPeriodsAfter(
     .execute();
 }
 
-/** Both engines bound how many values a statement may have. */
+/** Both engines limit the values of a statement. */
 const applicationsAtOnce = 2_000;
 
 export interface Clock {
@@ -242,7 +242,7 @@ export async function clocksOf(
   return clocks;
 }
 
-/** A number to sort by: when its status began, later by as long as its clock stood still. */
+/** A sort key: when the status began, plus the time that its clock was stopped. */
 export function statusSince(database: Queryable, now: string): RawBuilder<number> {
   const numberOf = (instant: RawBuilder<string>) =>
     isSqlite(database)

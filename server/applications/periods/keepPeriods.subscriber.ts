@@ -14,7 +14,7 @@ import {
   waitAgain,
 } from './periods.queries.ts';
 
-/** Must come after the subscribers that end or reopen a request, as their entries are told to nobody. */
+/** This must run after the subscribers that end or reopen a request, as subscribers hear nothing of their entries. */
 export const keepPeriods: ChangeSubscriber = (trx, change) => {
   const step = { applicationId: change.applicationId ?? 0, on: change.on.toISOString() };
   switch (change.kind) {

@@ -24,7 +24,7 @@ import { type Entry, isRight, isWhole, kindsOfPeriods, replayed } from './replay
 
 const applicationsAtOnce = 500;
 
-/** Differ from what their history says. */
+/** Returns the applications whose periods differ from their history. */
 async function wrongOf(database: Queryable, ids: readonly number[]): Promise<number[]> {
   const facts = new Map((await factsOf(database, ids)).map((one) => [one.applicationId, one]));
   const entries = new Map<number, Entry[]>(ids.map((id) => [id, []]));
@@ -36,13 +36,13 @@ async function wrongOf(database: Queryable, ids: readonly number[]): Promise<num
     .map(({ id }) => id);
 }
 
-/** Removed applications and all employers are looked at, too. */
+/** Includes removed applications and all employers. */
 export async function findWrong(database: Queryable) {
   const applications = [...(await findWrongPeriods(database)), ...(await goneWithoutEnd(database))];
   return { applications, employers: await findWrongEmployers(database) };
 }
 
-/** Leaves out records that differ from the history themselves. Answers how many were mended. */
+/** Skips records that differ from the history themselves. Returns how many were corrected. */
 export async function mendAll(
   database: Database,
   now: Date,
@@ -62,7 +62,7 @@ async function findWrongPeriods(database: Queryable): Promise<number[]> {
   for (let after = 0; ; ) {
     const ids = await applicationIdsAfter(database, after, applicationsAtOnce);
     if (ids.length === 0) break;
-    // One that changed between two of the queries is looked at once more.
+    // An application that changed between two queries is checked again.
     wrong.push(...(await again(database, await wrongOf(database, ids))));
     after = Number(ids.at(-1));
     await takeTurn();
@@ -73,7 +73,7 @@ async function findWrongPeriods(database: Queryable): Promise<number[]> {
 const again = async (database: Queryable, ids: readonly number[]) =>
   ids.length === 0 ? [] : wrongOf(database, ids);
 
-/** Each is mended in a transaction of its own. */
+/** Corrects each in its own transaction. */
 async function mendPeriods(database: Database, ids: readonly number[], now: Date): Promise<void> {
   for (let at = 0; at < ids.length; at += applicationsAtOnce) {
     const slice = ids.slice(at, at + applicationsAtOnce);
@@ -85,7 +85,7 @@ async function mendPeriods(database: Database, ids: readonly number[], now: Date
 }
 
 async function mendOne(trx: Trx, id: number, on: string): Promise<void> {
-  // Whoever changes it waits, and writes its periods afterwards.
+  // Concurrent changes wait for the lock and write their periods afterwards.
   if (!(await lockApplication(trx, id))) return;
   const [present] = await presentOf(trx, [id]);
   if (!present) return;
@@ -96,7 +96,7 @@ async function mendOne(trx: Trx, id: number, on: string): Promise<void> {
   await replacePeriods(trx, id, replayed(entries, present));
 }
 
-/** Ends those that were removed past the portal. */
+/** Ends the periods of applications deleted past the portal. */
 async function endGone(database: Database, now: Date): Promise<number> {
   const gone = await goneWithoutEnd(database);
   for (const id of gone) {
@@ -105,7 +105,7 @@ async function endGone(database: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
-/** The account's present values are true from that instant on. */
+/** Takes the account's present values as valid from that instant. */
 async function mendEmployer(database: Database, id: number, on: string): Promise<boolean> {
   return database.transaction().execute(async (trx) => {
     const account = await findAccount(trx, employerKey(id));
@@ -121,7 +121,7 @@ async function mendEmployer(database: Database, id: number, on: string): Promise
   });
 }
 
-/** Former periods stay; from now on it is as its rows say. */
+/** Keeps former periods and continues with the state of the rows. */
 export async function meetRestored(trx: Trx, applicationId: number, on: string): Promise<void> {
   const [present] = await presentOf(trx, [applicationId]);
   if (present) await meetPresent(trx, present, on);

@@ -8,12 +8,12 @@ interface Step extends Record<string, unknown> {
   on: string;
 }
 
-/** On PostgreSQL nobody waits for it: it leaves with the statements that follow. */
+/** On PostgreSQL the statement is not awaited: it is sent with those that follow. */
 const unanswered = { isUnanswered: true };
 
 const isPresent = sql<boolean>`until_on is null`;
 
-/** A clock that was set back ends no period before it began. */
+/** Returns the later instant: a clock that was set back must not end a period before it began. */
 export function later(
   database: Queryable,
   one: RawBuilder<string>,
@@ -130,12 +130,12 @@ const startManager = prepared(
   unanswered,
 );
 
-/** Does nothing where a wait is known already. */
+/** Does nothing when a wait is already recorded. */
 export async function startWaiting(trx: Trx, step: Step): Promise<void> {
   await start(trx, step);
 }
 
-/** One that is just being sent waits for its own entry. */
+/** A request just being sent waits for its own entry. */
 export async function waitAgain(trx: Trx, step: Step): Promise<void> {
   await startAgain(trx, step);
 }

@@ -25,7 +25,7 @@ export const kindsOfPeriods: readonly string[] = [
   'caseManagerAssigned',
 ];
 
-/** The history tells all from the filing on, without rows of a backup among it. */
+/** Tells whether the history is complete since submission, without restored rows. */
 export function isWhole(entries: readonly Entry[]): boolean {
   return (
     entries[0]?.kind === 'applicationCreated' &&
@@ -85,7 +85,7 @@ export function replayed(
         break;
     }
   }
-  // Whoever wrote the row told nobody.
+  // The row was written without a recorded change.
   if (lasting(periods.statuses)?.statusId !== present.statusId) {
     follow(periods.statuses, present.modifiedOn, { statusId: present.statusId });
   }
@@ -116,7 +116,7 @@ function end(periods: Period[], on: string): void {
   if (last) last.until = later(last.from, on);
 }
 
-/** It begins where the one before it ends, and not before the last one ended. */
+/** Starts a period where the previous one ends, never before the last end. */
 function follow<Kind extends Period>(
   periods: Kind[],
   on: string,
@@ -127,7 +127,7 @@ function follow<Kind extends Period>(
   periods.push({ ...kind, from, until: null } as Kind);
 }
 
-/** Compares with the whole history, or with the rows where it is not whole. */
+/** Compares with the whole history, or with the rows when it is incomplete. */
 export function isRight(
   facts: ApplicationFacts | undefined,
   entries: readonly Entry[],

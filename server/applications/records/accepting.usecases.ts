@@ -4,7 +4,7 @@ import { type RecordedRow, recordAccepted, recordedColumnsOf } from '../history/
 import { differences, type Found, wrongDerived } from './comparing.usecases.ts';
 import { writeDerived } from './records.queries.ts';
 
-/** Takes a record as it stands, such as `applications 12`, with a reason; false where it differs in nothing. */
+/** Accepts a record as it is, such as `applications 12`, with a reason; false when nothing differs. */
 export async function acceptRecord(
   database: Database,
   record: string,
@@ -27,7 +27,7 @@ export async function acceptRecord(
   return false;
 }
 
-/** What differs, all of it, as it stands. */
+/** Accepts all differences as they are. */
 export async function accept(
   trx: Trx,
   found: readonly Found[],
@@ -44,7 +44,7 @@ export async function accept(
   await recordAccepted(trx, accepted, reason, on);
 }
 
-/** Makes the columns that searches read follow from the others again. */
+/** Recomputes the derived columns that searches read. */
 export async function mendDerived(database: Database): Promise<void> {
   for await (const { table, key, columns } of wrongDerived(database)) {
     await writeDerived(database, table, key, columns);

@@ -8,14 +8,14 @@ import {
   recordedTableNames,
 } from '../history/index.ts';
 
-/** Rows by their table and key; null for one that was removed. */
+/** Rows by table and key; null when a row was deleted. */
 export type Rows = Record<RecordedTableName, Map<string, Row | null>>;
 
 export function noRows(): Rows {
   return Object.fromEntries(recordedTableNames.map((name) => [name, new Map()])) as Rows;
 }
 
-/** What the history says of each row, by its entries from the oldest on; and by which application or account. */
+/** Rebuilds each row from its entries, oldest first, and the application or account it belongs to. */
 export function replayed(entries: readonly { subject: number | null; recorded: string | null }[]) {
   const rows = noRows();
   const subjects = new Map<string, number>();
@@ -28,17 +28,17 @@ export function replayed(entries: readonly { subject: number | null; recorded: s
   return { rows, subjects };
 }
 
-/** A row that is not as the history says. */
+/** A row that differs from the history. */
 export interface Difference {
   table: RecordedTableName;
   key: string;
-  /** Its columns now; null where it is gone. */
+  /** The present columns; null when the row is gone. */
   is: Row | null;
-  /** What differs, one sentence each. */
+  /** The differences, one sentence each. */
   said: string[];
 }
 
-/** In which rows an application, or an account, is not as the history says. */
+/** Returns the rows of an application or account that differ from the history. */
 export function differencesBetween(recorded: Rows, standing: Rows): Difference[] {
   return recordedTableNames.flatMap((table) => {
     const keys = new Set([...recorded[table].keys(), ...standing[table].keys()]);
@@ -51,7 +51,7 @@ export function differencesBetween(recorded: Rows, standing: Rows): Difference[]
   });
 }
 
-/** What an employer typed into a request that is with it counts once it is sent. */
+/** Ignores an employer's unsent input in a request. */
 function asSent<Was extends Row | null | undefined>(
   table: RecordedTableName,
   key: string,
@@ -74,7 +74,7 @@ function sentencesOf(
   if (was === undefined) return ['it stands, and the history says nothing of it.'];
   if (was === null) return ['it stands, and the history says that it was removed.'];
   if (!is) {
-    // What is attached to nothing any more is removed after a day, without an entry.
+    // Documents attached to nothing are deleted after a day, without an entry.
     const isSwept = table === 'documents' && !isAttached(standing, was);
     return isSwept ? [] : [`it is gone; the history says ${inWords(was)}.`];
   }
@@ -87,7 +87,7 @@ function sentencesOf(
 const isAttached = ({ attachments }: Rows, { document_id }: Row) =>
   [...attachments.values()].some((row) => row?.document_id === document_id);
 
-/** The same value of either engine: SQLite has numbers for true and false. */
+/** Compares across engines: SQLite stores booleans as numbers. */
 function isSame(is: unknown, was: unknown): boolean {
   if (typeof was === 'boolean') return Boolean(is) === was;
   return isDeepStrictEqual(is ?? null, was ?? null);
@@ -107,7 +107,7 @@ const inWords = (row: Row) =>
     .join(', ')
     .slice(0, 1_000);
 
-/** Columns that sign-in, lists and searches read, as they follow from others. */
+/** Derived columns that sign-in, lists and searches read. */
 const derived = {
   applications: (row: Row) => ({
     search_last_name: foldedText(String(row.last_name)),
@@ -119,7 +119,7 @@ const derived = {
 
 export type DerivedTable = keyof typeof derived;
 
-/** What rows must say in derived columns, of those that say something else: a search does not find them. */
+/** Returns the right values of wrong derived columns, by which a search would miss the row. */
 export function wronglyDerived(table: DerivedTable, rows: Rows): [key: string, columns: Row][] {
   return [...rows[table]].flatMap(([key, row]) => {
     if (!row) return [];

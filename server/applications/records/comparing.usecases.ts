@@ -19,13 +19,13 @@ import {
   rowsOfProgram,
 } from './records.queries.ts';
 
-/** Neither for a row of the program. */
+/** A row of the program has neither. */
 export type Subject = { applicationId?: number; businessId?: number };
 
-/** A difference, with what it belongs to. */
+/** A difference with what it belongs to. */
 export type Found = Difference & {
   subject: Subject;
-  /** The number of the application, or the name of the account. */
+  /** The application's number or the account's name. */
   whose: string;
 };
 
@@ -49,7 +49,7 @@ const accounts = {
   subject: (businessId: number): Subject => ({ businessId }),
 } as const;
 
-/** Belongs to nobody, and is compared as a whole. */
+/** The program belongs to nobody and is compared as a whole. */
 const program = {
   column: null,
   table: 'program_rows',
@@ -61,8 +61,8 @@ const program = {
 type Kind = typeof applications | typeof accounts | typeof program;
 
 /**
- * Holds all rows that an office decides from against the history, field by field. The portal may run meanwhile: what
- * differs is read once more, for it may have changed between two queries.
+ * Compares all rows on which decisions are based with the history, field by field. While the portal runs, differences
+ * are read again, as the row may have changed between two queries.
  */
 export async function* differences(database: Queryable): AsyncGenerator<Found> {
   for await (const { kind, ids, found } of slices(database)) {
@@ -73,7 +73,7 @@ export async function* differences(database: Queryable): AsyncGenerator<Found> {
   }
 }
 
-/** Rows whose derived columns do not follow from what stands in them. */
+/** Yields rows whose derived columns are wrong. */
 export async function* wrongDerived(database: Queryable): AsyncGenerator<Derived> {
   for (const { table, next } of [applications, accounts]) {
     for await (const ids of idsOf(database, next)) {
@@ -85,7 +85,7 @@ export async function* wrongDerived(database: Queryable): AsyncGenerator<Derived
 
 const nameOf = ({ table, key }: Found) => `${table} ${key}`;
 
-/** Some applications, or accounts, at a time. */
+/** Yields applications, or accounts, in batches. */
 export async function* slices(database: Queryable) {
   for (const kind of [program, applications, accounts]) {
     for await (const ids of idsOf(database, kind.next)) {
@@ -116,7 +116,7 @@ async function compare(database: Queryable, kind: Kind, ids: readonly number[]) 
   });
 }
 
-/** Of a row that the history does not know, by what stands in it. */
+/** Finds the owner of a row unknown to the history by its columns. */
 function subjectOf({ is }: Difference, { comments, requests, attachments }: Rows): number {
   const note = comments.get(String(is?.comment_id));
   const request = requests.get(String(is?.request_id));
@@ -126,7 +126,7 @@ function subjectOf({ is }: Difference, { comments, requests, attachments }: Rows
   return Number(of?.application_id ?? is?.administrator_id ?? is?.business_id);
 }
 
-/** Tables that are only added to, of which rows came or went past the portal; in a sentence each. */
+/** Checks append-only tables for rows that came or went past the portal; one sentence each. */
 export async function wrongCounts(database: Queryable): Promise<string[]> {
   const said: string[] = [];
   for (const table of countedTables) {

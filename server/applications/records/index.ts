@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
+/** Exports what other features may use. */
 export { acceptRecord, mendDerived } from './accepting.usecases.ts';
 export { differences, wrongCounts, wrongDerived } from './comparing.usecases.ts';

@@ -5,7 +5,7 @@ import { noRows, type Rows } from './comparing.rules.ts';
 
 const valuesAtOnce = 500;
 
-/** Names of tables and columns are values here, which the types of queries cannot follow. */
+/** Table and column names are values here, which typed queries cannot express. */
 const untyped = (database: Queryable) => database as unknown as Kysely<Record<string, Row>>;
 
 async function addRows(
@@ -24,7 +24,7 @@ async function addRows(
   }
 }
 
-/** The rows of these applications, or accounts, alone. */
+/** Returns only the rows of these applications or accounts. */
 export async function ownRows(
   database: Queryable,
   table: 'applications' | 'businesses',
@@ -45,7 +45,7 @@ const ofApplications = [
   'requests',
 ] as const;
 
-/** What stands of these applications, and of what the history says to belong to them. */
+/** Returns the rows of these applications and those that the history assigns to them. */
 export async function rowsOfApplications(
   database: Queryable,
   ids: readonly number[],
@@ -53,7 +53,7 @@ export async function rowsOfApplications(
 ): Promise<Rows> {
   const rows = noRows();
   for (const table of ofApplications) await addRows(database, rows, [table, 'application_id'], ids);
-  // Moved to another application past the portal, it is still the one that the history knows.
+  // A row moved to another application past the portal still belongs to its recorded one.
   for (const table of ['applications', 'comments', 'attachments', 'requests'] as const) {
     const known = [...recorded[table].keys()].filter((key) => !rows[table].has(key));
     await addRows(database, rows, [table, `${table.slice(0, -1)}_id`], known.map(Number));
@@ -94,7 +94,7 @@ export async function rowsOfProgram(database: Queryable): Promise<Rows> {
   return rows;
 }
 
-/** The next applications that stand or that the history speaks of. */
+/** Returns the next applications that exist or that the history mentions. */
 export async function nextApplications(
   database: Queryable,
   after: number,
@@ -118,7 +118,6 @@ export async function nextApplications(
   return firstOf([...standing, ...recorded], most);
 }
 
-/** The next accounts, in the same way. */
 export async function nextAccounts(
   database: Queryable,
   after: number,
@@ -150,7 +149,7 @@ function firstOf(found: readonly { id: number | null }[], most: number): number[
     .slice(0, most);
 }
 
-/** What the history recorded of these applications or accounts, or of neither, oldest first. */
+/** Returns what the history recorded of these applications or accounts, or of neither, oldest first. */
 export async function recordedOf(
   database: Queryable,
   of: 'application_id' | 'business_id' | null,

@@ -13,10 +13,10 @@ import { eraseApplications } from '../../privacy/erasure/applicants.usecases.ts'
 import { applicationsByIds } from '../core/foundApplications.queries.ts';
 import { acceptRecord, differences, wrongCounts } from './index.ts';
 
-/** `CHANGES=100000` by hand. */
+/** Run it with `CHANGES=100000` by hand. */
 const changes = Number(process.env.CHANGES ?? 300);
 
-/** Every column that an office decides from, with what somebody writes into it past the portal. */
+/** Every column used for decisions, with a value forged past the portal. */
 const forgeries: Record<string, Record<string, string>> = {
   businesses: {
     case_manager_id: '2',
@@ -155,7 +155,7 @@ const forgeries: Record<string, Record<string, string>> = {
   },
 };
 
-/** By which column the forged row is found. */
+/** The column that identifies the forged row. */
 const keys: Record<string, string> = {
   businesses: 'business_id',
   absences: 'absence_id',
@@ -172,7 +172,7 @@ const keys: Record<string, string> = {
   request_items: 'request_id',
 };
 
-/** In an order in which their rows can be deleted. */
+/** The order in which their rows can be deleted. */
 const deletable = [
   'program_rows',
   'absences',
@@ -195,7 +195,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     return found;
   }
 
-  /** What is said of a change that is taken back afterwards. */
+  /** Returns the differences reported for a change that is then reverted. */
   async function saidOf(forgery: RawBuilder<unknown>): Promise<string[]> {
     const trx = await portal().deps.database.startTransaction().execute();
     try {
@@ -206,7 +206,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     }
   }
 
-  /** A row in each table: ADMIN is 2, ADMIN-2 is 3, and a second employer is 4. */
+  /** Fills each table with a row: ADMIN is 2, ADMIN-2 is 3, and a second employer is 4. */
   async function busyOffice() {
     const at = await office(portal());
     await portal().addAdministrator('ADMIN-2');
