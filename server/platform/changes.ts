@@ -29,7 +29,7 @@ export type Blanked = Record<string, string>;
 
 export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOver' | 'deleted';
 
-/** The history keeps these details of each kind of change. */
+/** The details that the history keeps of each kind of change. */
 interface DetailsOf {
   accountCreated: null;
   /** Keyed by the fields on the wire; a password only shows that it changed. */
@@ -55,7 +55,7 @@ interface DetailsOf {
   applicationRestored: { Backup: string };
   documentRestored: { Backup: string; Filename: string };
   documentReviewed: ReviewDetails;
-  /** Days, blank where there is none. */
+  /** Days; blank when there is none. */
   documentDateSet: { Slot: string; Filename: string; from: string; to: string };
   documentDateConfirmed: { Slot: string; Filename: string; Date: string };
   noteAdded: { IsVisible: boolean; CommentId: number };
@@ -85,7 +85,7 @@ interface DetailsOf {
   programChanged: {
     List: string;
     Key: string;
-    /** Null of a row that was added. */
+    /** Null for an added row. */
     From: Record<string, unknown> | null;
     To: Record<string, unknown>;
     Reason: string;
@@ -112,7 +112,7 @@ export type Change = WithDetails & {
   by: number | null;
   businessId?: number | undefined;
   applicationId?: number | undefined;
-  /** Nobody is mailed of it. */
+  /** No mail tells of it. */
   leftOutMail?: boolean | undefined;
   /** For subscribers only; set when access to the account changed. */
   access?: { changed: readonly AccessPart[]; emailBefore: string; emailNow: string };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concurrencyLimit } from './concurrencyLimit.ts';
 
-/** A job that ends when it is told to. */
+/** Creates a job that ends when the test says so. */
 function openJob() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

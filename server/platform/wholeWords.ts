@@ -1,6 +1,6 @@
 import { foldedText, foldedWords } from '../../contract/foldedText.ts';
 
-/** Each folded word stands between blanks, so that a name is found as whole words. */
+/** Puts each folded word between blanks, so that names match whole words only. */
 export const wordsOf = (text: string): string => ` ${foldedWords(text).join(' ')} `;
 
 export function isFoundBy(lookedFor: string, name: string): boolean {
@@ -16,8 +16,8 @@ const capital = '\ue000';
 const isWrittenAsName = (word: string) => /^\P{Ll}/u.test(word);
 
 /**
- * First and last name stand next to each other, or turned with a comma. Each has a capital letter where the text has any:
- * May Grant is not meant by what an office may grant.
+ * Finds the first name next to the last, or reversed with a comma. In a text with capitals both need one: an office
+ * that may grant something is not May Grant.
  */
 export function namesPerson(text: string, first: string, last: string): boolean {
   const [one, other] = [first, last].map((name) => foldedWords(name).join(`[^\\p{L}\\p{N}]+`));

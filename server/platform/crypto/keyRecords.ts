@@ -33,7 +33,7 @@ export async function countUses(database: Queryable, keyId: string | null) {
 }
 
 export interface MissingKey {
-  /** Documents and secrets that cannot be read without it. */
+  /** The number of documents and secrets that cannot be read without it. */
   uses: number;
   sentence: string;
 }

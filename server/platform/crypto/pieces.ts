@@ -152,7 +152,7 @@ export async function* inPortions(
   yield* end();
 }
 
-/** A short secret, plain when there is no key. */
+/** A short secret, in plain text when there is no key. */
 export interface Sealed {
   text: string;
   keyId: string | null;

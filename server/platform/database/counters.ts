@@ -13,7 +13,7 @@ export async function nextCount(trx: Trx, name: string): Promise<number> {
   return value;
 }
 
-/** 0 where nothing was counted yet. */
+/** Returns 0 before the first count. */
 export async function counterNow(database: Queryable, name: string): Promise<number> {
   const found = await database
     .selectFrom('counters')

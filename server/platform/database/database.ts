@@ -26,7 +26,7 @@ interface Watch {
   diskFailed?: (failed: Error) => void;
 }
 
-/** Requests time out quickly and share the syncs of the disk; commands may wait longer and share with nobody. */
+/** Requests time out quickly and share disk syncs; commands may wait longer and share none. */
 export function openDatabase(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   usedBy: 'commands' | 'requests' = 'commands',

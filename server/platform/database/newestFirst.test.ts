@@ -7,7 +7,7 @@ const rowsOf = (count: number) =>
     ModifiedOn: new Date(Date.UTC(2026, 0, 1) + index).toISOString(),
   }));
 
-/** A table in memory, read as the database reads it. */
+/** Reads a table in memory as the database would. */
 function reader(rows: ReturnType<typeof rowsOf>) {
   return async (edge: Edge | null, most: number) =>
     sliceOf(

@@ -45,7 +45,7 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts)
     connectionString: databaseUrl,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // Statements leave before those ahead of them are answered. One that times out closes its connection, which may be dead.
+    // Statements are sent before earlier ones are answered. A time-out closes the connection, which may be dead.
     pipeline: true,
     ...timeouts[usedBy],
     types: { getTypeParser: parserOf } as pg.CustomTypesConfig,

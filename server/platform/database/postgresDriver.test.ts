@@ -125,7 +125,7 @@ describe('On PostgreSQL', () => {
     await expect(twice).rejects.toMatchObject({ code: '23505' });
   });
 
-  /** The server itself writes what was committed after a while; each of several has to be waited for. */
+  /** PostgreSQL flushes commits by itself after a while; each of several must be awaited. */
   const names = ['one', 'two', 'three', 'four', 'five'];
 
   function countNoting(name: string): Promise<string> {

@@ -35,8 +35,8 @@ class FlushFailed extends Error {
 }
 
 /**
- * Sends as few packets as it can: a statement whose answer nobody needs leaves together with the next one, which also
- * throws its error.
+ * Sends as few packets as possible: a statement without a needed answer is sent with the next one, which also throws
+ * its error.
  */
 class PostgresConnection implements DatabaseConnection {
   readonly #connections: Connections;
@@ -81,9 +81,9 @@ class PostgresConnection implements DatabaseConnection {
     const answer = client.query('commit');
     const flushed = this.#isFlushedAfterCommit ? this.#flush(client) : undefined;
     const { command } = await this.#first(answer);
-    // PostgreSQL answers so when a statement before has failed.
+    // PostgreSQL answers this when an earlier statement failed.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back.');
-    // A save without a change answers what it read, which somebody else may just have changed.
+    // A save without a change returns what it read, which somebody else may just have changed.
     await (flushed ?? Promise.allSettled(this.#connections.flushes));
   }
 
@@ -154,7 +154,7 @@ class PostgresConnection implements DatabaseConnection {
     connection.stream.cork();
   }
 
-  /** Statements of the same turn leave together. */
+  /** Sends the statements of one turn together. */
   #send({ connection }: pg.PoolClient): void {
     process.nextTick(() => {
       if (!this.#isHeldBack) return;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const timestampWithZone = pg.types.builtins.TIMESTAMPTZ;
 
-/** PostgreSQL writes an instant in UTC so, with up to six digits of a second. */
+/** PostgreSQL writes an instant in UTC like this, with up to six digits of a second. */
 const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
 /** Instants are ISO text on both engines, so that no query needs to know where it runs. */

@@ -13,7 +13,7 @@ class Placeholder {
 export type Places<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 interface KnownStatement extends NamedStatement {
-  /** It waits for no lock and changes nothing. */
+  /** The statement waits for no lock and changes nothing. */
   isRead: boolean;
   isUnanswered: boolean;
   isFlushedAfterCommit: boolean;
@@ -35,7 +35,7 @@ const asksForAllColumns = /\b(select|distinct|returning) \*|\.\*/;
 const isRead = (sql: string) => sql.startsWith('select ') && !sql.endsWith(' update');
 
 interface Options {
-  /** In a transaction on PostgreSQL the statement leaves together with the next one, which throws its error. */
+  /** In a transaction on PostgreSQL the statement is sent with the next one, which throws its error. */
   isUnanswered?: boolean;
   /** It takes a lock that every change needs: PostgreSQL releases it at the commit, before the disk has the change. */
   isFlushedAfterCommit?: boolean;

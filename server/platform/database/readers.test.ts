@@ -43,7 +43,7 @@ test('a thread reads what its caller has just seen, though nobody has committed 
   let seen: unknown[] = [];
   while (seen.length === 0) seen = (await numbers.execute(database)).rows;
   const read = aside(numbers);
-  // Until this is over nothing else has a turn, and the thread has long read what it was asked for.
+  // Nothing else runs until this is over, and the thread has long read its question.
   for (let turn = 0; turn < 5_000; turn++) await numbers.execute(database);
   expect(await read).toEqual(seen);
   await saved;

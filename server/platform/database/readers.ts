@@ -7,17 +7,17 @@ export interface Question {
   sql: string;
   parameters: readonly unknown[];
   shape: string | undefined;
-  /** Where it is another than at the thread's last question. */
+  /** Set when it differs from the thread's last question. */
   program?: Changes | undefined;
 }
 
-/** What an answer says of rows. The threads, which share no functions, know it by its name. */
+/** Describes the rows of an answer. Threads cannot share functions, so they know it by name. */
 export interface Shape<Found = never, Written extends Listed = Listed> {
   name: string;
   of(rows: Found[]): Written[];
 }
 
-/** Rows as a text, or with a shape a slice. */
+/** Rows as text, or a slice when a shape is given. */
 export type Answer = { found: unknown } | { fault: { message: string; errcode?: number } };
 
 export interface Readers {
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 const mostThreads = 2;
-/** The last of so many waits a few seconds. */
+/** The last in such a queue waits a few seconds. */
 const mostWaiting = 200;
 const millisecondsIdle = 60_000;
 
@@ -88,14 +88,14 @@ export function openReaders(file: string): Readers {
     if (answering.size === 0) idle = setTimeout(endAll, millisecondsIdle).unref();
   }
 
-  /** A thread has a memory of its own. */
+  /** Each thread has its own copy of the program. */
   function newProgramFor(thread: Worker): Changes | undefined {
     if (known.get(thread) === programChanges()) return undefined;
     known.set(thread, programChanges());
     return programChanges();
   }
 
-  /** Questions that come meanwhile start other threads. */
+  /** Questions that come meanwhile start new threads. */
   async function endAll(): Promise<void> {
     const ended = [...threads];
     threads.clear();

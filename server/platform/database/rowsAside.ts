@@ -12,7 +12,7 @@ export async function rowsAside<Row>(database: Queryable, query: Compilable<Row>
   return read ? JSON.parse(read as string) : (await database.executeQuery(compiled)).rows;
 }
 
-/** The same for rows that are answered as they are read: the thread makes the text as well. */
+/** Reads rows that are sent as they are read: the thread also writes the text. */
 export async function sliceAside<Found, Written extends Listed>(
   database: Queryable,
   query: Compilable<Found>,
@@ -24,7 +24,7 @@ export async function sliceAside<Found, Written extends Listed>(
   return sliceOf(shape.of((await database.executeQuery(compiled)).rows));
 }
 
-/** Undefined where the caller has to read by itself. */
+/** Returns undefined when the caller has to read by itself. */
 async function readAside(
   database: Queryable,
   { sql, parameters }: CompiledQuery,

@@ -25,7 +25,7 @@ test('all who wait are told, and closing waits for the last of them', async () =
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-// Neither can be synced.
+// Neither file can be synced.
 test.each(['/dev/null', '/no/such/file'])('a failure in %s is final', async (path) => {
   const { sync, onFailure } = openIn(path);
   sync.requireSound();
@@ -58,7 +58,7 @@ test('a long log is written to the database beside the event loop, and begins an
   await sql`create table counters (name text)`.execute(database);
   await sql`insert into counters values ('')`.execute(database);
   const lengths: number[] = [];
-  // Some 500 pages each.
+  // Each round writes some 500 pages.
   for (let time = 1; time <= 12; time += 1) {
     await database.transaction().execute((trx) => saved.execute(trx));
     lengths.push((await state.execute(database)).rows[0]?.log ?? 0);

@@ -21,14 +21,14 @@ export interface SharedSync {
   wait(): Promise<void>;
   /** Waits without a change of its own; undefined when everything is on the disk. */
   pending(): Promise<void> | undefined;
-  /** Set during a sync or a checkpoint. A transaction that begins later keeps no other process waiting meanwhile. */
+  /** Set during a sync or a checkpoint. A transaction should begin after it, so as not to block other processes. */
   underWay(): Promise<void> | undefined;
   /** Throws once a sync has failed: what is read might not be on the disk. */
   requireSound(): void;
   close(): Promise<void>;
 }
 
-/** Commits for all who wait; `ended` gets an error when nothing was committed. */
+/** Commits for all waiting callers; `ended` gets an error when nothing was committed. */
 export type Commit = (ended: (error?: unknown) => void) => Promise<void>;
 
 function startThread(files: SyncedFiles): Worker {
@@ -39,8 +39,8 @@ function startThread(files: SyncedFiles): Worker {
 }
 
 /**
- * Commits and syncs the log for all who wait (group commit). A thread of its own does it, because those of Node's pool hash
- * passwords.
+ * Commits and syncs the log for all waiting callers (group commit). It uses its own thread, because those of Node's
+ * pool hash passwords.
  */
 export function openSharedSync(
   files: SyncedFiles,

@@ -9,7 +9,7 @@ import type { Commit } from './sharedSync.ts';
 import { openSqlite } from './sqlite.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
 
-/** A database whose syncs end when the test says so. */
+/** Opens a database whose syncs end when the test says so. */
 async function databaseOnASlowDisk() {
   const syncs: PromiseWithResolvers<void>[] = [];
   let failed: Error | undefined;
@@ -63,7 +63,7 @@ async function databaseOnASlowDisk() {
   };
 }
 
-/** Long enough for all that waits for nothing outside the process. */
+/** Waits long enough for everything inside the process. */
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function isAnswered(work: Promise<unknown>): Promise<boolean> {
@@ -218,7 +218,7 @@ test('who shares a transaction that the database undoes is refused, as is who co
   expect(await reopened.selectFrom('counters').selectAll().execute()).toEqual([]);
 });
 
-/** As the portal has it, and a connection of another process. */
+/** Opens the portal's database and a connection of another process. */
 async function databaseOfTwo() {
   const file = join(emptyFolder(), 'portal.db');
   const database = connect(openSqlite(file, { shareSyncs: () => {} }));

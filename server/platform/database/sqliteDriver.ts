@@ -15,7 +15,7 @@ const beginPart = CompiledQuery.raw('savepoint part');
 const endPart = CompiledQuery.raw('release part');
 const undoPart = CompiledQuery.raw('rollback to part');
 
-/** Another process may take so long to end its change. */
+/** Another process may take this long to end its change. */
 export const longestWaitForLock = 5_000;
 const lookAgainAfter = 20;
 
@@ -43,7 +43,7 @@ class Connection implements DatabaseConnection {
   readonly #patiently: Patiently;
   readonly sync: SharedSync | undefined;
   isWaitedFor = false;
-  /** A save without a change answers what it read, which somebody else may just have changed. */
+  /** A save without a change returns what it read, which somebody else may just have changed. */
   isTransaction = false;
   /** Somebody waits for the commit of the open transaction. */
   #isShared = false;
@@ -134,8 +134,8 @@ class Connection implements DatabaseConnection {
 }
 
 /**
- * One request or transaction at a time holds the one connection. It is released as soon as a change is made; the caller goes
- * on when the change is on the disk, so that others share the sync.
+ * Only one request or transaction holds the connection. It is released once the change is made, but the caller
+ * continues when it is on the disk, so that others share the sync.
  */
 export class SqliteDriver implements Driver {
   readonly #open: () => Opened;

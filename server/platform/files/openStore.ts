@@ -8,12 +8,12 @@ type Place = Pick<Settings, 'dataFolder' | 's3'>;
 
 const folderOf = (settings: Place) => join(settings.dataFolder, 'documents');
 
-/** For the portal, which owns the folder. */
+/** Opens the store for the portal, which owns the folder. */
 export async function openStore(settings: Place): Promise<DocumentStore> {
   return settings.s3 ? openS3Store(settings.s3) : openFolderStore(folderOf(settings));
 }
 
-/** For a command that may run beside the portal. */
+/** Opens the store for a command that may run beside the portal. */
 export async function openStoreBeside(settings: Place): Promise<DocumentStore> {
   return settings.s3 ? openS3Store(settings.s3) : folderStore(folderOf(settings));
 }

@@ -24,7 +24,7 @@ export interface Unfinished {
   stoppedOn: number;
 }
 
-/** It lies with the data, because a start may end an upgrade and may not write to the releases. */
+/** The lock is in the data folder, because a start may end an upgrade but may not write to the releases. */
 export function unfinishedUpgrade(dataFolder: string): Unfinished | undefined {
   try {
     return JSON.parse(readFileSync(journal(dataFolder), 'utf8'));
@@ -46,11 +46,11 @@ export function noteEnd(dataFolder: string): void {
   rmSync(journal(dataFolder), { force: true });
 }
 
-/** What the killed upgrade had begun may still be changing the database. */
+/** A child of the killed upgrade may still be changing the database. */
 export const isCutShort = (dataFolder: string) =>
   existsSync(journal(dataFolder)) && !isBeingUpgraded(dataFolder);
 
-/** Removes what an upgrade that was cut short has left, where none is at work. */
+/** Removes what an interrupted upgrade left, unless one is running. */
 export function endCutShort(dataFolder: string): Unfinished | undefined {
   if (!existsSync(folderIn(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
   const unfinished = unfinishedUpgrade(dataFolder);
@@ -71,13 +71,13 @@ export function lockUpgrade(dataFolder: string): () => void {
   return () => {
     if (!isLocked) return;
     isLocked = false;
-    // A portal that looks at the lock at this moment may make it anew; its next start removes it.
+    // A portal checking the lock at this moment may recreate it; its next start removes it.
     if (!unfinishedUpgrade(dataFolder)) removeFolder(folder);
     unlock();
   };
 }
 
-/** Who looks at the lock at this moment puts a file of its own beside it, for as long as it looks. */
+/** A process checking the lock keeps a file of its own beside it meanwhile. */
 const removeFolder = (folder: string) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 25 });
 

@@ -6,7 +6,9 @@ export interface DrainTimeouts {
   /** A connection without a single byte; its request may be on its way. */
   silent: number;
   arriving: number;
-  /** Everything else. With the longest shutdown delay before it, less than systemd and Docker wait before they kill. */
+  /**
+   * The limit for all others. With the longest shutdown delay it stays below the kill time-outs of systemd and Docker.
+   */
   answered: number;
 }
 

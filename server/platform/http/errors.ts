@@ -37,8 +37,8 @@ export function answerErrors(app: FastifyInstance): void {
     // A deliberate refusal and a lost connection are no bugs.
     const isBug = !(error instanceof Refusal) && !request.raw.socket.destroyed;
     if (refusal.status >= 500 && isBug) request.log.error({ err: error }, 'request failed');
-    // Announced for a list that could not be read. By `raw` as well: Fastify has copied its headers to the response
-    // before it begins to read a stream.
+    // A list that could not be read has announced this header. `raw` needs it, too: Fastify copies headers to the
+    // response before it reads a stream.
     reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
     return sendRefusal(reply, refusal);
   });

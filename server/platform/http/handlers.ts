@@ -40,8 +40,8 @@ type Handler<Name extends CallName> =
   | ReadAhead<Input<Name>, any, CallerOf<Name>, Answer<Name>>;
 
 /**
- * Reads by the input alone, in one packet with the session. `answer` runs only for callers who may make the call, and judges
- * the right to what was found.
+ * Reads by the input alone, in one packet with the session. `answer` runs only for permitted callers, and checks the
+ * right to what was found.
  */
 export interface ReadAhead<Asked, Found, Asking, Answered> {
   read(input: Asked): Promise<Found>;

@@ -46,7 +46,7 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
   });
 }
 
-/** So many documents of the largest size are in memory at once. */
+/** At most this many documents of the largest size are in memory at once. */
 const documentsAtOnce = 80;
 /** Requests without a token before the file have their own share: the token may follow, or be missing. */
 const anonymousAtOnce = 16;
@@ -114,7 +114,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   const { isBehind, stop } = watchDelay(limits.longestDelay);
   app.addHook('onClose', async () => stop());
 
-  // Before the body is read, because reading it costs most; and after it, for many that arrived together.
+  // This runs before the body is read, as reading costs most, and again after it, for many at once.
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = isCall(request) && (isBehind() || !shares.fits([subscriberOf(request)], 1));
     done(isRefused ? overloaded() : undefined);
@@ -134,7 +134,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   });
 }
 
-/** Nobody may use more than what is left for everybody else: one user alone gets half, and a newcomer always finds some. */
+/** A user may hold at most as much as is left free: one user alone gets half, and a newcomer always finds some. */
 export function fairShares(most: number) {
   const used = new Map<string, number>();
   let total = 0;

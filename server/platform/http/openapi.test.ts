@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** Whoever holds what they answered before is told that it is still so. */
+/** These calls answer 304 when the client's copy is current. */
 const held: CallName[] = [
   'listBusinesses',
   'listApplications',

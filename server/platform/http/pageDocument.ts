@@ -46,9 +46,9 @@ export function inLanguage(html: string, settings: Program, language: Language):
 }
 
 /**
- * The one document of all addresses names the files of the page at this one, and holds the styles of that page and the
- * first: a request for them would delay everything over a slow line. `web/main.ts` does not load them again. It also names
- * files of the pages that follow (`web/platform/filesAhead.ts`).
+ * Serves one document for all addresses. It names the files of the requested page and inlines its styles and the first
+ * page's, as a request for them would delay everything on a slow connection; `web/main.ts` does not load them again. It
+ * also names files of likely next pages (`web/platform/filesAhead.ts`).
  */
 export function pageDocument(folder: string, program: Program) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');

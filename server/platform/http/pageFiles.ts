@@ -13,7 +13,7 @@ export interface FilesOfDocument {
   /** What the page needs right after that. */
   soon: readonly string[];
   next: readonly string[];
-  /** Those of the page that shows one record of a list, and of what it needs right after. */
+  /** The files of the page for one record of a list, and what it needs right after. */
   record: readonly string[];
   everyday: readonly string[];
 }
@@ -84,7 +84,7 @@ interface Entry {
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
-  /** Files that it names by their address, such as workers. */
+  /** Files referenced by address, such as workers. */
   assets?: string[];
 }
 
@@ -129,7 +129,7 @@ export function builtPages(folder: string) {
     if (entries.length === 0) return [];
     return reached(sources).files.filter((name) => !loaded.includes(name));
   }
-  /** The parts of a page, by the names of their files, without what comes with the page itself. */
+  /** Returns the lazy parts of a page by file name, without what comes with the page itself. */
   function partsOf(page: PageName): { files: string[]; workers: string[] } {
     const names = pages[page].parts;
     if (!names || entries.length === 0) return { files: [], workers: [] };

@@ -214,7 +214,7 @@ test('the document names the files of its page and, before a sign-in, of the pag
     ...['/assets/mots.js', '/assets/layout.js', '/assets/profile.js'],
   ]);
   expect(await namedAt('/no/such/page', { ...french, ...signedIn })).toEqual(['/assets/mots.js']);
-  // What shows a document comes right behind the page that does.
+  // The document viewer comes right after the page that uses it.
   expect(await namedAt('/admin/application/7', signedIn)).toEqual([
     ...[...words, '/assets/layout.js', '/assets/review.js', '/assets/marks.js'],
     ...['/assets/viewer.js', '/assets/table.js'],
@@ -245,7 +245,7 @@ test('the document names the files of its page and, before a sign-in, of the pag
     expect([url, await nextAt(url, headers)]).toEqual([url, []]);
   }
 
-  // The pages that are opened all day, as far as nothing else names their files.
+  // These are the everyday pages, unless something else names their files.
   const everydayAt = async (url: string, headers: Record<string, string> = {}) => [
     ...(await laterAt(url, headers, 'record-files')),
     ...(await laterAt(url, headers, 'everyday-files')),

@@ -15,7 +15,7 @@ const person: Person = {
 
 const people: Record<string, Person> = { open: person, halfOpen: { ...person, isHalfOpen: true } };
 
-/** Answers the status of a read that is begun before it is known whose session it is. */
+/** Returns the status of a read that starts before its session is known. */
 function applicationReadBy(read: () => Promise<unknown>) {
   const app = fastify();
   onTestFinished(() => app.close());

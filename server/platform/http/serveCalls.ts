@@ -83,7 +83,7 @@ async function serve(asked: Asked) {
     const sent = await readSent(asked);
     const identifying = identifyBy(asked, sent);
     const found = readAhead(asked, sent);
-    // Thrown where it is awaited.
+    // The error is thrown where the promise is awaited.
     found.catch(() => {});
     await identifying;
     return await answerTo(asked, sent, found);
@@ -97,7 +97,7 @@ async function serve(asked: Asked) {
   }
 }
 
-/** No token is looked up twice. */
+/** Looks no token up twice. */
 async function identifyBy({ name, request, identify, identified }: Asked, sent: unknown) {
   const { token, byCookieAlone } = credentialsOf(request, sent);
   const isAttended = calls[name].changes || !isUnattended(request);
@@ -135,7 +135,7 @@ async function readSent(asked: Asked): Promise<unknown> {
   });
 }
 
-/** Only somebody who may make the call waits for it: others are answered as if nothing had been read. */
+/** Only permitted callers wait for the read: others are answered as if nothing had been read. */
 async function readAhead({ name, request, handler }: Asked, sent: unknown): Promise<unknown> {
   if (typeof handler === 'function' || !credentialsOf(request, sent).token) return undefined;
   const read = calls[name].request.safeParse(sent);
@@ -174,15 +174,15 @@ async function carryOut(
   }
   const input =
     call.place === 'form' ? { ...read.data, File: Reflect.get(Object(sent), 'File') } : read.data;
-  // Pages read the program anew when the office has changed it; the specified one they have.
+  // Pages read the program again when the office has changed it; they contain the specified one.
   if (person && programVersion() > 0) reply.header('program-version', programVersion());
   const caller = { person, request, reply };
   const answer =
     typeof handler === 'function'
       ? await handler(input, caller)
       : handler.answer(await found, caller);
-  // A transaction has waited for what it changed or read. Nobody is told what a power cut could undo; a shared list is
-  // read later and waits by itself.
+  // A transaction has already waited. A read must not show what a power failure could undo; a shared list is read later
+  // and waits itself.
   if (!call.changes) await untilOnDisk();
   return send(call.answer, answer, { request, reply });
 }

@@ -8,7 +8,7 @@ import type { RequestSources } from './requestLog.ts';
 export const millisecondsForHeaders = 6_000;
 export const millisecondsBetweenChecks = 1_000;
 
-/** An upload may take minutes on a slow line, so there is a minimum rate instead of a short timeout. */
+/** An upload may take minutes on a slow connection, so there is a minimum rate instead of a short time-out. */
 const rateMilliseconds = 7_000;
 const minimumBytes = 14_000;
 /** A client that was refused early may still be sending, and sees the response only when it can finish. */

@@ -4,7 +4,7 @@ import type { Slice } from '../database/newestFirst.ts';
 /** The text is written once, for the answer and for the hash that names its version. */
 export class WrittenList<Row> {
   readonly json: string | Uint8Array;
-  /** Only for the types: a list of other rows is no answer. */
+  /** Exists only for the types: a list of other rows is not an answer. */
   declare readonly row: Row;
 
   constructor(written: Row[] | Slice<Row>) {

@@ -39,7 +39,7 @@ export function judgeAttempt<Result>(
 const queues = new Map<string, { last: Promise<unknown>; length: number }>();
 const maxQueueLength = 100;
 
-/** Attempts of one address take turns: those that will be refunded do not fill its limit for others. */
+/** Attempts of one address take turns, so that those later refunded do not fill its limit for others. */
 async function inTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
   const queue = queues.get(name) ?? { last: Promise.resolve(), length: 0 };
   if (queue.length >= maxQueueLength) throw new RateLimitExceeded([], 1);

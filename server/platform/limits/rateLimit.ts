@@ -12,7 +12,7 @@ export interface RateLimit {
   name: string;
   most: number;
   minutes: number;
-  /** The account's owner and the program get a mail when it is reached. */
+  /** Reaching it is mailed to the account's owner and the program. */
   isReported?: true;
 }
 

@@ -177,7 +177,7 @@ type Values = Record<string, string | undefined>;
 export interface Origins {
   /** The quotes of these were removed already. */
   inSettingsFile: string[];
-  /** Lines of it cannot be read, so nobody knows what is missing. */
+  /** Some lines are unreadable, so a missing setting may be among them. */
   isFileBroken: boolean;
   files: Record<string, string>;
   wrong: string[];

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { general } from '../../../contract/program.ts';
 import type { Settings } from './settings.ts';
 
-/** What the page Program says of the office; where it says nothing, the settings do. */
+/** Values set on the page Program override the settings. */
 
 type Of<Name extends keyof Settings> = Pick<Settings, Name>;
 
@@ -19,7 +19,7 @@ export const supportContactOf = ({ supportContact }: Of<'supportContact'>) => ({
   telephone: general.telephone || supportContact.telephone,
 });
 
-/** Whoever named a sender of mails of its own keeps that. */
+/** A MAIL_FROM with its own sender name keeps that name. */
 export function mailFromOf(settings: Of<'programNames' | 'mailFrom'>, language: Language) {
   const { name, address } = settings.mailFrom[language];
   const isProgram = name === settings.programNames[language];

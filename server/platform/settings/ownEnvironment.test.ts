@@ -28,7 +28,7 @@ function run(words: string[], { environment = {}, file, folder = emptyFolder() }
   });
 }
 
-/** The settings as a command reads them, or why it does not. */
+/** Returns the settings as a command reads them, or the reason for a refusal. */
 function settingsOf(surroundings: Surroundings) {
   const script = `import { readOwnSettings } from ${JSON.stringify(source)};
     console.log(JSON.stringify(readOwnSettings()));`;
@@ -101,7 +101,7 @@ test('combinations and lines that cannot be read are named with the rest', {
   ]) {
     expect(broken).toContain(`\n  ${line}`);
   }
-  // What is missing may stand in a line that cannot be read.
+  // The missing setting may be on an unreadable line.
   expect(broken).not.toContain('is missing');
 });
 
@@ -231,7 +231,7 @@ test('a value with a line end or another control character is refused', { tags: 
   const refused = refusedStart({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
   expect(refused).toContain(said('HOST'));
   expect(refused).toContain(said('DATA_DIR'));
-  // One address a line, as YAML has them.
+  // YAML lists may have one address a line.
   const environment = { TRUST_PROXY: '10.0.0.1\n10.0.0.2' };
   expect(settingsOf({ environment }).settings).toMatchObject({
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
@@ -297,10 +297,10 @@ test('the environment overrides the file, and the file that PORTAL_SETTINGS name
   expect(settingsOf({ environment, file: 'PORT=4002\n' }).settings).toMatchObject({
     port: 4001,
     logLevel: 'error',
-    // Beside the file that says it, wherever the command is started from.
+    // The folder is beside the settings file, wherever the command is started.
     dataFolder: join(elsewhere, 'office'),
   });
-  // A variable without a value hides no database.
+  // A variable without a value does not hide the database.
   const file = 'DATABASE_URL=postgres://portal@db/portal\n';
   expect(settingsOf({ environment: { DATABASE_URL: '' }, file }).settings).toMatchObject({
     databaseUrl: 'postgres://portal@db/portal',
@@ -384,7 +384,7 @@ test('a setting can be given as a file, named in the environment or in the setti
   expect(refusedStart({ environment: { HOST_FILE: `${path}/host` } })).toContain(
     `  HOST_FILE: there is no file ${path}/host\n`,
   );
-  // Others have such a name in their environment.
+  // Other software uses such a name in the environment.
   expect(settingsOf({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
 });
 

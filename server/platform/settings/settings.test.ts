@@ -175,7 +175,7 @@ test('the manual names every setting, and compose.yaml hands over whatever porta
   expect(named.toSorted()).toEqual(known.toSorted());
   const [portal = ''] = readFileSync('compose.yaml', 'utf8').split('\n  database:');
   expect(portal).toContain('\n    env_file: portal.env\n');
-  // These win over the file: what the image and its neighbour decide, and nothing else.
+  // Compose overrides the file only for what the image and its neighbour fix.
   const fixed = [...portal.matchAll(/^ {6}([A-Z0-9_]+): /gm)].map(([, name]) => name);
   expect(fixed).toEqual(['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL']);
   const sample = readFileSync('ops/portal.env', 'utf8');

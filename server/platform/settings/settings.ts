@@ -49,7 +49,7 @@ export function readSettings(environment: Record<string, string | undefined>, or
     uploadsPerHour: env.UPLOADS_PER_HOUR,
     // A scanned page has a megabyte or two, so these grow with the number of uploads.
     uploadMegabytesPerHour: env.UPLOAD_MEGABYTES_PER_HOUR ?? 2 * env.UPLOADS_PER_HOUR,
-    /** Of documents by account that are attached to nothing; a sweep deletes them after a day. */
+    /** The limit of an account's unattached documents; a clean-up deletes them after a day. */
     unattachedMegabytes: env.UNATTACHED_MEGABYTES ?? env.UPLOADS_PER_HOUR,
     changesPerHour: { employers: env.CHANGES_PER_HOUR, administrators: env.ADMIN_CHANGES_PER_HOUR },
     applicationsPerHour: env.APPLICATIONS_PER_HOUR,
@@ -108,7 +108,7 @@ export function readOwnSettings(): Settings {
   return readSettings(values, origins);
 }
 
-/** A proxy stands in front of an `https:` address: unless it is trusted, rate limits count everybody as one address. */
+/** An `https:` address has a proxy in front: unless it is trusted, rate limits count everybody as one address. */
 export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void {
   if (!publicUrl?.startsWith('https:') || trustedProxies) return;
   throw new WrongSettings(
@@ -128,7 +128,7 @@ export function publicUrlOf(settings: Settings, listeningPort: number): string {
 export const ownAddress = (host: string): string =>
   ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
-/** Past any web server in front. */
+/** Returns the address behind any web server. */
 export function localAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const local = ownAddress(host);
   return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;

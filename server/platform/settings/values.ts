@@ -17,7 +17,7 @@ export const oneOf = <const Name extends string>(...names: Name[]) =>
 export const atMost = (most: number) =>
   z.maxLength(most, { error: `can have at most ${most} characters` });
 
-/** Kubernetes sets such a value for each service of a namespace, as `CLAMD_PORT` for one called clamd. */
+/** Kubernetes sets such values for each service of a namespace, such as `CLAMD_PORT` for one named clamd. */
 export const isServiceLink = (value: string) => /^(tcp|udp|sctp):\/\//.test(value.trim());
 
 export const port = z.pipe(
@@ -73,7 +73,7 @@ const address = String.raw`[^\s@<>",;:()[\]\\]+@(?:${label}(?:\.${label})*|\[[\d
 const bare = new RegExp(`^${address}$`, 'u');
 const named = new RegExp(`^([^<>\\p{Cc}]*)<(${address})>$`, 'u');
 
-/** The name in `Our Portal <portal@example.ca>` may stand in quotes. */
+/** The name in `Our Portal <portal@example.ca>` may be quoted. */
 export function mailboxIn(text: string): Mailbox | undefined {
   const trimmed = text.trim();
   if (trimmed.length > 320) return undefined;

@@ -7,7 +7,9 @@ export const systemClock: Clock = { now: () => new Date() };
 /** Clocks of two servers may differ by this much, and a clock may be corrected while the portal runs. */
 export const minutesOfDoubt = 5;
 
-/** A start after this instant lies in the future: the clock was set back, and sessions and links from then have expired. */
+/**
+ * A start after this instant is in the future: the clock was set back, and sessions and links from then have expired.
+ */
 export function latestBeginning(now: Date): string {
   return minutesAfter(now, minutesOfDoubt).toISOString();
 }

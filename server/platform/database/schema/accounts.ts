@@ -20,7 +20,7 @@ export interface BusinessesTable {
   business_id: Generated<number>;
   case_manager_id: number | null;
   designation_number: string;
-  /** Folded form, unique among all accounts; null while there is no number yet. */
+  /** The folded number, unique among all accounts; null until there is one. */
   designation_key: string | null;
   password_hash: string | null;
   is_administrator: boolean;
@@ -37,19 +37,19 @@ export interface BusinessesTable {
   last_name: string;
   telephone: string;
   email: string;
-  /** Where mails go: what an employer enters as `email` takes its place once it is confirmed. */
+  /** The address for mails: an employer's `email` replaces it once confirmed. */
   confirmed_email: string;
   terms_accepted_on: Instant | null;
-  /** Which text: the version of the program's row, 0 for the one that comes with the portal. */
+  /** The version of the accepted text; 0 is the one shipped with the portal. */
   accepted_terms: Generated<number>;
   logged_on: Instant | null;
   /** The first sign-in from a browser; kept when known browsers are deleted. */
   first_browser_on: Instant | null;
-  /** Last used in the portal; null where it is not known. */
+  /** The language last used in the portal; null when unknown. */
   language: Language | null;
-  /** Chosen for the mails to it; null where they follow the portal. */
+  /** The language chosen for mails; null follows the portal. */
   mail_language: Generated<Language | null>;
-  /** Where an administrator starts after signing in; null for the usual page. */
+  /** An administrator's page after signing in; null for the usual one. */
   start_page: Generated<string | null>;
   created_on: Instant;
   modified_on: Instant;
@@ -58,7 +58,7 @@ export interface BusinessesTable {
   search_last_name: string;
   search_designation_number: string;
   search_person_name: Generated<string>;
-  /** What lists sort it by: the person of an administrator, the operating name of an employer. */
+  /** The sort key: an administrator's own name, an employer's operating name. */
   sort_name: Generated<string>;
 }
 
@@ -71,9 +71,9 @@ interface SessionsTable {
   seen_on: Instant;
   /** The second step is still due, so the session gives no access yet. */
   is_half_open: Generated<boolean>;
-  /** The family of the browser, so that a person recognises the session. */
+  /** The browser's family, so that a person recognizes the session. */
   browser: Generated<string>;
-  /** When a second step was done in it, or one was set up; null while the password alone opened it. */
+  /** When a second step was done or set up in it; null when only a password opened it. */
   second_step_on: Instant | null;
 }
 
@@ -81,11 +81,11 @@ interface SessionsTable {
 interface KnownBrowsersTable {
   business_id: number;
   browser_hash: string;
-  /** Its family. */
+  /** The browser's family. */
   browser: string;
   first_sign_in_on: Instant;
   last_sign_in_on: Instant;
-  /** Its owner asked that its cookie outlast it. */
+  /** Its owner asked to be remembered. */
   is_remembered: Generated<boolean>;
 }
 
@@ -94,14 +94,14 @@ interface SecondFactorsTable {
   business_id: number;
   /** In Base32, as authenticators read it; null until the first code was right. */
   secret: string | null;
-  /** Shown for enrolment; takes the place of the secret once a code of it was right. */
+  /** The secret shown for enrolment; it replaces the other once one of its codes was right. */
   offered_secret: string | null;
   /** The keys they are encrypted with; null when they are stored in plain text. */
   secret_key_id: string | null;
   offered_secret_key_id: string | null;
-  /** The time step of the last accepted code: no code is accepted twice. */
+  /** The time step of the last accepted code, as no code is accepted twice. */
   last_step: number;
-  /** Null for factors from before this was recorded. */
+  /** Null when it was set up before this was recorded. */
   set_up_on: Instant | null;
 }
 
@@ -115,11 +115,11 @@ export interface PasskeysTable {
   passkey_id: Generated<number>;
   business_id: number;
   credential_id: string;
-  /** Random, the same for all passkeys of an account: what the device calls the person. */
+  /** A random name of the account for devices, the same for all its passkeys. */
   user_handle: string;
-  /** In COSE, as base64url. */
+  /** The key in COSE, as base64url. */
   public_key: string;
-  /** How often the authenticator says that it has signed; 0 for those that do not count. */
+  /** The authenticator's count of signatures; 0 for those that do not count. */
   sign_count: number;
   /** How a browser reaches the authenticator, separated by commas. */
   transports: string;
@@ -134,16 +134,16 @@ export interface PasskeysTable {
 interface PasskeyChallengesTable {
   challenge_hash: string;
   purpose: string;
-  /** The session that asked; null for a sign-in, which has none yet. */
+  /** The session that asked; null for a sign-in. */
   session_hash: string | null;
-  /** For a new passkey. */
+  /** Set for a new passkey. */
   user_handle: string | null;
   expires_on: Instant;
 }
 
 export type LinkKind = 'reset' | 'invitation' | 'confirmation';
 
-/** Mailed links of an account: to set a password, or to confirm an address. */
+/** Mailed links of an account, to set a password or confirm an address. */
 interface PasswordLinksTable {
   link_hash: string;
   business_id: number;
@@ -156,9 +156,9 @@ interface PasswordLinksTable {
 interface ReversalsTable {
   reversal_id: string;
   business_id: number;
-  /** The address that the account gets back. */
+  /** The address to which the account returns. */
   email: string;
-  /** When the first of the changes was made that it undoes. */
+  /** When the first of the changes to be undone was made. */
   since: Instant;
   created_on: Instant;
   expires_on: Instant;

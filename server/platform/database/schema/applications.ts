@@ -22,10 +22,10 @@ export interface ApplicationsTable {
   application_id: Generated<number>;
   business_id: number;
   application_status_id: number;
-  /** Of its own; null where its employer's looks after it. */
+  /** The application's own case manager; null when its employer's applies. */
   case_manager_id: Generated<number | null>;
   job_number: string;
-  /** What the form that filed it called it, hashed; the same form files once. */
+  /** A hash of the form's key, so that the same form creates one application. */
   creation_key: string | null;
   first_name: string;
   last_name: string;
@@ -33,12 +33,12 @@ export interface ApplicationsTable {
   created_on: Instant;
   modified_on: Instant;
   modified_by: number;
-  /** Where the newest change is a note that the employer does not see: the time that it sees instead. */
+  /** The time shown to the employer when the newest change is an internal note. */
   employer_modified_on: Generated<Instant | null>;
   version: number;
-  /** The keys of the slots that hold a document, for lists: `attachments` has the documents themselves. */
+  /** The keys of filled slots, for lists: `attachments` has the documents themselves. */
   filled_slots: Generated<string>;
-  /** What decides which papers it is asked for, as `factsAsTags` has it, each with a comma behind it. */
+  /** The facts that decide which documents are needed: `factsAsTags`, each with a comma after it. */
   case_facts: Generated<string>;
   search_last_name: string;
   search_job_number: string;
@@ -51,9 +51,9 @@ export interface AttachmentsTable {
   attachment_id: Generated<number>;
   application_id: number | null;
   comment_id: number | null;
-  /** Null for an additional document, and for that of a note. */
+  /** Null for additional documents and those of notes. */
   slot: string | null;
-  /** Among those of the same slot, or among the additional ones. */
+  /** The position within the slot, or among the additional documents. */
   position: number;
   title: string | null;
   document_id: number;
@@ -63,7 +63,7 @@ export interface AttachmentsTable {
 
 export interface DocumentsTable {
   document_id: Generated<number>;
-  /** The employer whose document it is. */
+  /** The employer who owns the document. */
   business_id: number;
   uploaded_by: number;
   filename: string;
@@ -71,28 +71,28 @@ export interface DocumentsTable {
   size: number;
   sha256: string;
   store_key: string;
-  /** What its bytes are encrypted with; null where they lie as they are. */
+  /** The key that encrypts the bytes; null when they are plain. */
   key_id: string | null;
-  /** Where bytes lie that others have taken the place of, until they are deleted. */
+  /** The place of bytes that were replaced, until they are deleted. */
   replaced_store_key: string | null;
-  /** Whether it holds scripts or an XFA form. */
+  /** The document holds scripts or an XFA form. */
   is_scripted: Generated<boolean>;
   created_on: Instant;
-  /** Since when it may be attached to nothing; null once it was found attached. */
+  /** When it was last left unattached; null once it was found attached. */
   unattached_since: Instant | null;
 }
 
-/** Who opened which document when; never changed, only added to. */
+/** Who opened which document and when; append-only. */
 interface DocumentOpeningsTable {
   document_id: number;
   opened_on: Instant;
   opened_by: number;
   filename: string;
-  /** In a file of several documents; null where it was opened by itself. */
+  /** Set when it was downloaded in a file with others; null when opened on its own. */
   taken_in: Generated<TakenIn | null>;
 }
 
-/** Who took an application along in a file when, whether it has documents or not; only added to. */
+/** Who downloaded an application as a file and when, even without documents; append-only. */
 interface ApplicationsTakenTable {
   application_id: number;
   taken_on: Instant;
@@ -100,7 +100,7 @@ interface ApplicationsTakenTable {
   taken_in: TakenIn;
 }
 
-/** Documents that an application had once, replaced or deleted since. */
+/** Documents that an application once had. */
 interface FormerDocumentsTable {
   application_id: number;
   document_id: number;
@@ -114,36 +114,36 @@ export interface CommentsTable {
   is_visible: boolean;
   created_on: Instant;
   created_by: number;
-  /** It was visible by mistake for some minutes. */
+  /** Set when it was visible by mistake for some minutes. */
   taken_back_on: Instant | null;
   struck_on: Instant | null;
   struck_by: number | null;
   strike_reason: string | null;
   corrected_on: Generated<Instant | null>;
-  /** How often: two corrections of one state of the text must not overwrite each other unseen. */
+  /** The number of corrections, which reveals conflicting ones. */
   corrections: Generated<number>;
 }
 
-/** What staff made of a document in a slot; without a row nobody has said anything. */
+/** Staff's mark for a document in a slot; without a row it is not reviewed. */
 interface DocumentReviewsTable {
   application_id: number;
   document_id: number;
-  /** Blank for an additional document. What was said of it in one slot says nothing of it in another. */
+  /** Blank for additional documents. A mark applies to one slot only. */
   slot: string;
   state: string;
-  /** A list as JSON. */
+  /** A JSON list. */
   reasons: string;
   text: string;
   reviewed_on: Instant;
   reviewed_by: number;
 }
 
-/** The date that matters of a document in a slot. */
+/** The relevant date of a document in a slot. */
 interface DocumentDatesTable {
   application_id: number;
   document_id: number;
   slot: string;
-  /** A day of the calendar on both engines, `2026-11-23`. */
+  /** A calendar day on both engines, `2026-11-23`. */
   date_on: string;
   set_on: Instant;
   set_by: number;
@@ -151,24 +151,24 @@ interface DocumentDatesTable {
   confirmed_by: number | null;
 }
 
-/** What was in a slot before. */
+/** Former documents of a slot. */
 export interface ReplacedDocumentsTable {
   application_id: number;
   slot: string;
   document_id: number;
-  /** One that was deleted and not replaced is gone after a day; this is how it was called. */
+  /** The name of the document, as one not replaced is deleted after a day. */
   filename: string;
   replaced_on: Instant;
-  /** The document that took its place: it is kept for staff then. Null where the slot was emptied. */
+  /** The replacing document; the replaced one is then kept for staff. Null when the slot was emptied. */
   replaced_by: number | null;
 }
 
-/** What the program asks an employer for, about one application. */
+/** A request of the program to an employer, about one application. */
 export interface RequestsTable {
-  /** Drawn by lot: counted numbers would tell each employer how many others are asked. */
+  /** A random number: counted ones would tell employers how many requests there are. */
   request_id: number;
   application_id: number;
-  /** What the page that sent it called it, hashed; the same page sends once. */
+  /** A hash of the page's key, so that the same page sends once. */
   creation_key: string | null;
   state: RequestState;
   round: number;
@@ -177,7 +177,7 @@ export interface RequestsTable {
   covering_text: string;
   sent_on: Instant;
   sent_by: number;
-  /** Null while the present round is with the employer. */
+  /** Null while the employer has the present round. */
   answered_on: Instant | null;
   partial_reason: string;
   /** When it was accepted, withdrawn or ended. */
@@ -187,25 +187,25 @@ export interface RequestsTable {
 
 export interface RequestItemsTable {
   request_id: number;
-  /** Counted within the request. */
+  /** Numbered within the request. */
   item_id: number;
   kind: ItemKind;
   slot: string | null;
   title: string;
-  /** A list as JSON. */
+  /** A JSON list. */
   reasons: string;
   item_text: string;
-  /** What was there when it was asked; it may be gone. */
+  /** The document at the time of the request; it may be deleted since. */
   asked_document_id: number | null;
-  /** In which it was asked last. */
+  /** The round in which it was last asked. */
   round: number;
-  /** What was decided; whether it is answered follows from the answer and from what is attached. */
+  /** The decision; whether it is answered follows from the answer and the attachments. */
   state: 'open' | 'accepted' | 'notNeeded';
   answer: string;
-  /** Of a slot only once it is settled: until then what is in the slot counts. */
+  /** For a slot set only when settled: until then the slot's document counts. */
   document_id: number | null;
   filename: string;
   version: number;
-  /** `EarlierRound`s as JSON. */
+  /** A JSON list of `EarlierRound`. */
   earlier: string;
 }

@@ -14,119 +14,119 @@ export interface MailTables {
   daily_runs: DailyRunsTable;
 }
 
-/** What leaves the portal. It is written when it leaves, so that no link is ever stored here in clear. */
+/** Outgoing deliveries. They are written when they leave, so that no link is ever stored in plain text. */
 interface DeliveriesTable {
   delivery_id: Generated<number>;
-  /** The same however often it is tried, so that who gets it twice can tell. */
+  /** The same at every attempt, so that recipients recognize duplicates. */
   message_id: string;
-  /** How it leaves, such as `mail`. */
+  /** The channel, such as `mail`. */
   channel: Generated<string>;
   kind: string;
-  /** JSON of what its kind needs to write it. */
+  /** JSON parameters from which its kind writes it. */
   parameters: string;
-  /** Whom or what it is about, as its parameters say; blank where that is nobody. */
+  /** The person or record it is about, from its parameters; blank for none. */
   about: string;
   created_on: Instant;
   due_on: Instant;
   tries: Generated<number>;
-  /** Also of one that was held back: nothing is left to do for it. */
+  /** Also set when it was held back, as nothing is left to do. */
   sent_on: Instant | null;
   failed_on: Instant | null;
   last_error: string | null;
-  /** What the mail server said as it took it; null also for one that was written to a file. */
+  /** The mail server's answer; null also for mails written to a file. */
   answer: Generated<string | null>;
-  /** The suspended account that it would go to: it waits until the suspension is lifted. */
+  /** The suspended account to which it would go: it waits until the suspension is lifted. */
   paused_for: Generated<number | null>;
-  /** The address to which it was not sent, because so much had been sent there. */
+  /** The address to which it was not sent because of too many mails. */
   held_to: Generated<string | null>;
-  /** The end of that period; null from then on. */
+  /** The end of that period; null afterwards. */
   held_until: Generated<Instant | null>;
-  /** From then on, what the parameters of the summary name. */
+  /** The summary's parameter that names it, set after that period. */
   held_in: Generated<string | null>;
 }
 
-/** How far the history was read, by who reads it. */
+/** How far each reader has read the history. */
 interface HistoryMarksTable {
   name: string;
-  /** The last entry that was read; they are numbered in the order of commits. */
+  /** The last entry read; entries are numbered in the order of commits. */
   change_id: number;
   moved_on: Instant;
 }
 
 export type NoticeState =
   | 'waiting'
-  /** A delivery has it. */
+  /** Handed to a delivery. */
   | 'handed'
   | 'sent'
   | 'failed'
-  /** So many mails had been sent to its recipient's address. */
+  /** Held back because of too many mails to its recipient's address. */
   | 'heldBack'
-  /** What happened was taken back before anybody was told. */
+  /** The change was undone before anybody was told. */
   | 'undone'
-  /** By whoever changed it. */
+  /** Left out by the person who made the change. */
   | 'leftOut'
-  /** By the recipient. */
+  /** Declined by the recipient. */
   | 'declined'
-  /** By the program. */
+  /** Switched off by the program. */
   | 'switchedOff'
   | 'noAddress';
 
-/** One thing that somebody is to be told; several leave in one mail. */
+/** One piece of news for somebody; several share a mail. */
 interface NoticesTable {
   notice_id: Generated<number>;
-  /** What it tells of: nothing is told twice. */
+  /** Identifies the news, so that nothing is told twice. */
   notice_key: string;
   audience: MailAudience;
   kind: MailKind;
-  /** Whose application it is; the staff who are told are those who look after this employer when it leaves. */
+  /** The application's employer; its case managers at the time of sending are told. */
   employer_id: number;
   application_id: number;
-  /** JSON: ids, days and states, never a name or a text. */
+  /** JSON of ids, days and states, never names or texts. */
   facts: string;
   happened_on: Instant;
   due_on: Instant;
   state: NoticeState;
-  /** Whom it was handed over for; null for the program's own address. */
+  /** The recipient to whom it was handed over; null for the program's own address. */
   recipient_id: number | null;
   delivery_id: number | null;
   mailed_on: Instant | null;
 }
 
-/** Changes, by the digest of their entry in the history, that nobody is to be mailed of; until they were read. */
+/** Changes, by their entry's digest, of which no mail tells; deleted once read. */
 interface MailsLeftOutTable {
   digest: string;
   left_out_on: Instant;
 }
 
-/** What a person chose; a kind without a row is sent at once. */
+/** A person's choices; a kind without a row is sent at once. */
 interface MailChoicesTable {
   business_id: number;
   kind: MailKind;
   choice: MailPace;
 }
 
-/** When a person gets what is sent once a day; without a row at the program's hour. */
+/** The hour of a person's daily mail; without a row the program's hour. */
 interface MailHoursTable {
   business_id: number;
   hour: number;
 }
 
-/** What the link of a mail switches off, by its hash: a row for each kind that the mail told of. */
+/** The mail kinds that a hashed link switches off, a row for each. */
 interface MailLinksTable {
   link_hash: string;
   business_id: number;
   kind: MailKind;
-  /** What the link has switched off, so that it can be taken back. */
+  /** The choice before the link was used, for undoing. */
   choice_before: MailPace | null;
   made_on: Instant;
 }
 
-/** What runs once a day, on whichever server took it first. */
+/** Daily jobs, run by the server that claims them first. */
 interface DailyRunsTable {
   name: string;
-  /** In the program's time zone, as `2026-11-23`. */
+  /** A day in the program's time zone, as `2026-11-23`. */
   day: string;
-  /** When a server took it, or was last heard of at it. */
+  /** When a server claimed it or last reported on it. */
   claimed_on: Instant;
   finished_on: Instant | null;
 }

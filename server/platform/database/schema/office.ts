@@ -22,13 +22,13 @@ export interface OfficeTables {
   view_starts: ViewStartsTable;
 }
 
-/** A row of the program that is not as specified. */
+/** A row of the program that differs from the specified one. */
 interface ProgramRowsTable {
   list: string;
   row_key: string;
-  /** JSON, with every field that an office can change. */
+  /** JSON with every field that an office can change. */
   content: string;
-  /** How often it was changed. */
+  /** The number of changes. */
   version: number;
 }
 
@@ -60,94 +60,94 @@ interface AbsencesTable {
   absence_id: Generated<number>;
   administrator_id: number;
   deputy_id: number;
-  /** Days in the program's time zone, `yyyy-mm-dd`; both belong to it. */
+  /** The first and last day of absence in the program's time zone, `yyyy-mm-dd`. */
   from_day: string;
   until_day: string;
   created_by: number;
   created_on: Instant;
-  /** Taken back before it was over. */
+  /** When it was ended early. */
   ended_on: Instant | null;
 }
 
-/** What was done to many applications or employers at once. */
+/** A change of many applications or employers at once. */
 export interface BatchesTable {
   batch_id: Generated<number>;
-  /** What the page called it, hashed with the account; the same page does it once. */
+  /** A hash of the page's key with the account, so that the same page acts once. */
   batch_key: string;
   kind: KeptBatchKind;
-  /** What was to be done, as JSON. */
+  /** The requested change as JSON. */
   asked: string;
   created_by: number;
   created_on: Instant;
-  /** Null while it runs, and of one that was cut short. */
+  /** Null while it runs or when it was interrupted. */
   finished_on: Instant | null;
   undone_by: number | null;
   undone_on: Instant | null;
 }
 
-/** What became of one of them, written in the transaction in which it was done. */
+/** The result for one row, written in the transaction of its change. */
 export interface BatchRowsTable {
   batch_id: number;
   position: number;
-  /** Null once the application was removed, and where it is an employer. */
+  /** Null once the application was deleted, and for an employer. */
   application_id: number | null;
-  /** Null once the employer was erased, and where it is an application. */
+  /** Null once the employer was erased, and for an application. */
   business_id: Generated<number | null>;
   outcome: BatchRow['Outcome'];
-  /** Statuses. */
+  /** Status ids. */
   from_id: number | null;
   to_id: number | null;
-  /** Of the application, first as it was seen, then as it was left. */
+  /** The application's version, first as seen, then as changed. */
   version: number | null;
   done_on: Instant | null;
   undone: BatchRow['Undone'];
 }
 
-/** Up to where in the history everything counts as seen by a person, whatever was looked at. */
+/** The point in the history up to which a person has seen everything. */
 interface LookStartsTable {
   business_id: number;
   sequence: number;
-  /** Up to where before everything was last marked as seen; null once that was taken back. */
+  /** The point before all was last marked as seen; null once that was undone. */
   former_sequence: number | null;
-  /** How many looks there were. */
+  /** The number of looks. */
   looks: number;
 }
 
-/** Up to where in the history a person has seen an application. */
+/** The point in the history up to which a person has seen an application. */
 interface LooksTable {
   business_id: number;
   application_id: number;
   sequence: number;
-  /** Up to where before that look. */
+  /** The point before that look. */
   former_sequence: number;
   looked_on: Instant;
 }
 
-/** A filter, a sort and columns of a list, under a name. */
+/** A named filter, sort and set of columns of a list. */
 export interface SavedViewsTable {
   view_id: Generated<number>;
   owner_id: number;
   is_shared: boolean;
   page: ViewPage;
   view_name: string;
-  /** Folded: no two of those that somebody may choose from are called the same. */
+  /** The folded name, unique among the views that a person can choose from. */
   name_key: string;
   address: string;
-  /** The keys of columns, a list as JSON. */
+  /** A JSON list of hidden columns' keys. */
   put_aside: string;
   version: number;
   modified_by: number;
   modified_on: Instant;
 }
 
-/** The newest version of a view that a person has opened. */
+/** The newest version of a view opened by a person. */
 interface ViewUsesTable {
   business_id: number;
   view_id: number;
   version: number;
 }
 
-/** What a person starts with; without a view, the one that is gone, until its person was told. */
+/** A person's starting view; without a view, a deleted one until the person was told. */
 interface ViewStartsTable {
   business_id: number;
   view_id: number | null;
@@ -156,48 +156,48 @@ interface ViewStartsTable {
   lost_on: Instant | null;
 }
 
-/** What stays of an application for reports, also when it is removed; nothing of a person. */
+/** Facts of an application for reports, kept after its deletion; no personal data. */
 interface ApplicationFactsTable {
   application_id: number;
-  /** Negative once the employer was erased: the same number for all that it filed, and nobody's. */
+  /** Negative once the employer was erased: one number for all its applications, identifying nobody. */
   employer_id: number;
   filed_on: Instant;
-  /** When the history begins to say in which status it was; as a rule when it was filed. */
+  /** When the recorded statuses begin, usually at submission. */
   known_since: Instant;
-  /** By retention or on request. */
+  /** When it was deleted, by retention or on request. */
   removed_on: Instant | null;
 }
 
 interface Period {
   period_id: Generated<number>;
   from_on: Instant;
-  /** Null while it lasts; never before `from_on`, and the same where two changes fell on one instant. */
+  /** Null while it lasts; never before `from_on`, and equal when two changes share an instant. */
   until_on: Instant | null;
 }
 
-/** An application was in a status; where one ends the next begins. */
+/** A status of an application; the next period begins where one ends. */
 interface StatusPeriodsTable extends Period {
   application_id: number;
   status_id: number;
 }
 
-/** A request lay with the employer; each of its rounds is one. */
+/** A round of a request while it is with the employer. */
 interface WaitingPeriodsTable extends Period {
   application_id: number;
   request_id: number;
-  /** A day in the program's time zone, `yyyy-mm-dd`; as it was in the end. */
+  /** The final due day in the program's time zone, `yyyy-mm-dd`. */
   due_on: string;
-  /** It ended because the employer sent the request back. */
+  /** The period ended because the employer answered. */
   is_answered: boolean;
 }
 
-/** An application had a case manager of its own; between them it had its employer's. */
+/** An application's own case manager; in the gaps its employer's applies. */
 interface ManagerPeriodsTable extends Period {
   application_id: number;
   administrator_id: number;
 }
 
-/** What an employer was; `employer_id` as in the facts. */
+/** The employer's values over time; `employer_id` as in the facts. */
 interface EmployerPeriodsTable extends Period {
   employer_id: number;
   operating_sector_id: number | null;

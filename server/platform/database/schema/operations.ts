@@ -13,7 +13,7 @@ export interface OperationTables {
   encryption_keys: EncryptionKeysTable;
 }
 
-/** Who did what when; never changed, only added to. */
+/** Who did what and when; append-only. */
 interface ChangesTable {
   change_id: Generated<number>;
   changed_on: Instant;
@@ -22,11 +22,11 @@ interface ChangesTable {
   business_id: number | null;
   application_id: number | null;
   details: string;
-  /** JSON: what it left in the rows that it wrote, see `recordedTables`; null where that is nothing. */
+  /** JSON of the written columns, see `recordedTables`; null for none. */
   recorded: Generated<string | null>;
-  /** Its place in the chain, counted without a gap. */
+  /** The position in the chain, without gaps. */
   sequence: number | null;
-  /** Null once what the entry said was erased with its application. */
+  /** Null once the entry's content was erased with its application. */
   salt: string | null;
   /** The hash of the entry's content with its salt. */
   digest: string | null;
@@ -34,40 +34,43 @@ interface ChangesTable {
   link: string | null;
 }
 
-/** How long the chain of the history is, and its last link: one row. */
+/** The length and last link of the history's chain, in one row. */
 interface HistoryHeadTable {
   head_id: number;
   entries: number;
   link: string;
 }
 
-/** Who searched for what, exported the results, or found something from the header. */
+/** Searches of staff, exports of results, and hits opened from the header. */
 interface StaffSearchesTable {
   search_id: Generated<number>;
   searched_on: Instant;
   searched_by: number;
   kind: 'search' | 'export' | 'find';
-  /** JSON of the criteria that were set, without the applicant's name. */
+  /** JSON of the given criteria, without the applicant's name. */
   criteria: string;
-  /** Folded; empty when none was asked for, or when that application was removed. All that was typed to find something. */
+  /**
+   * The folded name; empty when none was given or that application was deleted. For the header's search, all that was
+   * typed.
+   */
   applicant_name: string;
   results: number;
 }
 
-/** Erasures on request: without personal data, and with what is left to do after an interruption. */
+/** Erasures on request, without personal data, with the work left after an interruption. */
 export interface ErasuresTable {
   erasure_id: Generated<number>;
   kind: 'application' | 'employer';
   /** The application number, or the number of the employer's account. */
   number: string;
   erased_on: Instant;
-  /** Null for the command line. */
+  /** Null when erased from the command line. */
   erased_by: number | null;
-  /** JSON: how many records of each kind were erased. */
+  /** JSON of the number of erased records of each kind. */
   counts: string;
-  /** JSON: store keys of bytes that are still to be deleted. */
+  /** JSON of store keys whose bytes are still to be deleted. */
   store_keys: string;
-  /** When nothing of it was left in any file of the portal. */
+  /** When no file of the portal held any of it. */
   finished_on: Instant | null;
 }
 
@@ -75,7 +78,7 @@ export type RunKind = 'backup' | 'verify' | 'drill';
 /** Fine, done with warnings, or failed. */
 export type RunOutcome = 'ok' | 'look' | 'broken';
 
-/** The last runs of the commands that keep the data safe. */
+/** The latest runs of the commands that protect the data. */
 export interface CommandRunsTable {
   run_id: Generated<number>;
   kind: RunKind;
@@ -84,7 +87,7 @@ export interface CommandRunsTable {
   ended_on: Instant;
   /** The folder or bucket that was written or checked; empty for the portal's own data. */
   target: string;
-  /** What the command said at its end. */
+  /** The last message of the command. */
   said: string;
 }
 
@@ -100,7 +103,7 @@ interface EncryptionKeysTable {
   created_on: Instant;
 }
 
-/** How many rows a table has that is only added to. */
+/** The row counts of append-only tables. */
 interface RowCountsTable {
   table_name: string;
   rows: number;
