@@ -31,7 +31,7 @@ const entry = fileURLToPath(new URL('../../commands.ts', import.meta.url));
 
 const pathIn = (folder: string, key: string) => join(folder, 'documents', key.slice(0, 2), key);
 
-/** As a disk does it: other bytes, the same size, the same time. */
+/** Damages a file as a disk does: other bytes, the same size and time. */
 function damage(path: string): void {
   const { atime, mtime, size } = statSync(path);
   const bytes = readFileSync(path);
@@ -114,7 +114,7 @@ test('a backup says what is damaged in the portal too, and holds all the rest', 
   const { code, printed } = await backUp(data, '--keep', '1');
   expect(code).toBe(3);
   expect(printed).toContain('Document 4 is damaged. It is missing in the backup.');
-  // The rest was done: older ones are gone, and what is left can be restored.
+  // The rest was done: older backups are gone, and the remaining one can be restored.
   expect(readdirSync(backups).filter((name) => name.endsWith('Z'))).toHaveLength(1);
   const restored = await restore(data, backups);
   expect(restored.code).toBe(3);
@@ -136,7 +136,7 @@ test('a backup dated in the future by a wrong clock does not count as the newest
   expect(printed).toContain(
     `The backup ${join(backups, late)} is named for a moment still to come. It stays and does not count`,
   );
-  // The one just made is there, and it is what is checked and brought back.
+  // The new backup exists, and it is the one checked and restored.
   const [made = '', ...more] = readdirSync(backups).filter((name) => name.endsWith('Z'));
   expect([made > first, more]).toEqual([true, [late]]);
   writeFileSync(join(backups, made, 'SHA256SUMS'), '');
@@ -162,7 +162,7 @@ test('until when backups hold something is known only while older ones go in eve
   expect(await until()).toBe(null);
   await runCommand('backup', [`${other}/`, '--keep', '2'], settings);
   expect(await until()).toBe('2026-12-21');
-  // The documents of one whose list is damaged stay.
+  // Documents of a backup whose list is damaged stay.
   const [damaged = ''] = readdirSync(b).filter((name) => name.endsWith('Z'));
   writeFileSync(join(b, damaged, 'SHA256SUMS'), '');
   expect((await backUp(data, '--keep', '30')).code).toBe(3);
@@ -203,7 +203,7 @@ test('each backup and each check leaves a record of when, where and how it went'
     ['backup', 'broken', join(folder, 'a file')],
   ]);
   expect(runs[3]?.said).toContain('3 documents, 2 of them new');
-  // Names of people are in the names of their files.
+  // File names contain names of people.
   expect(JSON.stringify(runs)).not.toContain('paper');
 });
 

@@ -43,7 +43,7 @@ function readWords(words: string[]) {
   return { where, kept };
 }
 
-/** Undefined for an archive to the standard output. */
+/** Returns undefined for an archive to the standard output. */
 function folderOf(where: string, dataFolder: string): string | undefined {
   if (where === '-') {
     if (!process.stdout.isTTY) return undefined;
@@ -90,7 +90,7 @@ async function makeArchive(data: LocalPortalData, print: Print) {
   await using work = await openWorkFolder(data.dataFolder);
   const { documentBytes } = await sumDocuments(data.database);
   const database = await stat(databaseFile(data.dataFolder)).catch(() => undefined);
-  // An encrypted backup is made of a copy of the database. What rows of PostgreSQL take is not known before.
+  // An encrypted backup needs a copy of the database. The size of PostgreSQL's rows is not known before.
   const copies = data.keys.current ? 2 : 1;
   await requireRoom(
     work.folder,
@@ -105,7 +105,7 @@ async function makeArchive(data: LocalPortalData, print: Print) {
   return { ...made, folder: name };
 }
 
-/** A database that cannot be written, as on a full disk, does not fail a backup that is made. */
+/** A database that cannot be written, as on a full disk, does not fail a finished backup. */
 async function noteKept(
   { database }: LocalPortalData,
   target: string,

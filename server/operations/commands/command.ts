@@ -23,7 +23,7 @@ export class Refused extends Explained {}
 /** The path is mistyped, or its disk is not mounted. */
 export class NotFound extends Refused {}
 
-/** No run is recorded in such data either. */
+/** Runs are not recorded in such data either. */
 export class OlderRelease extends Refused {
   constructor(schema: string) {
     super(

@@ -20,10 +20,10 @@ import { addRun } from '../health/commandRuns.usecases.ts';
 let dataFolder: string;
 let place: { dataFolder: string; databaseUrl: undefined };
 
-/** A portal that has been started once, and stopped. */
+/** Starts a portal once and stops it. */
 beforeEach(async () => {
   const folder = emptyFolder();
-  // Another account has to get as far as the data.
+  // Another account needs access to the data.
   chmodSync(folder, 0o755);
   dataFolder = join(folder, 'data');
   place = { dataFolder, databaseUrl: undefined };
@@ -49,7 +49,7 @@ async function inDatabase(work: (opened: ReturnType<typeof openDatabase>) => Pro
   await opened.database.destroy();
 }
 
-/** As a web server in front: on the same machine, naming for whom it asks. */
+/** Starts a web server on the same machine that names its clients, as a proxy does. */
 async function startProxy(port: number): Promise<string> {
   const proxy = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.7' };

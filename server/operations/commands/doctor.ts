@@ -33,7 +33,7 @@ function readAddress(words: string[]): string | undefined {
   return mail;
 }
 
-/** One check that fails does not hide the others. */
+/** Catches errors, so that a failing check does not hide the others. */
 async function look(about: string, lookAt: () => Promise<Line[]> | Line[]): Promise<Line[]> {
   try {
     return await lookAt();

@@ -17,7 +17,7 @@ import { rowsOf, tableNames } from './data/tables.ts';
 
 const read = (settings: Record<string, string>) => openDatabase(readSettings(settings)).database;
 
-/** All that people use: every row but the record of this run, and every file. */
+/** Reads all that people use: every row except the record of this run, and every file. */
 async function liveContent(settings: Record<string, string>) {
   const database = read(settings);
   const tables: Record<string, unknown> = {};
@@ -41,7 +41,7 @@ async function runsOf(settings: Record<string, string>) {
   return runs;
 }
 
-/** A mail server that only counts who comes. */
+/** Starts a mail server that only counts connections. */
 async function mailServer() {
   let connections = 0;
   const server = createServer((socket) => {
@@ -58,7 +58,7 @@ async function backUp(portal: TestPortal): Promise<string> {
   const { database, store, keys, settings, clock } = portal.deps;
   const folder = emptyFolder();
   const { dataFolder } = settings;
-  // The office of the tests has one that nobody holds.
+  // The test office records a key that nobody has.
   if (!keys.current) await database.deleteFrom('encryption_keys').execute();
   const data = { database, engine: portal.engine, store, keys, dataFolder };
   await makeBackup(data, folder, clock.now(), () => {});

@@ -44,7 +44,7 @@ function readWords(words: string[]) {
 
 type Asked = ReturnType<typeof readWords>;
 
-/** Restores a backup on the embedded database, as this release has it, and verifies all of that. */
+/** Restores a backup into an embedded database of this release and verifies everything. */
 async function prove(settings: Settings, { folder, place, isPlainTaken }: Asked, print: Print) {
   const where = place ?? settings.dataFolder;
   await using backup = await openBackup(folder, {

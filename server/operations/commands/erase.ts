@@ -122,7 +122,7 @@ async function foundBy(
 
 const thereIsNo = (numbers: string[]) => `There is no ${numbers.join(', ')}.`;
 
-/** A mistyped number must be noticed; after a run that was cut short some are erased already. */
+/** Finds mistyped numbers; after an interrupted run some are already erased. */
 async function missingOf(
   { database }: Dependencies,
   named: string[],

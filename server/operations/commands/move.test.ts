@@ -21,7 +21,7 @@ async function dataToMove() {
     return client;
   };
   const [client, watcher] = [await connect(), await connect()];
-  /** Runs up to where it makes the first table, whose name somebody else has just taken. */
+  /** Runs until the first table is created, whose name is already taken. */
   const moveUntilCopied = async () => {
     await client.query('begin; create table kysely_migration (name text)');
     const { ended } = startCommand('move', ['--to', postgres.url], settings);

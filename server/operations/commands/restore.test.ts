@@ -18,7 +18,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
   let backups: string;
   let damaged: number;
 
-  /** Of four documents one is lost before the backup is made, and one is damaged after it. */
+  /** Makes a backup of four documents: one is lost before, and one damaged after. */
   beforeEach(async () => {
     await portal().addEmployer({ operating_name: '=Lakeside, Inn', designation_number: 'EMP-1' });
     const employer = await portal().signIn('EMP-1');
@@ -68,7 +68,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     expect(restored.code).toBe(3);
     expect(restored.printed).toContain('Proof of Work Experience, work.pdf');
     expect(restored.printed).toContain('Additional Document “Overview”, further.pdf');
-    // Of a version that was given after the backup browsers may keep other rows.
+    // Browsers may hold other rows under a version given after the backup.
     const database = connect(openSqlite(join(settings.DATA_DIR, 'portal.db')));
     onTestFinished(() => database.destroy());
     expect(await counterNow(database, 'program')).toBe(1_001);

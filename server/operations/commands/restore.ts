@@ -81,13 +81,13 @@ async function erasedSince(backup: Backup, opening: Opening): Promise<string[]> 
   }
 }
 
-/** Times are not compared: one of the two may have been made with a wrong clock. */
+/** Ignores times: either backup may come from a wrong clock. */
 async function unknownTo(backup: Backup, newer: Backup): Promise<Row[]> {
   const known = new Set((await erasuresIn(backup)).map(wordsOf));
   return (await erasuresIn(newer)).filter((erasure) => !known.has(wordsOf(erasure)));
 }
 
-/** The moment tells two erasures of one application apart. */
+/** The instant tells two erasures of one application apart. */
 const wordsOf = ({ kind, number, erased_on }: Row) => JSON.stringify([kind, number, erased_on]);
 
 async function erasuresIn({ source }: Backup): Promise<Row[]> {

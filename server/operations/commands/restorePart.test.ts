@@ -29,7 +29,7 @@ onEveryEngine(
     const now = () => portal().deps.clock.now();
     const print = () => {};
 
-    /** One application with two documents and a note with another, and a backup of that. */
+    /** Backs up one application with two documents and a note with another. */
     beforeEach(async () => {
       const { database, store, keys, subscribers, settings } = portal().deps;
       const { dataFolder } = settings;

@@ -19,7 +19,7 @@ const key = newKey();
 const number = 'RCIP-2026-000001';
 const print = () => {};
 
-/** An archive as another program makes it of a folder of backups. */
+/** Archives a folder of backups with another program. */
 function inArchive() {
   const folder = emptyFolder();
   const where = join(emptyFolder(), 'backup.tar');
@@ -27,7 +27,7 @@ function inArchive() {
     folder,
     where,
     pack: () => execFileSync('tar', ['-cf', where, '-C', folder, '.']),
-    /** So that the bytes of each document in it are others than they were. */
+    /** Changes the bytes of each document in the archive. */
     damageDocuments() {
       const bytes = readFileSync(where);
       for (let at = 0; at < bytes.length; at += 512) {
@@ -45,7 +45,7 @@ function dataOf(portal: TestPortal) {
   return { database, engine: portal.engine, store, keys, subscribers, dataFolder };
 }
 
-/** One application with two documents and a note, and the backup of that. */
+/** Backs up one application with two documents and a note. */
 async function backUpAnApplication(
   portal: TestPortal,
   { folder, pack }: ReturnType<typeof inArchive>,

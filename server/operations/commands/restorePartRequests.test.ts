@@ -29,7 +29,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
       answer: (RequestId: number, ItemId: number, more: object) =>
         portal().call('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, at.employer),
       setStatus: (ApplicationStatusId: number) => at.save(at.staff, { ApplicationStatusId }),
-      /** Of what there is now; answers what brings the application back from it. */
+      /** Backs up the present state and returns the command that restores the application. */
       async backUp() {
         const folder = emptyFolder();
         await makeBackup(data, folder, now(), print);
@@ -114,7 +114,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
     const former = await at.sent();
     await at.answer(former.RequestId, 2, { Answer: 'Since May.' });
     const bringBack = await at.backUp();
-    // As in a portal that was itself restored from before it was sent.
+    // This simulates a portal restored from before it was sent.
     await at.data.database.deleteFrom('requests').execute();
     const present = await at.sent();
     await expect(bringBack({})).rejects.toThrow('add --overwrite');

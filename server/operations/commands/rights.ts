@@ -30,7 +30,7 @@ function ownerOf(path: string): string | undefined {
   }
 }
 
-/** The owner of the path, or of the folder in which it cannot be seen. */
+/** Returns the owner of the path, or of the folder that hides it. */
 function nearestOwner(path: string): string {
   return ownerOf(path) ?? nearestOwner(dirname(path));
 }

@@ -22,7 +22,7 @@ export function parseFlags<const O extends Options>(words: string[], options: O)
   return orWrongUsage(() => parseArgs({ args: words, options }).values);
 }
 
-/** None of the words may be blank. */
+/** Refuses blank words. */
 export function plainWords(words: string[]): string[] {
   const { positionals } = parseWords(words, {});
   if (!positionals.every((word) => word.trim())) throw new WrongUsage();

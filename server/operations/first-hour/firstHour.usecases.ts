@@ -13,7 +13,7 @@ import { pilot } from '../../platform/settings/environment.ts';
 import { programNamesOf } from '../../platform/settings/office.ts';
 import { checkBackup, checkCertificate, checkMails, lastRuns } from '../health/index.ts';
 
-/** A counter that is there says so; `0102-first-hour-added` sets it where an office is at work. */
+/** The counter's presence ends the first hour; `0102-first-hour-added` sets it for offices already at work. */
 const over = 'first hour over';
 
 export async function isFirstHour(database: Queryable): Promise<boolean> {

@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 
 export interface Certificate {
   goodUntil: Date;
-  /** Undefined when browsers believe it. */
+  /** Undefined when browsers accept it. */
   refusal: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function readCertificate(address: string): Promise<Certificate> {
 const minutesCached = 10;
 let cached: { address: string; readOn: Date; answer: Promise<Certificate> } | undefined;
 
-/** It is read every few minutes at most. */
+/** Caches the certificate for some minutes. */
 export function certificateOf(address: string, now: Date): Promise<Certificate> {
   const age = cached ? Math.abs(now.getTime() - cached.readOn.getTime()) : 0;
   if (!cached || cached.address !== address || age > minutesCached * 60_000) {

@@ -30,13 +30,13 @@ export async function addRun(database: Queryable, run: CommandRun): Promise<void
 }
 
 interface LastRuns {
-  /** A run that found something comes before one that was well elsewhere. */
+  /** A run with problems comes before a later good one elsewhere. */
   last?: CommandRun;
-  /** It did what it should, whether or not something needs a look. */
+  /** The last completed run, with or without problems. */
   lastDone?: CommandRun;
 }
 
-/** For so many days, a problem at one target is not forgotten because another one is well. */
+/** For this many days, a good run at one target does not hide a problem at another. */
 const daysFound: Record<RunKind, number> = { backup: 3, verify: 8, drill: 0 };
 
 export async function lastRuns(database: Queryable): Promise<Record<RunKind, LastRuns>> {

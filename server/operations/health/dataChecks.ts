@@ -10,7 +10,7 @@ import { isDatabaseDamaged } from '../../platform/outages.ts';
 import { latestBeginning } from '../../platform/time/clock.ts';
 import { type Examined, finding, messageOf } from './finding.ts';
 
-/** Any query may have met it, not only those of these checks. */
+/** Any query may have found it, not only these checks. */
 export function findDamage({ database }: Pick<Examined, 'database'>): Finding | undefined {
   const damage = damageOf(database);
   return damage && finding('database', 'broken', 'databaseDamaged', { said: messageOf(damage) });
@@ -57,7 +57,7 @@ export async function checkEncryption({ database, keys }: Examined): Promise<Fin
 
 const toleratedClockSkewSeconds = 30;
 
-/** A clock cannot be asked whether it is right, but what others wrote down can contradict it. */
+/** A clock cannot be checked alone, but what others recorded can contradict it. */
 export async function checkClock({ settings, database, clock }: Examined): Promise<Finding> {
   const now = clock.now();
   const newest = await newestChangeOn(database);

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { CheckDiskSpace } from '../../platform/files/diskSpace.ts';
 
-/** Requests at the same time share one answer: a thousand cause no more work than one. */
+/** Concurrent requests share one check, so that a thousand cost no more than one. */
 function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   return () => {
@@ -25,10 +25,9 @@ const stopping = () => new Refusal(503, 'Stopping.', { retryAfterSeconds: 2 });
 const waitForRoom = { retryAfterSeconds: 60 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database and document store answer too, and an embedded
- * database has room for a change and has met no damage in its file. `/servingz`: it is not stopping, for a proxy in front of several servers: what they
- * share is away for all of them, and then none of them would be asked. PostgreSQL has a disk of its own: there
- * people save while no document is taken.
+ * `/healthz`: the process answers. `/readyz`: its database and document store answer too, and an embedded database has
+ * room and no damage. `/servingz`: it is not stopping; for a proxy in front of several servers, which must not drop all
+ * of them when a shared part is down. With PostgreSQL people can save on a full disk, as only documents are refused.
  */
 export function serveHealth(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** What other features may use of this one. */
+/** Exports what other features may use. */
 export { addRun, type CommandRun, lastRuns } from './commandRuns.usecases.ts';
 export { type Examined, examine, finding } from './examine.usecases.ts';
 export { certificateEnd, figuresOf } from './figures.usecases.ts';

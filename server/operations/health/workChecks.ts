@@ -34,14 +34,14 @@ export async function checkSessions(examined: Examined): Promise<Finding> {
 const isPublic = ({ publicUrl }: Pick<Examined['settings'], 'publicUrl'>) =>
   Boolean(publicUrl?.startsWith('https:'));
 
-/** A portal that is only tried sends no mail and needs none. */
+/** A trial portal sends no mail and needs none. */
 const isProgramMissing = (settings: Examined['settings']) =>
   !supportContactOf(settings).email && (isPublic(settings) || Boolean(settings.smtpUrl));
 
 /**
- * A backup is expected from the first one on, and of a portal with an `https:` address from the start.
- * Where others make them, `BACKUP_WARNING_DAYS=0` says so. `missingSince`: there should have been one since then;
- * `dueBy`: the first one is expected by then; `oldSince`: the last good one is of then, and too old.
+ * A backup is expected after the first one, and on an `https:` address from the start; `BACKUP_WARNING_DAYS=0` says
+ * that others make them. `missingSince`: none was made since it was due; `dueBy`: when the first is due; `oldSince`:
+ * the time of the last good one, which is too old.
  */
 async function backupState({
   settings,
@@ -93,7 +93,7 @@ export async function warningsOf(
   ];
 }
 
-/** A month and half a year, with some days for holidays. */
+/** A month and half a year, plus some days for holidays. */
 const rehearsals = [
   { check: 'verify', days: 40, good: 'verified', found: 'verifyFound' },
   { check: 'drill', days: 200, good: 'drilled', found: 'drillFailed' },

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { isDiskFull } from '../../../platform/outages.ts';
 import { NotFound, Refused } from '../command.ts';
 
-/** Sends a folder of backups to the standard output. A stream that was cut short is refused when it is read. */
+/** Sends a folder of backups to the standard output. Reading refuses a truncated stream. */
 export async function sendArchive(folder: string, name: string): Promise<void> {
   const tar = spawn('tar', ['-cf', '-', '-C', folder, 'documents', name], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -18,19 +18,19 @@ export async function sendArchive(folder: string, name: string): Promise<void> {
 }
 
 export async function unpackArchive(file: string, folder: string): Promise<void> {
-  // What may not be read is told by the system, and not as an archive that is none.
+  // An unreadable file gets the system's error instead of being called no archive.
   await (await open(file)).close();
   await mkdir(folder, { mode: 0o700 });
   await untar(file, folder).catch((error) => {
     if (isDiskFull(error)) throw error;
     const why = `${file} is no backup: neither a folder nor a whole tar archive.`;
-    // A mistyped path is no alarm, and an archive that is damaged is one.
+    // A mistyped path is no alarm, but a damaged archive is.
     if (/not look like a tar archive/.test(String(error.stderr))) throw new NotFound(why);
     throw new Refused(`${why}${lastLine(error.stderr)}`);
   });
 }
 
-/** A line for each document that could not be written would otherwise end it early. */
+/** The default limit would end tar early when it reports many documents. */
 const mostSaid = 64_000_000;
 
 const lastLine = (said: unknown) => {
@@ -41,7 +41,7 @@ const lastLine = (said: unknown) => {
   return line ? `\n${line}` : '';
 };
 
-/** That the disk is full, tar says in a sentence. */
+/** On a full disk tar says so in its output. */
 export async function untar(file: string, folder: string, ...words: string[]): Promise<void> {
   const all = ['-xf', file, '-C', folder, '--no-same-owner', ...words];
   const env = { ...process.env, LC_ALL: 'C' };

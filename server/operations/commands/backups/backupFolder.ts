@@ -38,7 +38,7 @@ export async function finish(folder: string, name: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Renamed first, so that what is left of it is no backup when it is cut short. */
+/** Renames first, so that an interrupted removal leaves no backup. */
 export async function remove(folder: string, name: string): Promise<void> {
   await rename(join(folder, name), unfinishedIn(folder, name));
   await rm(unfinishedIn(folder, name), { recursive: true });

@@ -36,7 +36,7 @@ import { verifyBackup, verifyData } from './verifying.ts';
 
 const quiet = () => {};
 
-/** Every table by its rows, every document by its bytes. */
+/** Reads every table's rows and every document's bytes. */
 async function contentOf({ database, engine, store }: PortalData) {
   const tables: Record<string, unknown> = {};
   for (const name of tableNames) tables[name] = await fingerprintOf(rowsOf(database, name));
@@ -49,8 +49,8 @@ async function contentOf({ database, engine, store }: PortalData) {
 const none = { rows: 0, sha256: '0'.repeat(64) };
 
 /**
- * What opens an account is not restored; mails are, but those that waited are paused. Nobody is told again of what the
- * backup does not know to have been told: the history is read from its end.
+ * Applies what a restore changes: access to accounts is dropped, waiting mails are paused, and news readers start at
+ * the history's end.
  */
 function afterRestore(content: Awaited<ReturnType<typeof contentOf>>) {
   const { deliveries, ...tables } = content.tables;
@@ -75,7 +75,7 @@ function withoutSumOfDeliveries(content: Awaited<ReturnType<typeof contentOf>>) 
 }
 
 const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
-  /** What encrypting adds nothing to is tried often with it, and without it more seldom. */
+  /** Tests independent of encryption run often with it and seldom without. */
   const alsoPlain = isEncrypted ? {} : { tags: 'slow' as const };
   let data: LocalPortalData;
   const now = () => portal().deps.clock.now();
@@ -195,7 +195,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(left).toHaveLength(1);
     const backup = await openBackup(newest.folder, data);
     onTestFinished(() => backup.close());
-    // All of its documents are there; the one above was detached past the portal.
+    // All its documents are there; the one above was detached past the portal.
     expect(await verifyBackup(backup, quiet)).toEqual([
       expect.stringMatching(/^attachments 3 .*: it is gone; the history says /),
     ]);
@@ -275,7 +275,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       'Document 2 has no bytes.',
     ]);
     mkdirSync(join(folder, '2026-11-19T02-30-00.000Z.part'));
-    // Others put what is theirs into the same folder.
+    // Other programs keep files in the same folder.
     writeFileSync(join(folder, 'minutes.pdf.part'), 'half');
     mkdirSync(join(folder, 'scans.part'));
     rmSync(made.folder, { recursive: true });

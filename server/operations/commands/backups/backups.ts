@@ -23,7 +23,7 @@ import { writeManifest } from './manifest.ts';
 import { backupNameOf } from './pruning.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
-/** What is wrong in the portal is missing in the backup. */
+/** `missing` has what was already wrong in the portal. */
 interface Made extends Copied {
   folder: string;
   documents: number;
@@ -61,7 +61,7 @@ type Taken = Snapshot & Copied;
 
 const mostSnapshots = 10;
 
-/** Tries again when documents were removed or encrypted anew after the snapshot. */
+/** Tries again when documents were removed or re-encrypted after the snapshot. */
 async function copyData(
   data: LocalPortalData,
   folder: string,

@@ -23,7 +23,7 @@ export interface Manifest {
   encryptedWith?: string;
   keys?: string[];
   sha256OfSums: string;
-  /** Only who has the key can make or change an encrypted backup. */
+  /** Making or changing an encrypted backup needs the key. */
   mac?: string;
 }
 
@@ -121,7 +121,7 @@ function parse(folder: string, text: string): Manifest {
     const format = manifest.encryptedWith === undefined ? 1 : 2;
     if (manifest.format === format && Array.isArray(manifest.files)) return manifest;
   } catch {
-    // Refused below.
+    // Such a list is refused below.
   }
   throw damaged(folder, `${manifestName} cannot be read.`);
 }

@@ -68,7 +68,7 @@ async function placeOf(path: string, workFolder: () => Promise<string>) {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new NotFound(`There is no ${path}.`);
   if (found.isDirectory()) return placeIn(path, path);
-  // What the archive holds must not take the place of the lock of the work folder.
+  // Files of the archive must not replace the lock of the work folder.
   const folder = await workFolder();
   const unpacked = join(folder, 'archive');
   await requireRoom(

@@ -4,7 +4,7 @@ import { counted } from '../words.ts';
 import { backupsIn, openBackups, remove } from './backupFolder.ts';
 import { readList } from './manifest.ts';
 
-/** Only the newest stay. Also removes documents that no backup names any more. Returns what stays against that, and why. */
+/** Keeps the newest backups and removes documents that none of them names. Returns why others could not be removed. */
 export async function pruneBackups(
   folder: string,
   kept: number,
@@ -46,7 +46,7 @@ export const backupNameOf = (moment: Date) => moment.toISOString().replaceAll(':
 
 const isTooLate = (name: string, now: Date) => name > backupNameOf(now);
 
-/** When all names are of the future, the clock of this machine is wrong. */
+/** When all names are in the future, this machine's clock is wrong. */
 export function newestBackup(names: string[], now: Date): string | undefined {
   const sorted = names.toSorted();
   return sorted.findLast((name) => !isTooLate(name, now)) ?? sorted.at(-1);

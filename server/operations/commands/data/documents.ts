@@ -25,7 +25,7 @@ export async function recordedDocuments(slices: AsyncIterable<Row[]>): Promise<R
   return documents;
 }
 
-/** One sentence by the number of a document. */
+/** A sentence for each document id. */
 export type Wrong = Map<number, string>;
 
 type VaultToRead = Pick<Vault, 'keys'> & { store: Pick<DocumentStore, 'get'> };
@@ -104,7 +104,7 @@ export interface Copied {
   wrong: Wrong;
 }
 
-/** Copies documents as they are stored, compares those that are there, and reads back what was written. */
+/** Copies documents as stored, compares existing ones, and reads back what was written. */
 export async function copyDocuments(
   documents: readonly Recorded[],
   from: VaultToRead,

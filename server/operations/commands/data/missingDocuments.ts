@@ -7,7 +7,7 @@ import { type Row, rowsOf, type TableName } from './tables.ts';
 
 export interface MissingDocument {
   document: number;
-  /** Where people would miss it, and why. */
+  /** Where the document is used, and why it is missing. */
   said: string;
 }
 
@@ -22,7 +22,7 @@ export function nameOfSlot(slot: string): string {
   return slots.find(({ key }) => key === slot)?.name.en ?? slotInWords(slot);
 }
 
-/** By the first of the named columns; holds only the others in memory. */
+/** Indexes rows by the first column; keeps only the other named columns in memory. */
 async function rowsBy(source: Rows, table: TableName, [key = '', ...kept]: string[]) {
   const rows = new Map<unknown, Row>();
   for await (const row of rowsIn(source, table)) {

@@ -13,7 +13,7 @@ export interface Target {
 
 /**
  * Moves a portal's documents to a bucket and then, once no portal runs, its rows to PostgreSQL in one transaction.
- * Documents that are there already stay, so that a run after another one is short.
+ * Existing documents stay, so that a second run is short.
  */
 export async function moveData(
   data: PortalData,

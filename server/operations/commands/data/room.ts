@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Refused } from '../command.ts';
 
-/** Refuses before anything is written what the disk of a folder has no room for. */
+/** Refuses before anything is written when the folder's disk lacks room. */
 export async function requireRoom(
   folder: string,
   bytes: number,

@@ -19,7 +19,7 @@ const aPdf = pdf();
 const aKey = () => keyFrom(newKey()) as Key;
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Every byte of the files under a folder. */
+/** Reads the bytes of all files under a folder. */
 function bytesIn(folder: string): Buffer {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -33,7 +33,7 @@ onEveryEngine('A rotation of keys', (portal) => {
   const print = (line: string) => void said.push(line);
   const now = () => portal().deps.clock.now();
 
-  /** The office as seen with these keys, the first of which encrypts. */
+  /** Opens the office with these keys, the first of which encrypts. */
   const dataWith = (...keys: Key[]): LocalPortalData => ({
     ...portal().deps,
     dataFolder: portal().deps.settings.dataFolder,
@@ -153,7 +153,7 @@ onEveryEngine('A rotation of keys', (portal) => {
       expect(await problemsWith(next, old)).toEqual([]);
       if (isDone) break;
     }
-    // What was not finished is of the new key, and a sweep removes it.
+    // The unfinished copy uses the new key, and a clean-up deletes it.
     const { store } = portal().deps;
     const keyIds = new Set<string>();
     for await (const { key } of store.list()) {

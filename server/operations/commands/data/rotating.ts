@@ -27,7 +27,10 @@ import { type Recorded, readChecked, type Wrong } from './documents.ts';
 const inASlice = 100;
 const atOnce = 4;
 
-/** Encrypts everything with the current key and retires the others, while the portal runs. It can be cut short and run again. */
+/**
+ * Encrypts everything with the current key and retires the others, while the portal runs. An interrupted run can be
+ * repeated.
+ */
 export async function rotateKeys(data: LocalPortalData, now: Date, print: Print): Promise<void> {
   const { database, keys } = data;
   const { current } = keys;
@@ -63,7 +66,7 @@ async function forgetPlainSecrets({ database, engine }: PortalData): Promise<voi
   else await sql`vacuum full second_factors`.execute(database);
 }
 
-/** With other keys than the portal's, this would take its key away, or leave it unable to read. */
+/** Keys other than the portal's would retire its key, or leave it unable to read. */
 async function requireKeyOfPortal(
   { database, keys, dataFolder }: LocalPortalData,
   current: Key,
@@ -82,7 +85,7 @@ async function requireKeyOfPortal(
   );
 }
 
-/** An earlier run may have been cut short before it deleted them. */
+/** An earlier run may have been interrupted before it deleted them. */
 async function deleteReplaced({ database, store }: PortalData): Promise<void> {
   for (const key of await findReplacedKeys(database)) {
     await store.delete(key);
@@ -90,7 +93,7 @@ async function deleteReplaced({ database, store }: PortalData): Promise<void> {
   }
 }
 
-/** Repeats until none is left: people go on uploading, perhaps on a server that does not know the key yet. */
+/** Repeats until none is left: people keep uploading, perhaps on a server without the new key. */
 async function moveDocuments(
   data: PortalData,
   current: Key,
@@ -134,7 +137,7 @@ async function moveOne(
   await storeFor(data, current.id).put(newPlace.store_key, bytes.plain);
   const place = { ...newPlace, replaced_store_key: document.store_key };
   const isMoved = (await pointToBytes(database, document, place)) !== undefined;
-  // It was removed meanwhile, or moved by another run.
+  // Another run moved it, or it was deleted meanwhile.
   if (!isMoved) await store.delete(newPlace.store_key);
   return isMoved;
 }

@@ -19,7 +19,7 @@ export async function recordRun(database: Database, run: CommandRun, print: Prin
 }
 
 interface Did {
-  /** Without anybody's name. */
+  /** Contains no names of people. */
   said: string;
   toLookAt: number;
 }

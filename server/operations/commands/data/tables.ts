@@ -7,7 +7,7 @@ export type Row = Record<string, unknown>;
 
 interface Table {
   key: string[];
-  /** The database must never give a number twice. */
+  /** Its ids must never be used twice. */
   isNumbered?: true;
   /** This column points into the table itself, so it is filled in once all rows are there. */
   pointsToItself?: string;

@@ -24,7 +24,7 @@ export async function removeTraces(
   return { ...rewritten, said: copies > 0 ? [...rewritten.said, said] : rewritten.said };
 }
 
-/** SQLite zeroes deleted rows, but not where they lay before it moved them: so everything is written anew. */
+/** SQLite zeroes deleted rows, but not their earlier places: everything is rewritten. */
 async function rewriteSqlite(database: Database): Promise<Traces> {
   await sql`vacuum`.execute(database);
   const isComplete = await emptyLog(database);
@@ -55,7 +55,7 @@ async function vacuumPostgres(database: Database): Promise<Traces> {
   return { said: [sentence], isComplete: true };
 }
 
-/** Removes copies of upgrades, and what a backup or a restore that was cut short left. */
+/** Removes copies of upgrades and remains of interrupted backups and restores. */
 async function removeCopies(dataFolder: string): Promise<number> {
   const before = (await readdir(dataFolder)).length;
   // Opening one clears away what killed commands left in theirs.

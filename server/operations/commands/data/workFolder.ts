@@ -10,7 +10,7 @@ export interface WorkFolder extends AsyncDisposable {
   remove(): Promise<void>;
 }
 
-/** Holds what is readable only while a command works on it. What a killed command left is removed first. */
+/** Creates a folder for plain data during a command, after removing what a killed one left. */
 export async function openWorkFolder(dataFolder: string): Promise<WorkFolder> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(dataFolder)) {

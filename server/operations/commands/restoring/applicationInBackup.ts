@@ -18,7 +18,7 @@ export async function applicationIn(database: Queryable, number: string) {
   const dates = await rowsOfApplication(database, 'document_dates', id);
   const reviews = await rowsOfApplication(database, 'document_reviews', id);
   const requests = await rowsOfApplication(database, 'requests', id);
-  // A document that was deleted and not replaced may still be there for a day; nobody reads it any more.
+  // A document deleted without replacement may exist for another day; nobody can read it.
   const earlier = replaced.filter(({ replaced_by }) => replaced_by !== null);
   const held = [...attachments, ...earlier].map(({ document_id }) => document_id);
   const documents = await database

@@ -46,7 +46,7 @@ export async function healDocuments(
   return { healed, left };
 }
 
-/** The bytes get a new name, so that nobody ever reads half of them. */
+/** The bytes get a new name, so that no reader sees half of them. */
 async function exchangeBytes(
   { database, store, keys, subscribers }: ChangeablePortalData,
   document: { document_id: number; store_key: string; plain: Buffer },

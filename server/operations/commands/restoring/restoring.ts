@@ -29,7 +29,7 @@ interface Choices {
   skipDamaged?: boolean;
 }
 
-/** The place must be empty. The database comes last, so that a restore that was cut short can be run again. */
+/** The place must be empty. The database comes last, so that an interrupted restore can be repeated. */
 export async function restoreBackup(
   backup: Backup,
   settings: Settings,
@@ -93,7 +93,7 @@ async function restoreDocuments(backup: Backup, store: DocumentStore, print: Pri
 
 const mostTold = 20;
 
-/** What was wrong in the portal already could not be in the backup, and is no reason to refuse. */
+/** What was already wrong in the portal could not be in the backup and is no reason to refuse. */
 function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[]): void {
   const damaged = missing.filter(({ document }) => !(document in manifest.wrong));
   if (damaged.length === 0) return;
@@ -108,7 +108,7 @@ function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[])
   );
 }
 
-/** The database has another name until it is whole, so that a crash leaves no half a portal. */
+/** The database gets its name once complete, so that a crash leaves no half portal. */
 async function writeFile(
   backup: Backup,
   file: string,
@@ -137,8 +137,8 @@ async function writeFile(
 }
 
 /**
- * Nothing that opens an account comes back, because it may have been ended since. Counts of wrong tries do come back,
- * so that a guesser does not begin anew.
+ * Restores nothing that gives access to an account, as it may have been revoked since. Counts of failed attempts are
+ * restored, so that a guesser does not start over.
  */
 async function endAccess(
   database: Queryable,
@@ -155,7 +155,7 @@ async function endAccess(
   return withholdWaiting(database, { kinds, now: systemClock.now() });
 }
 
-/** Browsers keep the program of a version: one that was given since the backup must not come again with other rows. */
+/** Browsers cache the program by version: a version used since the backup must not return with other rows. */
 async function skipVersions(database: Queryable): Promise<void> {
   await database
     .updateTable('counters')
@@ -164,7 +164,7 @@ async function skipVersions(database: Queryable): Promise<void> {
     .execute();
 }
 
-/** The portal may have sent them since the backup was made. From now on it reads the history from its end. */
+/** The portal may have sent them since the backup was made. It continues at the end of the history. */
 async function withholdNotices(database: Queryable): Promise<void> {
   await database
     .updateTable('notices')

@@ -133,7 +133,7 @@ const ofApplication = ({ attachments }: ApplicationRows) =>
   attachments.filter(({ comment_id }) => comment_id === null);
 type Documents = ApplicationRows['documents'];
 
-/** Bytes come first: without rows a sweep removes them when this is cut short. */
+/** Bytes come first: when this is interrupted, a clean-up deletes those without rows. */
 async function restoreBytes(
   { store, keys }: PortalData,
   backup: Backup,
@@ -162,7 +162,7 @@ async function restoreBytes(
   return brought;
 }
 
-/** A document that was detached since, and not removed yet, is attached again. */
+/** Reattaches documents that were detached since and not yet deleted. */
 async function insertDocuments(trx: Trx, brought: Documents): Promise<void> {
   for (const row of brought) {
     await trx
@@ -191,7 +191,7 @@ async function insert(trx: Trx, old: ApplicationRows): Promise<void> {
   await attachFromBackup(trx, ofApplication(old));
 }
 
-/** The version grows, so that an open form of it hears of the change. */
+/** Raises the version, so that open forms notice the change. */
 async function overwrite(
   trx: Trx,
   there: ApplicationRows,
@@ -237,7 +237,7 @@ async function overwrite(
   await noteDetached(trx, id, gone, now);
 }
 
-/** Keeps what was changed since. Returns the rows that were missing. */
+/** Keeps what has changed since. Returns the rows that were missing. */
 async function insertMissing<Rows extends object[]>(
   trx: Trx,
   table: 'comments' | 'document_reviews' | 'document_dates' | 'replaced_documents',
@@ -261,7 +261,7 @@ async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): P
   await attachFromBackup(trx, back);
 }
 
-/** Earlier versions are for staff, and are removed with the application. */
+/** Restores earlier versions, which are for staff and are deleted with the application. */
 async function insertEarlierVersions(
   trx: Trx,
   { application, attachments, documents, replaced }: ApplicationRows,

@@ -8,7 +8,7 @@ import { sha256OfFile } from '../../../platform/files/files.ts';
 import { untar } from '../backups/archive.ts';
 import { Refused } from '../command.ts';
 
-/** A list of checksums lies beside the archive, and is signed where a key of the releases is installed. */
+/** A list of checksums is beside the archive, and must be signed when a release key is installed. */
 export async function requireChecksum(archive: string, releaseKey: string): Promise<void> {
   const folder = dirname(archive);
   const sums = join(folder, 'SHA256SUMS');

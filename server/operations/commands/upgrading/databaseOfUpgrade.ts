@@ -18,7 +18,7 @@ import { readRowFile, type Source, tablesIn, writeSource } from '../data/source.
 import { tablesOfTriggers } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 
-/** Shows before anybody has to stop working whether the steps can be taken on these rows. */
+/** Tries the steps on a copy of these rows before anybody has to stop working. */
 export async function rehearse(settings: Settings): Promise<void> {
   if (settings.databaseUrl) return;
   await using work = await openWorkFolder(settings.dataFolder);
@@ -77,7 +77,7 @@ async function countOthers(database: Database): Promise<number> {
 const looks = 20;
 const millisecondsBetweenLooks = 100;
 
-/** Another server of the old release would write what is in no copy. */
+/** Another running server would write rows that no copy contains. */
 async function requireAlone(database: Database): Promise<void> {
   let others = 0;
   for (let look = 0; look < looks; look += 1) {
@@ -109,7 +109,7 @@ async function putBackSqlite(settings: Settings, copy: string): Promise<string> 
   await syncFile(unfinished);
   const aside = join(upgradeCopiesIn(settings.dataFolder), `after-${Date.now()}.db`);
   await withDatabase(settings, ({ database }) => copySqlite(database, aside));
-  // A write-ahead log of another database would damage the database.
+  // A write-ahead log of another database would corrupt this one.
   for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
   await rename(unfinished, file);
   await syncFolder(settings.dataFolder);

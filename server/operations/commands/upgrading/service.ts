@@ -25,7 +25,7 @@ Nothing was changed.`,
   );
 }
 
-/** Children that it starts may stay: they inherit nothing of this process. */
+/** Children may outlive this process: they inherit nothing of it. */
 async function runShell(command: string): Promise<number> {
   const [code] = await once(spawn('/bin/sh', ['-c', command], { stdio: 'ignore' }), 'close');
   return Number(code);
@@ -67,7 +67,7 @@ export async function startPortalOf(
   return `${address}: it ${found} after ${seconds} s`;
 }
 
-/** Set for the process that continues a killed upgrade: when it is killed too, the portal is only started. */
+/** Set for the process that continues a killed upgrade: if it is killed too, the portal is only started. */
 const goesOn = 'PORTAL_UPGRADE_GOES_ON';
 
 /**

@@ -50,7 +50,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
       print('Trying the changes of the database on a copy …');
       await runRelease(releaseFolder(installation, to), 'schema', 'rehearse');
     }
-    // An upgrade that was cut short may have changed the database already.
+    // An interrupted upgrade may have changed the database already.
     const schema = unfinished?.schema ?? (isCopied(plan) ? plan.schema : undefined);
     const room = await reserveSpace(
       settings.dataFolder,
@@ -72,7 +72,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
   }
 }
 
-/** Servers of the old release may go on beside additive steps, so there is nothing to bring back. */
+/** Servers of the old release may run beside additive steps, so nothing needs to be copied. */
 function isCopied({ engine, pending }: SchemaPlan): boolean {
   const isAdditive = pending.every((step) => step.isAdditive);
   return pending.length > 0 && (engine === 'sqlite' || !isAdditive);
@@ -160,7 +160,7 @@ async function change(
       print('Copying the database …');
       await runRelease(folder, 'schema', 'copy');
     }
-    // The release is switched first: what is started after a cut can work on the changed database.
+    // The release is switched first: a portal started after an interruption can work on the changed database.
     await switchTo(installation, begun.to);
     if (plan.pending.length > 0) {
       print('Changing the database …');
@@ -184,10 +184,10 @@ async function change(
   );
 }
 
-/** An upgrade that was cut short may still be changing the database. */
+/** An interrupted upgrade may still be changing the database. */
 const secondsOfAChange = 900;
 
-/** It starts on its own, but a busy machine may take longer, and there is no other release to go to. */
+/** A busy machine may take longer, and there is no other release to return to. */
 const secondsForTheOld = 300;
 
 async function goBack(begun: Begun, place: Place, print: Print): Promise<void> {
@@ -237,9 +237,9 @@ async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpac
   return { giveBack };
 }
 
-/** The copy of before, the changes with their log, and the room for going back. */
+/** The former copy, the changes with their log, and the room for going back. */
 const copiesOfDatabase = 5;
-/** An embedded database is put back, and the newer one set aside. */
+/** Going back restores an embedded database and keeps the newer one. */
 const copiesForGoingBack = 2;
 const bytesOfAStart = 16_000_000;
 
