@@ -8,7 +8,7 @@ import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
 import { checkHistory } from '../../applications/history/index.ts';
 import { addressKey } from '../../platform/logAddresses.ts';
 
-/** Words of everyday mails, parts of each other, and signs that stand for others in a pattern. */
+/** Words of everyday mails, parts of each other, and characters special in patterns. */
 const words = ['%', '_', 'a', 'Li', 'Liam', 'to', 'the', 'portal', 'Nguyễn', 'Guy', 'inn', "O'Li"];
 const anyWord = fc.constantFrom(...words);
 const anyName = fc.oneof(
@@ -160,7 +160,7 @@ onEveryEngine('Erasing a person of any name', (portal) => {
           const names = { FirstName: other.first, LastName: other.last };
           stay.push(await fileApplication(portal(), otherEmployer, names));
         }
-        // What is of somebody who stays, or of nobody: their last names, both names, and what they are called in mails.
+        // These belong to people who stay or to nobody: last names, both names, and names used in mails.
         for (const { first: FirstName, last: LastName } of others) {
           await recorded('search', LastName.toLowerCase());
           await recorded('find', `${FirstName} ${LastName}`.toLowerCase());
@@ -178,7 +178,7 @@ onEveryEngine('Erasing a person of any name', (portal) => {
           mailFile(JobNumber, `${first} ${last}: ${Message}`);
         }
         const before = await everyRow();
-        // And one of the person, in words that nobody else has.
+        // This one is the person's, in words that nobody else uses.
         const message = `Where is ${filed.JobNumber}?`;
         const own = {
           business_id: 2,
@@ -195,7 +195,7 @@ onEveryEngine('Erasing a person of any name', (portal) => {
         const answer = await erase(filed.ApplicationId, filed.JobNumber, staff);
         expect(answer.status).toBe(200);
         expect(await everyRow()).toEqual(before);
-        // The next ones begin anew.
+        // The next round starts over.
         for (const { ApplicationId, JobNumber } of stay)
           await erase(ApplicationId, JobNumber, staff);
       }),

@@ -27,15 +27,15 @@ export async function previewApplications(
     const would = await previewRemoval(deps, application);
     if (would) counts = sumOf(counts, { ...would, applications: 1 });
   }
-  // One search, view, request or mail may speak of several of them.
+  // One search, view, request or mail may name several of them.
   const { mentions, isMailAbout } = await mentionsOfAll(deps, found);
   const mails = await mailFilesThatSay(deps.settings.dataFolder, isMailAbout);
   return { ...counts, ...countsOf(mentions), mailFiles: mails.length };
 }
 
 /**
- * Each application goes whole or stays; another run ends one that was cut short. Mails in files go first, while it is known
- * whom they would name, and once more for those that were written meanwhile.
+ * Each application is erased whole or stays; a new run finishes an interrupted one. Mails in files go first, while
+ * their names are known, and again for those written meanwhile.
  */
 export async function eraseApplications(
   deps: Dependencies,

@@ -7,8 +7,8 @@ const prefix = 'days that backups are kept in ';
 const endless = 0;
 
 /**
- * Records how many backups stay in each place, which with one a day are so many days, so that an erasure can say when it is
- * complete; undefined where all stay.
+ * Records how many backups each place keeps (one a day, so the number is days), which tells when an erasure is
+ * complete; undefined when all are kept.
  */
 export async function noteBackupsKept(
   database: Queryable,
@@ -18,7 +18,10 @@ export async function noteBackupsKept(
   await setCounter(database, prefix + place, kept ?? endless);
 }
 
-/** The day on which the last backup that holds what is erased now is removed; null where some stay or none are known. */
+/**
+ * Returns the day on which the last backup with the erased data is deleted; null when backups are kept forever or none
+ * are known.
+ */
 export async function backupsUntil(
   database: Queryable,
   now: Date,
@@ -27,6 +30,6 @@ export async function backupsUntil(
   const days = await countersOf(database, prefix);
   if (days.length === 0 || days.includes(endless)) return null;
   const until = daysAfter(now, Math.max(...days) + 1);
-  // Writes a day as 2026-11-20.
+  // This locale formats a day as 2026-11-20.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(until);
 }

@@ -94,7 +94,7 @@ const accountIn = ({ business_id: businessId, designation_key: designationNumber
 
 const isOfAccounts = ['DesignationNumber', 'OperatingName', 'BusinessLastName'];
 
-/** A name that somebody else has as well is no trace of this employer. */
+/** A name shared with somebody else does not identify this employer. */
 async function mentionsOfEmployer(
   database: Queryable,
   employer: Account,
@@ -138,7 +138,7 @@ async function mailsAboutEmployer(
 
 const mostRounds = 5;
 
-/** The employer is shut out first, so that a run that was cut short leaves it suspended, and another one ends it. */
+/** Suspends the employer first, so that an interrupted run leaves it locked out for another to finish. */
 export async function eraseEmployer(
   deps: Dependencies,
   employer: Account,
@@ -165,7 +165,7 @@ export async function eraseEmployer(
       counts = sumOf(counts, account);
       break;
     } catch (error) {
-      // A call that was at work when the account was suspended has filed or uploaded something since.
+      // A call already running at the suspension has added an application or document since.
       if (!isReferenceBroken(error) || round === mostRounds) throw error;
     }
   }

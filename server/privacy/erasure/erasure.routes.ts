@@ -41,7 +41,7 @@ export function erasureRoutes(deps: Deps) {
     return [first, ...others];
   }
 
-  /** An open browser alone erases nobody, and nobody erases what they did not mean. */
+  /** Requires the password or a code, and the typed name: against open browsers and mistakes. */
   async function requireProof(person: Administrator, names: string[], proof: Proof): Promise<void> {
     const typed = tidied(proof.Confirmation);
     if (typed === '' || !names.map(tidied).includes(typed)) {

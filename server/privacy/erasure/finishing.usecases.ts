@@ -38,7 +38,10 @@ export async function finishErasures(
   return traces;
 }
 
-/** Grows with each erasure that concerns drafts on a device of the account; administrators may have typed about anybody. */
+/**
+ * Grows with each erasure that may concern drafts on the account's devices; administrators may have typed about
+ * anybody.
+ */
 export async function erasuresSeenBy(
   database: Queryable,
   { businessId, isAdministrator }: { businessId: number; isAdministrator: boolean },

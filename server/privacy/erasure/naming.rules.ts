@@ -20,7 +20,7 @@ const nameOf: Record<string, keyof EmployerName> = {
   BusinessLastName: 'last_name',
 };
 
-/** Whole words of a name count; a blank `field` is the name of a view, and may be any name. */
+/** Matches whole words of a name. A blank `field` is the name of a view, which may be any name. */
 export function looksForEmployer(employer: EmployerName, text: string, field: string): boolean {
   const name = nameOf[field];
   if (name) return isFoundBy(text, employer[name]);

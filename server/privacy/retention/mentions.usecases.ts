@@ -28,7 +28,7 @@ interface Meant extends Applicant {
   business_id: number;
 }
 
-/** A name that others outside `going` have too is no trace of one person. */
+/** A name shared with others outside `going` does not identify one person. */
 export async function mentionsOf(
   database: Queryable,
   applicant: Meant,
@@ -62,7 +62,7 @@ export async function mentionsOf(
   };
 }
 
-/** Staff choose no type. */
+/** Requests of staff have no type. */
 const isOfStaff = ({ type }: Pick<SupportRequestRow, 'type'>) => type === '';
 
 export async function isApplicants(
@@ -71,7 +71,7 @@ export async function isApplicants(
   own: readonly number[],
 ): Promise<boolean> {
   const words = foldedWords(text);
-  // Every way to name somebody begins or ends with the last name.
+  // Every way to name somebody starts or ends with the last name.
   for (const word of new Set([...words.slice(0, 1), ...words.slice(-1)])) {
     const named = await applicationsInLastName(database, word);
     const isFound = named.some(

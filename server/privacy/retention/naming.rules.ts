@@ -10,14 +10,14 @@ export interface Applicant {
   names: PersonName[];
 }
 
-/** Both names next to each other are enough for its own employer and staff. Texts of others are meant by the number alone. */
+/** In texts of its own employer and staff both names together are enough. Elsewhere only the number counts. */
 export function namesApplicant({ jobNumber, names }: Applicant) {
   return (text: string, isOfOthers: boolean): boolean =>
     hasNumber(text, jobNumber) ||
     (!isOfOthers && names.some(({ first, last }) => namesPerson(text, first, last)));
 }
 
-/** Whole words of the last name, or of both names, count. */
+/** Matches whole words of the last name, or of both names. */
 export function looksForPerson(lookedFor: string, { first, last }: PersonName): boolean {
   if (isFoundBy(lookedFor, last)) return true;
   const whole = [`${first} ${last}`, `${last} ${first}`];

@@ -13,7 +13,7 @@ import { findExpired, removeExpired } from './retention.usecases.ts';
 onEveryEngine('Retention', (portal) => {
   const twoYears = 2 * 365.25 * 24 * 60;
 
-  /** One application closed with this status, with a document in a slot, one further and one of a note. */
+  /** Creates an application closed with this status, with a document in a slot, an additional one and one of a note. */
   async function file(status: number, LastName = 'Nguyễn') {
     const { call } = portal();
     const employer = await portal().signIn('EMP-1');
@@ -93,7 +93,7 @@ onEveryEngine('Retention', (portal) => {
       { JobNumber: gone.JobNumber, Documents: 3, Notes: 1 },
     ]);
     const whole = JSON.stringify(await database.selectFrom('changes').selectAll().execute());
-    // That of the application which stays.
+    // This is the application that stays.
     expect(whole.match(/Nguyễn/g)).toHaveLength(1);
     expect(await problems()).toEqual([]);
   });

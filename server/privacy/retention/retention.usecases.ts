@@ -66,7 +66,10 @@ export async function findExpired(
   return closedBefore(database, yearsBefore(clock.now(), years));
 }
 
-/** Number and counts stay, nothing of a person. Undefined when somebody changed it meanwhile. */
+/**
+ * Deletes an expired application; only its number and counts are kept. Returns undefined when somebody changed it
+ * meanwhile.
+ */
 export async function removeExpired(deps: Dependencies, expired: ClosedApplication) {
   const { database, store, settings } = deps;
   const removed = await database
@@ -74,12 +77,12 @@ export async function removeExpired(deps: Dependencies, expired: ClosedApplicati
     .execute((trx) => removeApplication(trx, deps, expired, byRetention));
   if (!removed) return undefined;
   const { keys, isMailAbout, ...counts } = removed;
-  // A sweep removes bytes without a row when this is cut short.
+  // A clean-up deletes bytes without a row when this is interrupted.
   for (const key of keys) await store.delete(key);
   return { ...counts, mailFiles: await removeMailFilesThatSay(settings.dataFolder, isMailAbout) };
 }
 
-/** Removes, counts and rolls back. */
+/** Deletes, counts and rolls back. */
 export async function previewRemoval(deps: Dependencies, expired: ClosedApplication) {
   const { database, settings } = deps;
   const trx = await database.startTransaction().execute();
@@ -95,7 +98,7 @@ export async function previewRemoval(deps: Dependencies, expired: ClosedApplicat
 interface How {
   kind: 'applicationRemoved' | 'applicationErased';
   by: number | null;
-  /** It stays when somebody changed it since it was found. */
+  /** Keeps an application changed since it was found. */
   isUnchanged: boolean;
 }
 
