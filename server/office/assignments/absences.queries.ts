@@ -3,7 +3,7 @@ import { noteWritten } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Absence } from './standIns.rules.ts';
 
-/** Those that are not over and were not ended, the next to begin first. */
+/** Returns absences that are not over and were not ended, by their first day. */
 export async function absencesFrom(database: Queryable, day: Day) {
   return database
     .selectFrom('absences')
@@ -34,7 +34,7 @@ export async function insertAbsence(
   return inserted.absence_id;
 }
 
-/** Undefined for one that was ended already. */
+/** Returns undefined when it was already ended. */
 export async function endAbsenceRow(trx: Trx, id: number, on: Date): Promise<Absence | undefined> {
   const ended_on = on.toISOString();
   const ended = await trx

@@ -24,7 +24,7 @@ import {
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 
-/** Of two that are written at once the second is checked against the first. */
+/** Serializes writers, so that the second of two absences is checked against the first. */
 export const oneAtATime = (trx: Trx) => nextCount(trx, 'absences');
 
 export function absenceProblems({ settings, clock }: Dependencies, wanted: Absence): Problem[] {
@@ -40,7 +40,7 @@ export function absenceProblems({ settings, clock }: Dependencies, wanted: Absen
   return isRight ? [] : [problem('absenceDaysWrong', 'UntilDay')];
 }
 
-/** From its first day to its last somebody else is told and shown this work; nothing is moved. */
+/** Adds an absence. Until it ends the deputy is told of this work and sees it; nothing is moved. */
 export async function addAbsence(
   deps: Dependencies,
   trx: Trx,
@@ -57,7 +57,7 @@ export async function addAbsence(
   return id;
 }
 
-/** Another stands in from now on; the command line is nobody. */
+/** Replaces the deputy from now on; without `by`, the command line did it. */
 export async function standInInstead(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
@@ -96,7 +96,7 @@ export async function endAbsence(
   await deps.database.transaction().execute((trx) => endWithin(deps, trx, by, absenceId));
 }
 
-/** The same in the transaction of a larger change; the command line is nobody. */
+/** Ends an absence within a larger transaction; without `by`, the command line did it. */
 export async function endWithin(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
@@ -120,7 +120,7 @@ async function detailsOf(trx: Trx, { deputy_id: DeputyId, from_day, until_day }:
   return { DeputyId, Deputy: deputy?.person ?? '', FromDay: from_day, UntilDay: until_day };
 }
 
-/** Those of today and to come. */
+/** Lists present and future absences. */
 export async function listAbsences(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
 ): Promise<AbsenceAnswered[]> {
@@ -142,13 +142,13 @@ export async function listAbsences(
 }
 
 interface StandIns {
-  /** Who does the work of this person today; the person, who is there. */
+  /** Returns who does this person's work today, possibly the person. */
   of(administratorId: number): number;
-  /** Whose work this person does today, beside the own. */
+  /** Returns for whom this person stands in today. */
   by(administratorId: number): number[];
 }
 
-/** Nothing is moved while somebody is away: who stands in follows from the day, in the program's time zone. */
+/** Nothing moves during an absence: the deputy follows from the day in the program's time zone. */
 export async function standIns(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
 ): Promise<StandIns> {

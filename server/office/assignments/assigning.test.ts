@@ -33,7 +33,7 @@ onEveryEngine('Assigning applications', (portal) => {
       Done: [first.ApplicationId, second.ApplicationId],
       Refused: [],
     });
-    // No form that is open is out of date by it, and nothing was revised.
+    // Open forms remain current, and no revision is recorded.
     expect(await read(first.ApplicationId, staff)).toEqual({
       ...before,
       CaseManager: 'Kim Roy',

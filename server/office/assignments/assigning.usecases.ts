@@ -16,12 +16,12 @@ import type { Administrator } from '../../platform/person.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'subscribers'>;
 
-/** Changes that are committed at the same time wait for the disk together. */
+/** Changes committed at the same time share a wait for the disk. */
 const atOnce = 8;
 
 /**
- * Each application by itself: one that is gone, or that somebody else assigned since it was read, is named and the
- * others are done. Whatever ends the server leaves whole ones only.
+ * Assigns each application in its own transaction. One that is gone or was assigned meanwhile is reported, and the
+ * others are done.
  */
 export async function assignApplications(
   deps: Dependencies,
@@ -44,12 +44,12 @@ export async function assignApplications(
 }
 
 interface Wanted {
-  /** Who looked after it when that was read. */
+  /** The case manager when the list was read. */
   seen: number | null;
   to: number | null;
 }
 
-/** Answers why it was not done. */
+/** Returns why it was not done. */
 async function assignOne(
   deps: Dependencies,
   by: Pick<Administrator, 'businessId'>,
@@ -61,7 +61,7 @@ async function assignOne(
     .execute((trx) => assignWithin(deps, trx, by, { applicationId, ...wanted }));
 }
 
-/** The same in the transaction of a larger change. */
+/** Assigns within a larger transaction. */
 export async function assignWithin(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
@@ -73,7 +73,7 @@ export async function assignWithin(
   const { own, of_employer: ofEmployer } = locked;
   if ((own ?? ofEmployer) !== seen) return 'assignedMeanwhile';
   if (own === to) return undefined;
-  // Disabled at this moment: as if somebody else had been faster.
+  // An administrator disabled at this moment counts as a concurrent change.
   if (to !== null && !(await holdActiveAdministrator(trx, to))) return 'assignedMeanwhile';
   await writeCaseManager(trx, applicationId, to);
   await recordChange(deps, trx, {
@@ -92,7 +92,7 @@ interface Managers {
   ofEmployer: number | null;
 }
 
-/** By name as well: an administrator may be called otherwise later. */
+/** Records names as well, as an administrator may be renamed. */
 async function changeOf(trx: Trx, before: Managers, after: Managers) {
   const of = ({ own, ofEmployer }: Managers) => own ?? ofEmployer;
   const ids = [of(before), of(after)].filter((id) => id !== null);

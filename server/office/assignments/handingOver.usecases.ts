@@ -33,7 +33,7 @@ import { wouldBeCircular } from './standIns.rules.ts';
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 type By = Pick<Administrator, 'businessId'> | null;
 
-/** What an administrator looks after, who may be disabled. */
+/** Counts the work of an administrator, who may be disabled. */
 export async function previewHandOver(
   { database }: Pick<Deps, 'database'>,
   from: number,
@@ -97,8 +97,8 @@ async function requireActive(trx: Trx, to: number): Promise<void> {
 const rowsAtOnce = 25;
 
 /**
- * All of it, some rows at a time, between which others save. Whatever ends it leaves whole rows, and doing it again
- * does the rest; what somebody else assigned meanwhile stays as that person wanted it.
+ * Hands over everything in slices, between which others can save. After an interruption a new run does the rest; what
+ * somebody else assigned meanwhile stays.
  */
 export async function handOverForGood(
   deps: Dependencies,
@@ -165,7 +165,7 @@ async function moveOne(
   return true;
 }
 
-/** Whoever was to stand in does so no longer: the successor does, or else nobody needs to. */
+/** Makes the successor the deputy in future absences, or ends those where that is impossible. */
 async function replaceAsDeputy(
   deps: Dependencies,
   trx: Trx,
@@ -183,7 +183,7 @@ async function replaceAsDeputy(
   }
 }
 
-/** Whoever is disabled leaves no work behind: it is handed over first. */
+/** Refuses to disable somebody who still has work. */
 export async function refuseWithWork(
   deps: Pick<Deps, 'settings' | 'clock'>,
   trx: Trx,

@@ -7,15 +7,15 @@ export interface Absence {
   until_day: Day;
 }
 
-/** A deputy may be away as well; nobody is led further than this. */
+/** Bounds the chain of deputies who are away themselves. */
 const longestChain = 20;
 
 export const isAwayOn = (day: Day, { from_day, until_day }: Absence): boolean =>
   from_day <= day && day <= until_day;
 
 /**
- * Who stands in for somebody on a day; whoever is there for themselves. Where everybody in a chain is away, it stays
- * with the one that it began with.
+ * Returns who does somebody's work on a day: the first in the chain of deputies who is present, or the person when
+ * nobody is.
  */
 export function standInFor(absences: readonly Absence[], id: number, day: Day): number {
   const passed = new Set([id]);
@@ -29,7 +29,7 @@ export function standInFor(absences: readonly Absence[], id: number, day: Day): 
   return id;
 }
 
-/** Whose work is done by this person on a day, beside the own. */
+/** Returns for whom this person stands in on a day. */
 export function whomOneStandsInFor(absences: readonly Absence[], id: number, day: Day): number[] {
   const away = new Set(absences.map((one) => one.administrator_id));
   return [...away].filter((one) => one !== id && standInFor(absences, one, day) === id);
@@ -44,10 +44,10 @@ export function isAwayAlready(absences: readonly Absence[], wanted: Absence): bo
   );
 }
 
-/** Whether on some day the deputy would be stood in for by the one who is away. */
+/** Tells whether on some day the absent person would stand in for the deputy. */
 export function wouldBeCircular(absences: readonly Absence[], wanted: Absence): boolean {
   const during = absences.filter((one) => isAtTheSameTime(one, wanted));
-  // Who stands in changes where an absence begins, and where one ends a chain only becomes shorter.
+  // Chains change only where an absence begins; where one ends they become shorter.
   const days = [wanted.from_day, ...during.map((one) => one.from_day)];
   return days
     .filter((day) => isAwayOn(day, wanted))

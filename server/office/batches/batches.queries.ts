@@ -83,7 +83,7 @@ export async function insertRows(trx: Trx, rows: Insertable<BatchRowsTable>[]): 
   }
 }
 
-/** The row is kept exactly when the change is. */
+/** Records the result in the transaction of the change. */
 export async function settleRow(
   trx: Trx,
   { batch_id, position }: Pick<KeptRow, 'batch_id' | 'position'>,

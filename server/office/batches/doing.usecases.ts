@@ -27,10 +27,10 @@ export interface ToDo extends Pick<RunBatchRequest, 'Kind' | 'LeaveOutMail'> {
 
 export type KeptToDo = Omit<ToDo, 'languages' | 'Kind'>;
 
-/** As it was seen. */
+/** A row with the version that was shown. */
 export type AskedRow = RunBatchRequest['Applications'][number];
 
-/** Answers why there is nothing to do; a refusal is thrown. */
+/** Returns why there is nothing to do; refusals are thrown. */
 export async function doToOne(
   deps: Deps,
   trx: Trx,
@@ -54,7 +54,7 @@ export async function doToOne(
 
 export const unchanged = { from_id: null, to_id: null, version: null };
 
-/** Locks the row before it is compared. */
+/** Locks the row before comparing versions. */
 async function asSeen(trx: Trx, { ApplicationId, Version }: AskedRow) {
   const application = await lockApplication(trx, ApplicationId);
   if (!application) throw notFound();

@@ -5,10 +5,10 @@ import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 
-/** SQLite lets those that stand in line share a sync of the disk; on PostgreSQL others need connections, too. */
+/** On SQLite waiting changes share a sync; on PostgreSQL connections must be left for others. */
 const atOnce = { sqlite: 25, postgres: 4 };
 
-/** More than these are a fault of all: trying the others would only take long. */
+/** After this many faults the rest would fail, too, and only take time. */
 const maxFaults = 5;
 
 interface Steps<Row> {

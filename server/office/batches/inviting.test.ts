@@ -104,7 +104,7 @@ onEveryEngine('Many employers invited at once', (portal) => {
     expect((await preview()).Employers.map(({ Refusal }) => Refusal)).toEqual(
       ids.map(() => 'invitedAlready'),
     );
-    // The links were good for seven days.
+    // The links were valid for seven days.
     portal().passMinutes(7 * 24 * 60);
     const token = await portal().signIn('ADMIN', true);
     const later = { BatchKey: 'later', Employers: ids };

@@ -108,7 +108,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     const { BatchId }: Batch = (await at.run(run)).json();
     const [first = 0, second = 0] = at.ids;
     await at.undo(BatchId);
-    // As if the server had ended after the first one.
+    // This simulates a server that ended after the first row.
     const { database } = portal().deps;
     await database
       .updateTable('batch_rows')
@@ -144,7 +144,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     await at.run({ ...request, BatchKey: 'request', Applications: chosen([first]) });
     const status = { ...manyAtATime, LeaveOutMail: true, BatchKey: 'status' };
     const { BatchId }: Batch = (await at.run({ ...status, Applications: chosen(others) })).json();
-    // Told of the status, an employer would be told that it is another one again.
+    // A notice of the new status would be followed by one of the old.
     portal().passMinutes(0.5);
     const { Undone } = ((await at.undo(BatchId)).json() as Batch).Rows[0] ?? {};
     expect(Undone).toBe('done');

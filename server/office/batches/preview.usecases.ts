@@ -33,7 +33,7 @@ export async function requirePossible(
   refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
 }
 
-/** Nothing is done by a preview. */
+/** Changes nothing. */
 export async function previewBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   person: Pick<Person, 'businessId'>,
@@ -41,7 +41,7 @@ export async function previewBatch(
 ): Promise<BatchPreview> {
   const { database } = deps;
   await requirePossible(deps, asked);
-  // Before all else is read: what comes meanwhile was not shown.
+  // The place is read first: later changes were not shown.
   const SeenUpTo = await placeOfHead(database);
   const ids = [...new Set(asked.Applications)];
   const found = new Map(

@@ -15,7 +15,7 @@ import {
 } from './batches.queries.ts';
 import type { KeptToDo } from './doing.usecases.ts';
 
-/** A row takes less; after so long the server that did them is gone. */
+/** A row takes less time; after that the server running the batch is gone. */
 const secondsUntilCutShort = 10;
 
 export async function batchOf(
@@ -138,7 +138,7 @@ function lastDoneOn({ created_on }: KeptBatch, rows: readonly Pick<KeptRow, 'don
   return new Date(done.at(-1) ?? created_on);
 }
 
-/** Seconds left since the last row was done; none while the batch goes on. */
+/** Returns the seconds left for undoing since the last row; none while the batch runs. */
 export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Date): number {
   const isUndoable = !['seen', 'invite'].includes(batch.kind) && batch.undone_on === null;
   if (!isUndoable || !rows.some(({ outcome }) => outcome === 'done')) return 0;

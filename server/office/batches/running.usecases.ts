@@ -30,7 +30,7 @@ export async function runBatch(
 ): Promise<Batch> {
   const { database } = deps;
   const key = keyOf(administrator, asked.BatchKey);
-  // The answer was lost and it was sent again.
+  // The same request comes again after a lost answer.
   const begun = await findByKey(database, key);
   if (begun !== undefined) return batchOf(deps, begun);
   await requirePossible(deps, asked);
@@ -56,7 +56,7 @@ export async function runBatch(
       business_id: null,
       version,
     }),
-    // Two batches take the same applications in the same order, so that neither waits for the other.
+    // A fixed order keeps two batches over the same applications from deadlocking.
     order: (one, other) => one.ApplicationId - other.ApplicationId,
     doOne: (trx, row) => doToOne(deps, trx, administrator, { toDo, row }),
   });
@@ -72,7 +72,7 @@ interface Order<Row> {
   doOne(trx: Trx, row: Row): Promise<Done>;
 }
 
-/** Each row whole or not at all, with its outcome; once for a key. */
+/** Runs each row in its own transaction with its result; repeats with the same key do nothing. */
 export async function runEach<Row>(
   deps: Deps,
   administrator: Administrator,

@@ -24,7 +24,7 @@ import type { KeptToDo } from './doing.usecases.ts';
 import { eachWhole } from './eachWhole.ts';
 import { batchOf, secondsLeft } from './reading.usecases.ts';
 
-/** Undoes what was done, where nobody has changed anything since. Asked again, it goes on where it was cut short. */
+/** Undoes rows that nobody has changed since. A repeated call continues an interrupted one. */
 export async function undoBatch(
   deps: Deps,
   administrator: Administrator,
@@ -49,7 +49,7 @@ export async function undoBatch(
     .toSorted((one, other) => Number(one.application_id) - Number(other.application_id));
   await eachWhole(deps, waiting, {
     async change(trx, row) {
-      // Whoever undoes the same at once waits here, and finds it settled.
+      // A concurrent undo waits here and finds the row settled.
       if (await settleUndone(trx, batchId, row.position, 'done')) {
         await undoOne(deps, trx, administrator, { batch, row });
       }
@@ -71,7 +71,7 @@ async function undoOne(
   const application = id === null ? undefined : await lockApplication(trx, id);
   if (!application) throw notFound();
   const newest = (await entriesOf(trx, application.application_id)).at(-1);
-  // A note, a mark or a request that came since may rest on what was done.
+  // A later note, mark or request may depend on the change.
   if (newest && done_on && newest.changed_on > done_on) throw staleEdit();
   if (batch.kind === 'assign') return assignBack(deps, trx, administrator, row);
   const { LeaveOutMail }: KeptToDo = JSON.parse(batch.asked);

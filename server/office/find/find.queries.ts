@@ -5,14 +5,14 @@ import { containsPattern } from '../../platform/database/searchText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { type Asked, isCount } from './match.rules.ts';
 
-/** Of those that fit, so many are compared with each other: those that may fit best, then the newest. */
+/** At most this many matches are ranked: likely best ones first, then the newest. */
 const mostCompared = 3_000;
 
 const without = (column: string, marks: readonly string[]) =>
   marks.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`${sql.ref(column)}`);
 const digitsOfTelephone = without('telephone', [' ', '-', '(', ')', '.', '+', '/']);
 
-/** Employers in whose name, number, contact person or email all words are, or in whose telephone number the digits. */
+/** Selects employers with all words in name, number, contact person or email, or the digits in the telephone number. */
 export function employersWith(database: Queryable, { words, digits }: Asked) {
   const isWordThere = (word: string) =>
     sql<boolean>`(${contains('search_operating_name', word)}
@@ -39,7 +39,10 @@ export function employersWith(database: Queryable, { words, digits }: Asked) {
   return rowsAside(database, query);
 }
 
-/** Applications with all words in number, name, job title or employer; where many fit, a name that begins so first. */
+/**
+ * Selects applications with all words in number, name, job title or employer; names that begin with the text come
+ * first.
+ */
 export function applicationsWith(database: Queryable, { text, words }: Asked) {
   const beginning = containsPattern(text).slice(1);
   const likely = [

@@ -22,7 +22,7 @@ export function findRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-/** As they are called now, in the order of the hits. */
+/** Reads the present names of the hits, in their order. */
 async function shown(database: Queryable, hits: readonly Hit[]): Promise<Found[]> {
   const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const rows = await applicationRows(database, idsOf('application'));

@@ -61,7 +61,7 @@ onEveryEngine('The box that finds anything', (portal) => {
   test.each([
     ['RCIP-2026-000001', ['Omar Haddad']],
     ['rcip-2026-000002', ['Zoé Lefèbvre']],
-    // The number of which this is the count, before those that hold it somewhere.
+    // The application with this count comes before those that only contain it.
     ['02', ['Zoé Lefèbvre', 'Omar Haddad']],
     ['lefebvre ZOE', ['Zoé Lefèbvre']],
     ['emp-77', ['Haddad Motors']],
@@ -69,9 +69,9 @@ onEveryEngine('The box that finds anything', (portal) => {
     ['807 345 9142', ['Auberge Élan']],
     ['345-91', ['Auberge Élan']],
     ['ACCUEIL@elan', ['Auberge Élan']],
-    // The one that begins with it comes first.
+    // The name that begins with it comes first.
     ['haddad', ['Haddad Motors', 'Omar Haddad']],
-    // The employer itself before its applications, the newest first.
+    // The employer comes before its applications, the newest first.
     ['elan', ['Auberge Élan', 'Zoé Lefèbvre', 'Omar Haddad']],
     ['omar elan', ['Omar Haddad']],
     ['nobody', []],
@@ -126,7 +126,7 @@ onEveryEngine('The box that finds anything', (portal) => {
     expect([Found.length, HasMore]).toEqual([8, true]);
     expect(Found[0]?.Name).toBe('Kim 8 Park');
     expect(namesOf(await find('kim 3', staff))[0]).toBe('Kim 3 Park');
-    // The oldest, of which this is the count, before newer ones that hold it somewhere.
+    // The oldest has this count and comes before newer ones that only contain it.
     expect(namesOf(await find('01', staff))).toEqual(['Omar Haddad', 'Kim 8 Park', 'Kim 7 Park']);
   });
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { applicationsWith, employersWith } from './find.queries.ts';
 import { type Asked, askedFor, type Fit, fitOf, fitOrder, isCountOf } from './match.rules.ts';
 
-/** What is shown of it is read afterwards. */
+/** A hit; its names are read afterwards. */
 export interface Hit {
   kind: Found['Kind'];
   id: number;
@@ -11,7 +11,7 @@ export interface Hit {
 
 type Ranked = Hit & { rank: number };
 
-/** The best hits for a text, one more than are shown where there are more. */
+/** Returns the best hits, one more than are shown when there are more. */
 export async function findBest(database: Queryable, typed: string): Promise<Hit[]> {
   const asked = askedFor(typed);
   if (asked.text.length < shortestFindText) return [];
@@ -19,7 +19,7 @@ export async function findBest(database: Queryable, typed: string): Promise<Hit[
     employersFor(database, asked),
     applicationsFor(database, asked),
   ]);
-  // Sorting keeps equal ones as they came: employers before applications, newer applications before older ones.
+  // The sort is stable: employers before applications, newer applications before older ones.
   return found
     .flat()
     .sort((one, other) => one.rank - other.rank)
@@ -31,7 +31,7 @@ const rankOf = (fit: NonNullable<Fit>) => fitOrder.indexOf(fit);
 async function employersFor(database: Queryable, asked: Asked): Promise<Ranked[]> {
   const found = await employersWith(database, asked);
   return found.map(({ id, name, number, person, email }) => {
-    // Where it fits none, it was found by the telephone number.
+    // A hit that matches no text was found by its telephone number.
     const fit = fitOf([name, number, person, email], asked) ?? 'words';
     return { kind: 'employer', id, rank: rankOf(fit) };
   });
@@ -48,7 +48,7 @@ async function applicationsFor(database: Queryable, asked: Asked): Promise<Ranke
   const found = await applicationsWith(database, asked);
   return found.sort(newestFirst).map(({ id, number, text }) => {
     const fit = isCountOf(number, asked.text) ? 'exact' : fitOf([number, text], asked);
-    // Found by its employer alone, or together with it.
+    // The match includes its employer.
     return { kind: 'application', id, rank: fit ? rankOf(fit) : fitOrder.length };
   });
 }

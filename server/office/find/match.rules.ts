@@ -1,11 +1,11 @@
 import { foldedText } from '../../../contract/foldedText.ts';
 
-/** How well a text fits, the best first; undefined where it does not. */
+/** How well a text matches, the best first; undefined for no match. */
 export type Fit = 'exact' | 'beginning' | 'words' | 'parts' | undefined;
 export const fitOrder = ['exact', 'beginning', 'words', 'parts'] as const;
 
 export interface Asked {
-  /** All of it, folded, with single spaces. */
+  /** The whole text, folded, with single spaces. */
   text: string;
   words: readonly string[];
   /** The digits of what may be a telephone number, or blank. */
@@ -21,7 +21,7 @@ export function askedFor(typed: string): Asked {
   return { text, words, digits: digits.length >= fewestDigits ? digits : '' };
 }
 
-/** Of lines that are folded: names and numbers, the best fit of any. */
+/** Returns the best match of any line; lines are folded names and numbers. */
 export function fitOf(lines: readonly string[], { text, words }: Asked): Fit {
   if (lines.includes(text)) return 'exact';
   if (lines.some((line) => line.startsWith(text))) return 'beginning';
@@ -39,7 +39,7 @@ function beginsWord(text: string, word: string): boolean {
 
 export const isCount = (text: string) => /^\d{1,9}$/.test(text);
 
-/** `RCIP-2026-000123` is asked for as `123` as well. */
+/** `123` also finds `RCIP-2026-000123`. */
 export function isCountOf(number: string, text: string): boolean {
   return isCount(text) && Number(number.split('-').at(-1)) === Number(text);
 }

@@ -7,7 +7,7 @@ import type { ZoneDays } from './zoneDays.rules.ts';
 
 export interface Outline {
   span: Span;
-  /** The last day that counts: today while the period is not over. */
+  /** The last day counted: today while the period is not over. */
   asOf: Day;
   before: Span;
   parts: Days[];
@@ -50,14 +50,14 @@ export interface Days {
   until: Day;
 }
 
-/** A period longer than so many months is shown by years. */
+/** A longer period is shown by years. */
 const maxMonths = 36;
 const monthsOfAShortOne = 12;
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 const firstOfYear = (day: Day): Day => `${day.slice(0, 5)}01-01`;
 
-/** A short period has twelve months, ending with it; a long one has years. */
+/** Splits a long period into years; a short one is shown as the twelve months that end with it. */
 export function partsOf({ from, until }: Days): Days[] {
   const afterLast = addMonths(firstOfMonth(until), 1);
   const isLong = addMonths(firstOfMonth(from), maxMonths) < afterLast;

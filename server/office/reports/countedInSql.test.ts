@@ -20,7 +20,7 @@ import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts'
 import type { Database } from '../../platform/database/types.ts';
 import { readReport } from './reports.usecases.ts';
 
-/** Days that begin at so many hours of UTC, and the first and last that begin in summer time. */
+/** The UTC hours at which days begin; `summers` has the first and last days in daylight saving time. */
 const zones = {
   'America/Toronto': { winter: 5, summer: 4 },
   'America/Winnipeg': { winter: 6, summer: 5 },
@@ -54,7 +54,7 @@ const periods: [from: Day, until: Day, by: ReportGrouping][] = [
   ['2025-12-01', '2027-11-30', 'manager'],
 ];
 
-/** In the first instant of a year an application is filed and decided, and its employer changes before and after. */
+/** Submits and decides an application at the first instant of a year, with changes of its employer before and after. */
 async function atOneMidnight(portal: TestPortal): Promise<void> {
   const { database, clock } = portal.deps;
   portal.setTime('2027-01-01T05:00:00.000Z');
@@ -76,7 +76,7 @@ async function atOneMidnight(portal: TestPortal): Promise<void> {
   }
 }
 
-/** Days that begin with a decision, and those before them. */
+/** Returns periods of days that begin with a decision, and of the days before. */
 async function decidedAtMidnight(database: Database): Promise<typeof periods> {
   const { rows } = await sql<{ day: Day }>`select day from seen_days
     where begins in (select at_on from seen_statuses where status_id >= 5) order by day limit 6`.execute(
@@ -91,7 +91,7 @@ async function decidedAtMidnight(database: Database): Promise<typeof periods> {
   });
 }
 
-/** Figures as the statements name them. */
+/** Renames the figures as in the statements. */
 const figuresOf = (figures: ReportFigures) => ({
   filed: figures.Filed,
   decided: figures.Decided,
@@ -181,7 +181,7 @@ onEveryEngine(
           });
         }
       }
-      // The seed is one with something to count of each kind.
+      // The seed has something to count of each kind.
       expect(Math.min(...Object.values(counted))).toBeGreaterThan(3);
     });
   },

@@ -3,11 +3,11 @@ import { dayIn } from '../../../contract/days.ts';
 import type { Report } from '../../../contract/reports.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-/** What happened to made-up applications, in the order in which it did. */
+/** An event of a made-up application, in chronological order. */
 interface Event {
   on: number;
   application: number;
-  /** A status, or what else happened. */
+  /** A status, or another event. */
   what: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'removed';
 }
 
@@ -22,13 +22,14 @@ function randomOf(seed: number) {
   };
 }
 
-/** Fourteen months with reversals, reopenings and removals, many of them within an hour of a midnight. */
+/** Generates fourteen months with reversals, reopenings and removals, many within an hour of midnight. */
 function eventsOf(seed: number, applications: number): Event[] {
   const random = randomOf(seed);
   const begins = Date.parse('2025-09-01T00:00:00.000Z');
   const nearMidnight = (on: number) => {
     const day = on - (on % (24 * hour));
-    // Around midnight of Toronto in summer and winter, and of Lord Howe, which changes its clocks by half an hour.
+    // The hours are around midnight in Toronto, summer and winter, and on Lord Howe, which shifts its clocks by half an
+    // hour.
     const at = [3.75, 4.25, 4.75, 5.25, 12.75, 13.25, 13.75, 17][random(8)] ?? 0;
     return day + at * hour + random(10) * 60_000;
   };
@@ -52,7 +53,7 @@ function eventsOf(seed: number, applications: number): Event[] {
   return events.sort((one, other) => one.on - other.on);
 }
 
-/** As the portal leaves them, without the portal. */
+/** Stores the periods as the portal would, without using it. */
 async function keep({ deps: { database } }: TestPortal, events: readonly Event[]) {
   for (const [id, own] of Map.groupBy(events, ({ application }) => application)) {
     const text = (event: Event | undefined) => (event ? new Date(event.on).toISOString() : null);
@@ -83,7 +84,7 @@ async function keep({ deps: { database } }: TestPortal, events: readonly Event[]
   }
 }
 
-/** Replays what happened up to the end of a period, day by day of the calendar, and counts what is there then. */
+/** Replays events to the end of a period, day by day, and counts the result. */
 function replayed(events: readonly Event[], from: string, until: string, zone: string) {
   const last = new Map<number, { what: Event['what']; day: string }>();
   const counts = { filed: 0, removedOpen: 0 };
@@ -181,7 +182,7 @@ for (const zone of ['America/Toronto', 'Australia/Lord_Howe']) {
               balance.Erased,
           );
         }
-        // The seed is one with something to count in each of the long periods.
+        // The seed has something to count in each of the long periods.
         const year = replayed(events, '2025-11-01', '2026-10-31', zone);
         expect(Math.min(...year.Outcomes, ...year.ByStatus)).toBeGreaterThan(0);
       });

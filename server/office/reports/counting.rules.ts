@@ -22,13 +22,13 @@ export interface Counted {
   figure: ReportFigure;
   place: Place;
   statusId?: number;
-  /** With the clock that stops, and with the one that does not. */
+  /** Days by the clock that stops; `allDays` by the one that does not. */
   days?: number;
   allDays?: number;
   on?: DayNumber;
 }
 
-/** Decides alone what counts. Nothing after the period is looked at, so a past report never changes. */
+/** Decides what counts. It ignores everything after the period, so a past report never changes. */
 export function countedOf(facts: Facts, question: Question): Counted[] {
   const { span, placeAt } = question;
   const { begins, ends } = span;
@@ -79,14 +79,14 @@ function openAt({ statuses, removedOn }: Facts, instant: number) {
   );
 }
 
-/** The decision stands at the end of the period, or stood until the application was removed. */
+/** Returns the decision made in the period that is in force at its end, or was when the application was deleted. */
 function decisionIn({ statuses, removedOn }: Facts, span: Span) {
   return statuses.find(
     (one) => span.begins <= one.from && one.from < span.ends && isDecision(one, span, removedOn),
   );
 }
 
-/** The status closes, and stands at the end of the span or stood until the application was removed. */
+/** Tells whether a closing status is in force at the end of the span, or was when the application was deleted. */
 export function isDecision(
   { statusId, from, until }: Facts['statuses'][number],
   { ends }: Span,
@@ -103,7 +103,7 @@ function isErasedOpen(facts: Facts, { span }: Question): boolean {
   return last !== undefined && !isClosed(last.statusId);
 }
 
-/** The clock stops while a request lies with the employer, and while an earlier decision stood. */
+/** The clock stops while a request is with the employer and while an earlier decision stood. */
 function daysOf(
   facts: Facts,
   until: { instant: number; day: DayNumber },
@@ -132,7 +132,7 @@ function requestsOf(
   const counted: Counted[] = [];
   const { from, until, dueOn } = wait;
   const isIn = (instant: number) => begins <= instant && instant < ends;
-  // A further round follows an answer; one that ended without, by mistake, goes on.
+  // A new round follows an answer; one that ended by mistake continues.
   const ofRequest = facts.waits.filter(({ requestId }) => requestId === wait.requestId);
   const at = ofRequest.indexOf(wait);
   const [before, next] = [ofRequest[at - 1], ofRequest[at + 1]];

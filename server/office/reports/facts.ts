@@ -9,11 +9,11 @@ export interface Facts {
   removedOn: number | null;
   statuses: { statusId: number; from: number; until: Until }[];
   waits: Wait[];
-  /** Case managers of its own; null for the employer's. */
+  /** The application's own case managers; null for the employer's. */
   managers: { administratorId: number | null; from: number; until: Until }[];
 }
 
-/** A round that ended with its application and went on has two. */
+/** A round that ended with its application and continued later has two. */
 export interface Wait {
   requestId: number;
   from: number;
@@ -42,7 +42,7 @@ export interface Place {
   managerId: number | null;
 }
 
-/** Uses what the employer was and who looked after it at that instant. */
+/** Uses the employer's values and case manager at that instant. */
 export function placesAmong(employers: ReadonlyMap<number, readonly EmployerFacts[]>) {
   return ({ employerId, managers }: Facts, instant: number): Place => {
     const employer = at(employers.get(employerId ?? 0) ?? [], instant);
@@ -67,7 +67,7 @@ export function groupOf(by: ReportGrouping, place: Place): number {
   if (by === 'sector') return place.sectorId ?? 0;
   if (by === 'size') return place.sizeId ?? 0;
   if (by === 'manager') return place.managerId ?? 0;
-  // One that was erased has a number below 0, which stands for nobody.
+  // Erased employers have negative ids, and all count as nobody.
   if (by === 'employer') return Math.max(0, place.employerId ?? 0);
   return 0;
 }

@@ -8,7 +8,7 @@ import { takeTurn } from '../../platform/database/newestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
 import type { EmployerFacts, Facts } from './facts.ts';
 
-/** Read and counted in one go; between two of them others are served. */
+/** Applications are counted in slices, between which others are served. */
 const applicationsAtOnce = 1_000;
 const employersAtOnce = 1_000;
 
@@ -20,7 +20,7 @@ export interface Reach {
 }
 
 interface ReadFacts extends Facts {
-  /** The status is known from then on; 0 where that is since it was filed. */
+  /** When the recorded statuses begin; 0 when that is at submission. */
   knownSince: number;
 }
 

@@ -19,7 +19,6 @@ interface Asked {
   by: ReportGrouping;
 }
 
-/** A report while it is counted. */
 export class Counting {
   readonly whole = new Tally();
   readonly groups = new Map<number, Tally>();
@@ -87,7 +86,7 @@ export class Counting {
     }));
   }
 
-  /** Groups that do not fit are summed up as one. */
+  /** Sums up the groups that do not fit as one. */
   ranked(): { shown: [number, Tally][]; others: [number, Tally][] } {
     const ranked = [...this.groups].sort(
       ([oneId, one], [otherId, other]) => other.activity - one.activity || oneId - otherId,

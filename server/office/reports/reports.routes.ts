@@ -6,7 +6,7 @@ import { closingOf, type Handlers } from '../../platform/http/handlers.ts';
 import { listReported } from './reported.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 
-/** Each reads all that is on record: one at a time, or those who review would wait for those who count. */
+/** Each report reads everything on record: they run one at a time, so that other work does not wait. */
 const limits = { atOnce: 1, waiting: 100, waitingOfOne: 20 };
 
 export function reportRoutes(deps: Deps) {

@@ -20,7 +20,7 @@ import { zoneDays } from './zoneDays.rules.ts';
 
 type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
 
-/** Reads in slices, so that it holds nobody up. An abort ends it. */
+/** Reads in slices, so that others do not wait. An abort ends it. */
 export async function readReport(
   deps: Needs,
   { by, ...period }: ReportRequest,
@@ -53,7 +53,7 @@ export async function readReport(
   const names = reachesPeriod ? await namesOf(database, by, shown) : new Map<number, string>();
   const rest = new Tally();
   for (const [, tally] of others) rest.addAll(tally);
-  // A commit that fails undoes what others could read already.
+  // What was read may be undone by a failing commit.
   await untilOnDisk(database);
   return {
     From: period.from,

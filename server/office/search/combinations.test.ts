@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/types.ts';
 import { periodOf } from './days.rules.ts';
 import { searchSlices } from './search.queries.ts';
 
-/** The same numbers on every run. */
+/** Returns the same numbers on every run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,7 +40,7 @@ const employers = Array.from({ length: 40 }, (_, at) => ({
   years_of_operation_id: 1 + (at % 3),
 }));
 
-/** One employer with two fifths of everything, which is more than a slice; one status with a third. */
+/** Creates one employer with two fifths of everything, more than a slice, and one status with a third. */
 async function fill(database: Database): Promise<Filed[]> {
   const random = randomFrom(7);
   const ids: number[] = [];
@@ -105,7 +105,7 @@ const empty: SearchRequest = {
   YearsOfOperationId: null,
 };
 
-/** What few have and what many have; two criteria of one kind are never set together. */
+/** Rare and frequent values; two criteria of one group are never combined. */
 const criteria: Partial<SearchRequest>[][] = [
   [{ ApplicationStatusId: 7 }, { ApplicationStatusId: 2 }],
   [
@@ -148,7 +148,7 @@ function combinations(): Partial<SearchRequest>[] {
   return [{}, ...criteria.flat(), ...pairs, ...larger];
 }
 
-/** As the specification says it, one application after the other. */
+/** Implements the specification literally, one application after the other. */
 function naive(filed: Filed[], some: Partial<SearchRequest>): number[] {
   const wanted = { ...empty, ...some };
   const { from, until } = periodOf(wanted.StartOn, wanted.EndOn, 'America/Toronto');

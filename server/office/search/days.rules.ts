@@ -3,7 +3,7 @@ import { firstInstantAt } from '../../platform/time/localTime.ts';
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const hours = 60 * 60 * 1000;
 
-/** A day of the calendar, as the instant at which it begins in UTC. */
+/** A calendar day, as the UTC instant at which it begins. */
 type Day = number;
 
 /** Reads `Nov 05, 2026` and `2026-11-05`; null for anything else, and for days that do not exist. */
@@ -23,11 +23,11 @@ export function readDay(text: string): Day | null {
 
 export interface Period {
   from: string | null;
-  /** The first instant that no longer counts. */
+  /** The first instant after the period. */
   until: string | null;
 }
 
-/** Whole days of the program's time zone, both included; a date that cannot be read is not set. */
+/** Returns whole days of the program's time zone, both included; an unreadable date is ignored. */
 export function periodOf(startOn: string, endOn: string, timeZone: string): Period {
   const [first, last] = [readDay(startOn), readDay(endOn)];
   return {

@@ -25,5 +25,5 @@ function named(found: Uncounted<Omit<SearchRow, Named>>[]): SearchRow[] {
   }));
 }
 
-/** As a search answers them. */
+/** The rows of a search's answer. */
 export const foundRows = { name: 'found', of: named };

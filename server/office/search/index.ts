@@ -1,4 +1,4 @@
-/** What other features may use of this one. */
+/** Exports what other features may use. */
 
 export { lookupsSince } from './searchRecord.queries.ts';
 export { forgetSearches, recordFind, searchesThatSay } from './searchRecord.usecases.ts';

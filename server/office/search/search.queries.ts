@@ -13,13 +13,13 @@ import { foundRows } from './foundRows.rules.ts';
 export interface Search {
   criteria: SearchRequest;
   period: Period;
-  /** The applications that a text leads to, where these are few: then they are gone by. */
+  /** The applications that match a text, when they are few; the query then starts from them. */
   few?: number[] | undefined;
 }
 
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
-/** What SQLite goes by, as it does not know how many of a table to expect; PostgreSQL chooses by itself. */
+/** Where SQLite starts, as it cannot estimate a table's matches; PostgreSQL decides by itself. */
 type Way = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
 function wayOf(database: Queryable, { criteria, period, few }: Search): Way {
@@ -43,7 +43,7 @@ const textsIn = (criteria: SearchRequest) =>
     ] as const
   ).filter(([, text]) => isSet(text));
 
-/** The criteria that are about employers. */
+/** Keeps the criteria about employers. */
 const employersBy = (criteria: SearchRequest) =>
   (
     [
@@ -56,7 +56,10 @@ const employersBy = (criteria: SearchRequest) =>
     ] as const
   ).filter(([, value]) => isSet(value));
 
-/** Employers are few beside applications. Undefined where no criterion is about them. */
+/**
+ * Selects the matching employers, who are few compared with applications. Returns undefined without criteria about
+ * them.
+ */
 function employersWanted(database: Queryable, criteria: SearchRequest) {
   const wanted = employersBy(criteria);
   if (wanted.length === 0) return undefined;
@@ -74,13 +77,12 @@ function employersWanted(database: Queryable, criteria: SearchRequest) {
 
 type Where = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
 
-/** A column of the query; the `+` keeps SQLite from going by an index of it where that is not the way. */
+/** References a column; the `+` keeps SQLite from using its index unless it belongs to the way. */
 function columnsBy(way: Way | undefined) {
   return <Value>(name: string, ...ways: Way[]) =>
     !way || ways.includes(way) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
 }
 
-/** One condition for each criterion that is set. */
 function conditions(database: Queryable, { criteria, period, few }: Search, way: Way | undefined) {
   const column = columnsBy(way);
   const date =
@@ -110,7 +112,7 @@ function conditions(database: Queryable, { criteria, period, few }: Search, way:
     ]);
 }
 
-/** The ids as one parameter, however many they are. */
+/** Passes the ids as one parameter, however many they are. */
 function isOneOf(database: Queryable, column: RawBuilder<number>, ids: number[]) {
   return isSqlite(database)
     ? sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(ids)}))`
@@ -153,7 +155,7 @@ const beyond = ({ comparison, ...edge }: Edge, modifiedOn: RawBuilder<string>) =
   sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
     (${edge.modifiedOn}, ${edge.applicationId})`;
 
-/** A slice of those that fit, newest change first: their ids by indexes alone, then what is shown of these. */
+/** Selects a slice of matches, newest change first: ids by indexes only, then their columns. */
 export function findInOrder(
   database: Queryable,
   search: Search,
@@ -169,7 +171,7 @@ export function findInOrder(
     .orderBy(modifiedOn, 'desc')
     .orderBy('a.application_id', 'desc')
     .limit(most);
-  // As an array they are looked up one by one: PostgreSQL would go through the whole table for a thousand.
+  // PostgreSQL looks up the elements of an array, but would scan the table for a list of a thousand.
   const isFound = isSqlite(database)
     ? sql<SqlBool>`a.application_id in (${ids})`
     : sql<SqlBool>`a.application_id = any (array(${ids}))`;
@@ -179,15 +181,18 @@ export function findInOrder(
     .orderBy('a.application_id', 'desc');
 }
 
-/** Those of the ids that are there still, in no order. */
+/** Selects those of the ids that still exist, unordered. */
 export function findChosen(database: Queryable, ids: number[]) {
   return rows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
 }
 
-/** More are found as soon by another criterion, or in the order of the list. */
+/** With more matches another criterion or the list's order is as fast. */
 const mostByText = 1_000;
 
-/** The applications that a text leads to, of which neither engine knows how many to expect; undefined where they are many. */
+/**
+ * Returns the applications that match a text, as neither engine can estimate their number; undefined when there are
+ * many.
+ */
 export async function fewByText(
   database: Queryable,
   criteria: SearchRequest,
@@ -203,7 +208,7 @@ export async function fewByText(
   return undefined;
 }
 
-/** The applications that fit all criteria, newest change first, in slices. */
+/** Yields the matching applications in slices, newest change first. */
 export async function* searchSlices(database: Queryable, criteria: SearchRequest, period: Period) {
   const search = { criteria, period, few: await fewByText(database, criteria) };
   yield* newestFirst((edge, most) =>

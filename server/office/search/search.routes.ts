@@ -20,7 +20,7 @@ export function searchRoutes(deps: Deps) {
         recordLookup(deps, person, { kind: 'search', criteria, results });
       const { value: first } = await slices.next();
       const results = first?.ids.length ?? 0;
-      // A slice is short as well where an application of it was removed meanwhile.
+      // A slice may also be short because an application was deleted meanwhile.
       const second = results < rowsInASlice ? await slices.next() : undefined;
       if (second?.done) {
         await record(results);
@@ -45,7 +45,7 @@ export function searchRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-/** On the record with how many rows were sent when all was, or nobody wants the rest. */
+/** Records the number of rows sent, once all are sent or the client stops reading. */
 async function* recorded(
   begun: readonly Slice<SearchRow>[],
   rest: AsyncIterable<Slice<SearchRow>>,

@@ -231,7 +231,7 @@ onEveryEngine('Search', (portal) => {
       expect((await search(token, { [field]: most })).status).toBe(200);
       expect(await problemsOf({ [field]: most + 1 })).toEqual([422, [`notInList ${field}`]]);
     }
-    // As long as what is stored can be.
+    // Each is as long as the stored value can be.
     for (const [field, most] of [
       ['JobNumber', 50],
       ['DesignationNumber', specified.longest.employer.DesignationNumber],

@@ -27,7 +27,7 @@ export const insertSearch = prepared((database, record: Places<NewRecord>) =>
     .returning(asyncCommit(database)),
 );
 
-/** What somebody found last from the header. */
+/** Reads what somebody last found from the header. */
 export const lastFind = prepared((database, { by }: Places<{ by: number }>) =>
   database
     .selectFrom('staff_searches')
@@ -54,7 +54,7 @@ interface TypedOn extends Record<string, unknown> {
   results: number;
 }
 
-/** Newest first. */
+/** Returns the newest first. */
 export async function lookupsSince(database: Queryable, since: Date) {
   return database
     .selectFrom('staff_searches')
@@ -77,7 +77,7 @@ export async function deleteSearchesBefore(database: Database, before: Date): Pr
   });
 }
 
-/** With what they say. */
+/** Includes the searched texts. */
 export async function allSearches(database: Queryable) {
   return database
     .selectFrom('staff_searches')

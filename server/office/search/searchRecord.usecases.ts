@@ -20,7 +20,10 @@ interface Lookup {
   results: number;
 }
 
-/** Who looked for what and how much was found. Nobody waits for the disk: a power cut may take the last ones. */
+/**
+ * Records who searched for what and how much was found. It does not wait for the disk: a power failure may lose the
+ * last ones.
+ */
 export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): Promise<void> {
   const { kind, criteria, results } = lookup;
   await record(deps, person, {
@@ -36,7 +39,10 @@ interface Chosen {
   applications: readonly { ApplicationId: number }[];
 }
 
-/** Which applications somebody chose and took as a file or on paper: by their ids, which tell nothing once they are removed. */
+/**
+ * Records the ids of applications that somebody chose to download or print; ids mean nothing once an application is
+ * deleted.
+ */
 export async function recordChosen(deps: Deps, person: Person, chosen: Chosen): Promise<void> {
   const ids = chosen.applications.map(({ ApplicationId: id }) => id);
   const criteria = JSON.stringify({ As: chosen.as, ApplicationIds: ids });
@@ -58,7 +64,7 @@ async function record(deps: Deps, person: Person, recorded: Recorded): Promise<v
 
 const typingLasts = 60_000;
 
-/** A text grows letter by letter: what somebody types on is one entry. A shorter one is another, or it would hide what was found. */
+/** Typing on extends one entry. A shorter text starts a new one, or it would hide what was found. */
 export async function recordFind(
   { database, clock, log }: Deps,
   { businessId: by }: Person,
@@ -85,7 +91,7 @@ export async function recordFind(
   }
 }
 
-/** The applicant's name is kept apart, so that it can go with the application. */
+/** Leaves out the applicant's name, which is stored separately and deleted with the application. */
 function criteriaSet({ Token, ApplicationLastName, DateType, ...criteria }: SearchRequest) {
   const set = Object.entries(criteria).filter(([, value]) => String(value ?? '').trim());
   const hasDays = criteria.StartOn || criteria.EndOn;
@@ -99,8 +105,8 @@ interface SearchThatSays {
 }
 
 /**
- * The searches in which somebody was looked for, with what is left of each: all else that was asked. What was typed
- * in the header is looked for in the field `find`.
+ * Returns the searches in which somebody was looked for, with what remains of each. Text from the header counts as the
+ * field `find`.
  */
 export async function searchesThatSay(
   database: Queryable,

@@ -5,13 +5,16 @@ import { addressWithout, type IsNamed, nameKey } from './views.rules.ts';
 
 interface ViewThatSays {
   record: 'view' | 'start';
-  /** Of the view, or of the account that started with one. */
+  /** The id of the view, or of the account that started with it. */
   id: number;
   said: string;
   left: { view_name?: string; name_key?: string; address?: string };
 }
 
-/** Views that speak of somebody, with what is left: without that part of the filter, and with their number as their name. */
+/**
+ * Returns views that name somebody, with what remains: that part of the filter is dropped, and the name becomes a
+ * number.
+ */
 export async function viewsThatSay(database: Queryable, isNamed: IsNamed): Promise<ViewThatSays[]> {
   const found: ViewThatSays[] = [];
   for (const { view_id: id, view_name, address } of await allViews(database)) {

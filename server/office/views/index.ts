@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
+/** Exports what other features may use. */
 export { forgetViews, viewsThatSay } from './forgetting.usecases.ts';
 export { startAddressOf, startWithView } from './starts.usecases.ts';

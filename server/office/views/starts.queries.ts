@@ -3,7 +3,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 const nothingLost = { lost_name: '', lost_by: null, lost_on: null };
 
-/** What a person starts with: a view, or what is left of one that is gone. */
+/** Reads a person's starting view, or what remains of a deleted one. */
 export async function findViewStart(database: Queryable, businessId: number) {
   return database
     .selectFrom('view_starts as s')
@@ -39,7 +39,7 @@ export async function deleteViewStart(database: Queryable, businessId: number): 
   await database.deleteFrom('view_starts').where('business_id', '=', businessId).execute();
 }
 
-/** Everybody else who starts with a view that is going is told once; who lets it go knows. */
+/** Everybody else who starts with the view is told once that it is gone. */
 export async function loseView(
   trx: Trx,
   view: { view_id: number; view_name: string },

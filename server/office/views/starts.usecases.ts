@@ -6,7 +6,7 @@ import { deleteViewStart, findViewStart, putViewStart } from './starts.queries.t
 import { claimView } from './views.queries.ts';
 import { landingOf } from './views.rules.ts';
 
-/** Without a view one starts where everybody does, and has read what became of the one before. */
+/** Without a view the person starts at the usual page and has read the notice of a deleted view. */
 export async function startWithView(
   { database }: Pick<Deps, 'database'>,
   { businessId }: Administrator,
@@ -19,7 +19,7 @@ export async function startWithView(
   });
 }
 
-/** The address on which a person starts who chose a view for it; blank for others. */
+/** Returns the address of a person's starting view; blank without one. */
 export async function startAddressOf(database: Queryable, businessId: number): Promise<string> {
   return landingOf(await findViewStart(database, businessId));
 }

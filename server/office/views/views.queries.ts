@@ -5,7 +5,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export type View = Selectable<SavedViewsTable>;
 
-/** Those that a person may choose from, in the order of their names. */
+/** Returns the views that a person can choose from, by name. */
 export async function viewsFor(database: Queryable, businessId: number) {
   return database
     .selectFrom('saved_views as v')
@@ -33,10 +33,10 @@ export async function viewsFor(database: Queryable, businessId: number) {
     .execute();
 }
 
-/** Without a place for a value, so that the index of the shared ones is found. */
+/** A literal, not a parameter, so that the partial index is used. */
 const isShared = sql<boolean>`is_shared`;
 
-/** Taken until the transaction ends, so that what is decided by its version stays right. */
+/** Locks the view until the transaction ends, so that its version cannot change. */
 export async function claimView(
   trx: Trx,
   businessId: number,
@@ -104,12 +104,12 @@ export async function putUse(
     .execute();
 }
 
-/** With what they say, for what must no longer be said anywhere. */
+/** Returns all views' texts, for erasure. */
 export async function allViews(database: Queryable) {
   return database.selectFrom('saved_views').select(['view_id', 'view_name', 'address']).execute();
 }
 
-/** One that the same person saved before, as it would be saved now. */
+/** Finds the view that the same person already saved with these values. */
 export async function findSame(
   database: Queryable,
   {

@@ -12,7 +12,7 @@ import type { SaveViewRequest } from '../../../contract/views.ts';
 
 type Contents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside' | 'IsShared'>;
 
-/** As it is kept: what differs by blanks, or by the order of its columns, is the same view. */
+/** Normalizes a view: blanks and the order of columns make no difference. */
 export function tidyView<View extends Contents>(view: View): View {
   return {
     ...view,
@@ -42,7 +42,7 @@ interface Start {
   put_aside: string | null;
 }
 
-/** Where a person lands; of a view that is gone, where everybody does, with what tells that list to say so. */
+/** Returns where a person lands; for a deleted view the usual list, which then says so. */
 export function landingOf(start: Start | undefined): string {
   if (!start) return '';
   const { view_id: ViewId, page, address, put_aside } = start;
@@ -51,10 +51,10 @@ export function landingOf(start: Start | undefined): string {
   return addressOfView(paths[pageOfViews[page]], view);
 }
 
-/** Whether a text speaks of somebody who is to be forgotten; what is looked for in a field says more than a sentence. */
+/** Tells whether a text names a person to be forgotten, given the field in which it was looked for. */
 export type IsNamed = (text: string, lookedForIn: string) => Promise<boolean>;
 
-/** An address without the parts that speak of such a person. */
+/** Returns the address without the parts that name such a person. */
 export async function addressWithout(address: string, isNamed: IsNamed): Promise<string> {
   const params = new URLSearchParams(address);
   const named: string[] = [];

@@ -88,13 +88,13 @@ onEveryEngine('Saved views', (portal) => {
       IsChanged: true,
     };
     expect(await only(two)).toMatchObject(changed);
-    // A page that still shows the view as it was.
+    // This page still shows the former view.
     await portal().call('openView', { ViewId, Version: 1 }, two);
     expect(await only(two)).toMatchObject(changed);
     await portal().call('openView', { ViewId, Version: 2 }, two);
     expect(await only(two)).toMatchObject({ ...changed, IsChanged: false });
     expect(await only(one)).toMatchObject({ ...changed, IsChanged: false });
-    // Whoever changed it is not told, also where another page of theirs shows it as it was.
+    // The person who changed it is not told, even when another of their pages shows the former view.
     await portal().call('openView', { ViewId, Version: 1 }, one);
     expect(await only(one)).toMatchObject({ ...changed, IsChanged: false });
   });
@@ -116,7 +116,7 @@ onEveryEngine('Saved views', (portal) => {
       expect(late.body).toContain('Someone else saved changes while you were working.');
     }
     expect(await only(one)).toMatchObject({ Name: 'By Tom', ModifiedBy: 'Tom Two', Version: 2 });
-    // What is so already is no change.
+    // Saving the same again is not a change.
     const again = await change(one, { ViewId, Version: 2, Name: 'By Tom' });
     expect(again.json()).toEqual({ ViewId, Version: 2 });
   });
@@ -201,7 +201,7 @@ onEveryEngine('Saved views', (portal) => {
     await save(two, { Name: 'Été', Page: 'profiles', IsShared: true });
     const sharing = await change(two, { ...other, IsShared: true });
     expect([sharing.status, codesOf(sharing)]).toEqual([422, ['viewNameTaken']]);
-    // Sent again after an answer that was lost.
+    // It is sent again after a lost answer.
     expect(await save(one, { Name: 'Été', IsShared: true })).toEqual(first);
     expect((await list(one)).Views).toHaveLength(2);
   });

@@ -90,7 +90,7 @@ export async function saveView(
     });
   } catch (error) {
     if (!isTaken(error, 'name_key')) throw error;
-    // Sent again after an answer that was lost.
+    // The same request comes again after a lost answer.
     const same = await findSame(deps.database, row);
     if (same?.address === row.address && same.put_aside === row.put_aside) {
       return { ViewId: same.view_id, Version: same.version };
@@ -99,7 +99,7 @@ export async function saveView(
   }
 }
 
-/** Whoever may use a shared view may change it; whether it is shared says its owner. */
+/** Everybody who may use a shared view may change it; only its owner decides whether it is shared. */
 export async function changeView(
   deps: Dependencies,
   { businessId }: Administrator,
@@ -160,7 +160,7 @@ export async function deleteView(
   });
 }
 
-/** So that a view that the office uses is not left without anybody who may delete it. */
+/** Lets a colleague own a view that the office uses, so that somebody can delete it. */
 export async function takeOverView(
   deps: Dependencies,
   { businessId }: Administrator,
@@ -185,7 +185,7 @@ export async function takeOverView(
   });
 }
 
-/** From now on this person is told when somebody else changes it. */
+/** From now on this person is told when somebody else changes the view. */
 export async function openView(
   { database }: Pick<Deps, 'database'>,
   { businessId }: Administrator,
@@ -194,7 +194,7 @@ export async function openView(
   await database.transaction().execute(async (trx) => {
     const view = await claimView(trx, businessId, ViewId);
     if (!view) throw notFound();
-    // A page that read it before it was changed has not seen the change.
+    // A page that read an older version has not seen the change.
     await putUse(trx, { businessId, viewId: ViewId, version: Math.min(Version, view.version) });
   });
 }

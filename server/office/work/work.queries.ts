@@ -8,11 +8,11 @@ import { statusSince } from '../../applications/periods/index.ts';
 import { expiresUntil } from '../../documents/dates/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
-/** Whose work is looked at, when, and what who looks has seen. */
+/** Whose work is shown and when, and what the viewer has seen. */
 export interface Looked {
   now: string;
   today: Day;
-  /** Administrators; undefined for everybody's work. */
+  /** Ids of administrators; undefined for everybody's work. */
   whose: readonly number[] | undefined;
   seen: Seen;
 }
@@ -22,7 +22,7 @@ const statusesOfEmployer = statuses.flatMap(({ id, waitsForEmployer }) =>
   waitsForEmployer ? [id] : [],
 );
 
-/** With its employer, and the request that waits for somebody, of which each has one at the most. */
+/** Joins the employer and the pending request, of which there is at most one. */
 function openApplications(database: Queryable) {
   return database
     .selectFrom('applications')
@@ -30,13 +30,13 @@ function openApplications(database: Queryable) {
     .leftJoin('requests', (join) =>
       join
         .onRef('requests.application_id', '=', 'applications.application_id')
-        // In the very words of the index, or SQLite does not use it.
+        // The words must equal the index's, or SQLite does not use it.
         .on(sql<boolean>`state in ('open', 'answered')`),
     )
     .where('applications.application_status_id', 'in', openStatuses);
 }
 
-/** An open request or a status that says so leaves it to the employer; an answer brings it back. */
+/** An open request or such a status puts it with the employer; an answer brings it back. */
 const isWithEmployer = sql<boolean>`case when requests.state is null
   then applications.application_status_id in (${sql.join(statusesOfEmployer)})
   else requests.state = 'open' end`;
@@ -44,7 +44,7 @@ const isWithEmployer = sql<boolean>`case when requests.state is null
 const isOverdue = (today: Day) =>
   sql<boolean>`(requests.state = 'open' and requests.due_on < ${today})`;
 
-/** What nobody looks after is nobody's work but everybody's. */
+/** Work without a case manager is everybody's. */
 function conditionsOf(
   database: Queryable,
   { today, whose, seen }: Looked,
@@ -64,7 +64,6 @@ function conditionsOf(
   };
 }
 
-/** How many each of the views has. */
 export function countsOfViews(database: Queryable, looked: Looked) {
   const conditions = conditionsOf(database, looked);
   return openApplications(database).select(
@@ -74,7 +73,7 @@ export function countsOfViews(database: Queryable, looked: Looked) {
   );
 }
 
-/** What waits for the program first, each part with the longest in their statuses first. */
+/** Selects what waits for the program first, then by the time in the status, longest first. */
 export function applicationsInView(database: Queryable, view: WorkView, looked: Looked) {
   return idsOf(openApplications(database).orderBy(isWithEmployer))
     .where(conditionsOf(database, looked)[view])
@@ -82,7 +81,7 @@ export function applicationsInView(database: Queryable, view: WorkView, looked: 
     .orderBy('applications.application_id');
 }
 
-/** All that are open, the longest in their statuses first, but for the hours in which days begin and end. */
+/** Selects all open ones, longest in their status first; accurate except for the hours of a day. */
 export function longestOpen(database: Queryable, { now }: Pick<Looked, 'now'>) {
   return idsOf(openApplications(database))
     .orderBy(statusSince(database, now))
@@ -92,7 +91,7 @@ export function longestOpen(database: Queryable, { now }: Pick<Looked, 'now'>) {
 const idsOf = (open: ReturnType<typeof openApplications>) =>
   open.select(['applications.application_id', 'applications.created_on']);
 
-/** Of these applications, those that are open still, with what decides where they stand in the work. */
+/** Selects those still open, with what determines their place in the work. */
 export function standingOf(
   database: Queryable,
   { today, seen }: Looked,

@@ -9,7 +9,7 @@ import { daysWaiting, whoseWork, workOf } from './work.usecases.ts';
 
 export function workRoutes(deps: Deps) {
   const { database } = deps;
-  // Looked at first: what changes while something is read belongs to the next version.
+  // The version is read first: what changes during reading belongs to the next one.
   const present = async () => [version(), todayOf(deps), await versionOfLists(database)];
   return {
     async listWork(asked, caller) {

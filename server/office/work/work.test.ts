@@ -6,7 +6,9 @@ import { fileApplication, uploadPdf } from '../../../test/support/applications.t
 import { longSessions } from '../../../test/support/mailedNews.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-/** Sam looks after Lakeside, Alex after Harbour, and nobody after Summit; each has one application. */
+/**
+ * Sam looks after Lakeside, Alex after Harbour, and nobody after Summit; each has one application.
+ */
 async function office(portal: TestPortal) {
   const samId = await portal.addAdministrator();
   const alexId = await portal.addAdministrator('ADMIN-2');
@@ -90,7 +92,7 @@ onEveryEngine(
       const sent = await portal().call('sendAnswer', { RequestId, Version }, lakeside);
       expect(sent.status).toBe(200);
       expect(await ids('waitingForUs')).toEqual([first, third]);
-      // An answer counts before what the status says.
+      // An answer overrides the status.
       await setStatus(first, 3);
       expect(await ids('waitingForUs')).toEqual([third, first].sort());
       expect(await ids('waitingForEmployer')).toEqual([second]);
@@ -140,12 +142,12 @@ onEveryEngine(
         portal().setTime(iso);
         return { ids: await ids('mine', ''), standsInFor: (await work()).StandsInFor };
       };
-      // Midnight in Toronto.
+      // This is midnight in Toronto.
       expect(await mine('2026-12-01T04:59:59.000Z')).toEqual({ ids: [first], standsInFor: [] });
       const both = { ids: [first, second], standsInFor: [alexId] };
       expect(await mine('2026-12-01T05:00:00.000Z')).toEqual(both);
       expect((await work({ most: 0 })).Counts.mine).toBe(2);
-      // Who is away still sees the own work.
+      // An absent person still sees their own work.
       expect(await ids('mine', '', alex)).toEqual([second]);
       expect(await mine('2026-12-03T05:00:00.000Z')).toEqual({ ids: [first], standsInFor: [] });
     });
@@ -183,7 +185,7 @@ onEveryEngine(
       };
       expect(await days('2026-11-21T04:59:59.000Z')).toBe(0);
       expect(await days('2026-11-21T05:00:00.000Z')).toBe(1);
-      // On March 14 the clocks are set forward.
+      // On March 14 the clocks go forward.
       expect(await days('2027-03-15T03:59:59.000Z')).toBe(114);
       expect(await days('2027-03-15T04:00:00.000Z')).toBe(115);
     });
@@ -210,7 +212,7 @@ onEveryEngine(
     test('is overdue from the day after the due day on, in the program’s time zone', async () => {
       const { first, ids, ask, work } = await office(portal());
       await ask(first, '2026-11-30');
-      // Five in the morning in UTC is midnight in Toronto.
+      // Five in the morning UTC is midnight in Toronto.
       portal().setTime('2026-12-01T04:59:59.000Z');
       expect(await ids('overdue')).toEqual([]);
       portal().setTime('2026-12-01T05:00:00.000Z');
@@ -233,7 +235,7 @@ onEveryEngine(
       await dated('2026-12-20');
       expect(await ids('papersExpiring')).toEqual([first]);
       expect((await work({ view: 'papersExpiring' })).Rows[0]?.ExpiresOn).toBe('2026-12-20');
-      // As a server finds it that is asked for the first time that day.
+      // This is the server's first request of that day.
       portal().setTime('2026-12-21T15:00:00.000Z');
       expect(await ids('papersExpiring')).toEqual([first]);
       const without = { ApplicationId: first, PassportScanId: null };
@@ -253,7 +255,7 @@ onEveryEngine(
         const date = { ApplicationId, DocumentId, Date: Day };
         expect((await portal().call('setDocumentDate', date, token)).status).toBe(200);
       };
-      // Good for two years: until February 28, 2030, and until March 1.
+      // They are good for two years: until February 28, 2030, and until March 1.
       await attach(first, await portal().signIn('EMP-1'), '2028-02-29');
       await attach(second, await portal().signIn('EMP-2'), '2028-03-01');
       expect(await expiring()).toEqual([]);

@@ -34,10 +34,10 @@ import {
 type Needed = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type Asked = Pick<InputOf<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
 
-/** Between two slices others are served. */
+/** Others are served between two slices. */
 const rowsInASlice = 200;
 
-/** Whose work is meant, and for whom that person stands in today; undefined for everybody's. */
+/** Returns whose work is shown, with those the person stands in for today; undefined for everybody's. */
 export async function whoseWork(
   deps: Needed,
   { whose }: Asked,
@@ -88,7 +88,7 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
   };
 }
 
-/** Of those that are open, how long each has been in its status. */
+/** Returns for open applications how long each has been in its status. */
 export async function daysWaiting(deps: Needed): Promise<DaysWaiting> {
   const { database } = deps;
   const now = deps.clock.now().toISOString();
@@ -147,7 +147,7 @@ async function rowsOf(
 
 type Age = Pick<WorkRow, 'ApplicationId' | 'Since' | 'Days'>;
 
-/** Since when each has its status, for how many days while the clock ran, and whether it stands still now. */
+/** Returns since when each has its status, its days while the clock ran, and whether it is stopped. */
 async function agesOf(
   { database, settings, clock }: Needed,
   applications: readonly OpenApplication[],
@@ -169,7 +169,7 @@ async function agesOf(
   );
 }
 
-/** Of the papers that expire soon, or have expired, the day of the first one. */
+/** Returns the day on which an application's first document expires or has expired, when that is soon. */
 async function expiringOf(
   database: Queryable,
   ids: readonly number[],
@@ -192,7 +192,7 @@ function oursFirst(one: WorkRow, other: WorkRow): number {
   return longestFirst(one, other);
 }
 
-/** Longest in its status first; of those alike, the one that has it longer by the clock. */
+/** Sorts by days in the status, longest first; ties by the earlier start. */
 function longestFirst(one: Age, other: Age): number {
   if (one.Days !== other.Days) return other.Days - one.Days;
   if (one.Since !== other.Since) return one.Since < other.Since ? -1 : 1;
