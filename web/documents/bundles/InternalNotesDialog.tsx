@@ -14,7 +14,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Internal notes are asked for anew each time. */
+/** Internal notes are left out again each time the dialog opens. */
 export function InternalNotesDialog({ text, name, onConfirm, ...dialog }: Props) {
   const texts = useTextsOf(papersTexts);
   const [internalNotes, setInternalNotes] = useState(false);

@@ -23,7 +23,7 @@ function watched(read: (piece: Uint8Array) => void) {
 
 interface Props {
   applicationIds: readonly number[];
-  /** True for chosen rows; left out for all rows that were found. */
+  /** True for chosen rows; left out for all rows found. */
   areChosen?: true;
 }
 

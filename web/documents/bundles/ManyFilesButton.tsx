@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   areChosen?: true;
-  /** Missing until what the button opens is loaded. */
+  /** Missing until the code behind the button is loaded. */
   onClick?(): void;
 }
 
-/** It stands there from the start: a button that comes later moves those beside it under the pointer. */
+/** The button is there from the start: one that appears later would move its neighbours under the pointer. */
 export function ManyFilesButton({ areChosen, onClick }: Props) {
   const texts = useTextsOf(exportTexts);
   return (

@@ -17,7 +17,7 @@ import { OnePdf } from './OnePdf.tsx';
 import { Printing } from './printed/Printing.tsx';
 import styles from './printed/printed.module.css';
 
-/** All that is printed is read beforehand, as a browser that prints waits for nothing. */
+/** Reads everything before printing, as a printing browser does not wait. */
 export default function StaffPapers({ application }: { application: Application }) {
   const { language } = useTexts();
   const { ApplicationId, BusinessId } = application;
@@ -59,7 +59,7 @@ function stateIn(
   return [reviewTexts[language].states[review.State], ...reasons].join(' · ');
 }
 
-/** All changes are in the portal; a binder needs the last. */
+/** The portal has all changes; a binder needs only the last. */
 const maxChanges = 8;
 
 function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) {
@@ -80,7 +80,7 @@ function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) 
               <tr key={entry.ChangeId}>
                 <td className={styles.day}>{showDate(entry.On, language)}</td>
                 <td className={styles.name}>{entry.By || words.thePortal}</td>
-                {/* What a note says stands above, as far as it is printed. */}
+                {/* The texts of notes are printed above, if at all. */}
                 <td>{[title, ...(isOfNote(entry) ? [] : lines)].join(' · ')}</td>
               </tr>
             );

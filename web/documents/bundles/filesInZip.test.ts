@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesInZip } from './filesInZip.ts';
 
-/** A file as an archive holds it that packs nothing. */
+/** Builds a stored, uncompressed entry of an archive. */
 function stored(name: string, content: Uint8Array): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);

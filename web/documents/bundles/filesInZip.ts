@@ -1,6 +1,6 @@
 const headerLength = 30;
 
-/** Reports each file of an archive when it begins to arrive. The portal's headers say how long each file is. */
+/** Reports each file of an archive when it begins to arrive. The headers of the portal's archives state each length. */
 export function filesInZip(onFile: (name: string) => void): (piece: Uint8Array) => void {
   let header = new Uint8Array(0);
   let toSkip = 0;

@@ -4,7 +4,7 @@ import { saveFile } from '../../platform/download.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { papersTexts } from '../../texts/applications.ts';
 
-/** Has a file made and saves it, unless that is cancelled. */
+/** Requests a file and saves it, unless cancelled. */
 export function useSavedFile() {
   const notice = useNotice();
   const [isMaking, setMaking] = useState(false);
@@ -12,7 +12,7 @@ export function useSavedFile() {
   const cancel = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Resolves to whether the file was saved. */
+  /** Resolves to true when the file was saved. */
   async function save(name: string, make: (signal: AbortSignal) => Promise<Blob>) {
     const controller = new AbortController();
     running.current = controller;

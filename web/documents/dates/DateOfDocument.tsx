@@ -23,7 +23,7 @@ interface Props {
 
 interface Typed {
   text: string;
-  /** The date that was there when typing began: another one at the server is not overwritten. */
+  /** The date when typing began, so that a newer one is not overwritten. */
   seen: string | null;
 }
 

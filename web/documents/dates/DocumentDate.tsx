@@ -32,7 +32,7 @@ interface Props {
   place: string;
   isReadOnly: boolean;
   isAdministrator: boolean;
-  /** Given for a document that is not saved in its slot yet, or was saved without its date. */
+  /** Given for a document not yet saved in its slot, or saved without its date. */
   onDate?: ((typed: string) => void) | undefined;
 }
 
@@ -67,7 +67,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const date = data?.find((one) => one.DocumentId === documentId && one.Slot === slot);
   const isUnknown = data !== undefined && date === undefined;
 
-  // It was attached since, by an answer to a request.
+  // An answer to a request attached it since.
   useEffect(() => {
     if (isUnknown) refetch();
   }, [isUnknown, refetch]);
@@ -133,7 +133,7 @@ const looks: Record<Exclude<Kind, 'none'>, StatusLook> = {
   expired: { tone: 'red', icon: 'crossCircle' },
 };
 
-/** Shows nothing where the program has no rule. */
+/** Shows nothing when the program has no rule. */
 function Validity({ date }: { date: SavedDocumentDate }) {
   const { language } = useLanguage();
   const { validity } = useTextsOf(dateTexts);

@@ -71,7 +71,7 @@ function FormerVersions({
       >
         {count}
       </Button>
-      {/* Only then: the viewer steps through whatever can be opened on the page. */}
+      {/* It is mounted only then: the viewer steps through everything that can be opened on the page. */}
       {isOpen && (
         <ul className="plain-list" id={id}>
           {versions.map((version) => {

@@ -115,7 +115,7 @@ function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
 
   const isSame = (one: Review) => (other: Review) =>
     one.DocumentId === other.DocumentId && one.Slot === other.Slot;
-  /** Marks that somebody changed since are not taken back. */
+  /** Marks changed by somebody else since are not undone. */
   const undoable = reviews.filter((one) => one.State === 'accepted' && accepted.some(isSame(one)));
 
   return {

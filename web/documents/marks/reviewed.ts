@@ -11,11 +11,11 @@ export function leftByOpening(reviews: readonly Review[], openedIds: readonly nu
 }
 
 interface Found {
-  /** Undefined where the document is no longer attached. */
+  /** Undefined when the document is no longer attached. */
   review: Review | undefined;
-  /** Set for a document that stood in the slot of `now` before. */
+  /** Set for a document formerly in the slot of `now`. */
   former: FormerVersion | undefined;
-  /** The review of what stands in its place. */
+  /** The review of the document now in its place. */
   now: Review | undefined;
 }
 
@@ -24,7 +24,7 @@ export function findReview(reviews: readonly Review[], documentId: number, slot?
   const found = reviews.filter(
     (one) => one.DocumentId === documentId && (slot === undefined || one.Slot === slot),
   );
-  // The same file may stand in two slots.
+  // The same file may be in two slots.
   const review = found.find(isLeft) ?? found[0];
   if (review) return { review, former: undefined, now: review };
   const isFormer = (one: FormerVersion) => one.DocumentId === documentId;

@@ -11,7 +11,7 @@ export interface Marked extends Reasoned {
 }
 
 export interface Marking extends Marked {
-  /** As the page showed it: the server does not overwrite a newer mark. */
+  /** The review as shown, so that the server does not overwrite a newer mark. */
   review: Review;
   isUndo?: boolean;
 }
@@ -27,7 +27,7 @@ export interface Step {
 interface Reviewing {
   steps: readonly Step[];
   last: Marking | null;
-  /** Place of the document for which reasons are being entered. */
+  /** The place of the document for which reasons are being entered. */
   replacingAt: string | null;
   typedAt: Readonly<Record<string, Reasoned>>;
 }

@@ -62,7 +62,7 @@ export function useReviewing(applicationId: number) {
     marking.submit(marked);
   }
 
-  /** The mark of the open document, else the last one made here. */
+  /** Undoes the mark of the open document, or else the last one made here. */
   const undoable: Step | undefined =
     review && !isLeft(review)
       ? (lastOf(steps, documentId) ?? { documentId, filename: review.Filename, before: unmarked })
@@ -80,7 +80,7 @@ export function useReviewing(applicationId: number) {
     last,
     isBusy: marking.isBusy,
     isOutdated: marking.isOutdated,
-    /** Only for the open document. */
+    /** Shown only for the open document. */
     refusal: triedAt === documentId ? marking : null,
     mark(marked: Marked) {
       if (!review) return;
@@ -115,7 +115,7 @@ function reasonsOf(review: Review | undefined): Reasoned {
   return { Reasons, Text };
 }
 
-/** Sends a mark and reads all marks again, also after a refusal. */
+/** Sends a mark and reads all marks again, even after a refusal. */
 function useMarking(applicationId: number, onMarked: (sent: Marking) => void) {
   const queries = useQueryClient();
   const [isOutdated, setOutdated] = useState(false);

@@ -7,7 +7,7 @@ import type { Marked } from './reviewingState.tsx';
 
 export const reviewsKey = (applicationId: number) => ['reviews', applicationId];
 
-/** Each row of the page asks for the same. */
+/** The rows of the page share one read. */
 const millisecondsFresh = 2_000;
 
 export function useReviews(applicationId: number) {

@@ -13,9 +13,9 @@ export function ChosenPictures(props: Omit<PicturesProps, 'account'>) {
   const account = useAuthorization().authorization?.BusinessId ?? 0;
   const chosen = useChosen();
   useEffect(() => forgetChosen, []);
-  // A tab that ended may have left some.
+  // An ended tab may have left some.
   const [isNeeded, setNeeded] = useState(() => arePicturesKept(picturesName(account)));
-  // From then on it stays: it holds the pages.
+  // Once shown it stays mounted, as it holds the pages.
   if (chosen.length > 0 && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
   return (

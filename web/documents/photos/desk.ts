@@ -45,7 +45,7 @@ export function useChosen(): readonly ChosenPictures[] {
   return useSyncExternalStore(subscribe, () => chosen);
 }
 
-/** Pictures become one PDF first, which the place then gets like a chosen file. */
+/** Turns pictures into one PDF, which the place then gets like a chosen file. */
 export function usePictures(
   place: string,
   name: string,
@@ -66,7 +66,7 @@ export function usePictures(
 
 const waiting = new WeakMap<File, () => void>();
 
-/** Pictures stay on the device until the document made of them is on the server. */
+/** Keeps pictures on the device until their document is on the server. */
 export function afterUpload(file: File, act: () => void): void {
   waiting.set(file, act);
 }

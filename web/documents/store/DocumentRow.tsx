@@ -15,7 +15,7 @@ import type { Uploads } from './useUploads.ts';
 
 interface Props {
   id?: string;
-  /** Key among the uploads. */
+  /** The key among the uploads. */
   place: string;
   name: string;
   title: ReactNode;
@@ -23,9 +23,9 @@ interface Props {
   error: string | undefined;
   slot: Slot;
   isReadOnly?: boolean;
-  /** Stands below the row that opens the document, and is no list item itself. */
+  /** Shown below the row that opens the document, outside of a list. */
   isAlone?: boolean;
-  /** A file that is dropped during an upload replaces it. */
+  /** A file dropped during an upload replaces it. */
   takesNewest?: boolean;
   uploads: Uploads;
   onFiles(files: File[]): void;
@@ -174,7 +174,7 @@ export function useFocusKept<Row extends HTMLElement = HTMLLIElement>(state: str
     // The focus fell back to the body or a container of the row.
     if (!hadFocus.current || !document.activeElement?.contains(row.current)) return;
     const control = (where: string) => row.current?.querySelector<HTMLElement>(where);
-    // Undo first, after a deletion.
+    // After a deletion Undo gets the focus.
     const next = control('.document-undo button') ?? control('a, button');
     next?.focus({ preventScroll: true });
   }, [state]);

@@ -5,14 +5,14 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
 const pictures = 'image/*';
-/** Pictures become a PDF; `image/*` lets phones offer theirs, as JPEG where they keep another kind. */
+/** Pictures become a PDF; with `image/*` phones offer theirs, converted to JPEG when needed. */
 const accepted = [...documentLimits.extensions, pictures].join(',');
 
 interface Props {
   /** The full accessible name: screen readers announce the button without its row. */
   label: string;
   children: ReactNode;
-  /** Name of the camera's button; left out where no photos can be taken. */
+  /** The name of the camera's button; left out when no photos can be taken. */
   cameraLabel?: string;
   onFiles(files: File[]): void;
 }

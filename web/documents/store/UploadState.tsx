@@ -8,7 +8,7 @@ import { lazyOr } from '../../ui/loadFile.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import type { Uploads } from './useUploads.ts';
 
-/** A chunk that cannot be loaded takes only the offer away. */
+/** When the chunk fails to load, only the offer is missing. */
 const SmallerOffer = lazyOr(
   () => import('./shrinking/SmallerOffer.tsx'),
   () => null,

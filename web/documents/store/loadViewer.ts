@@ -5,7 +5,7 @@ import { retrying } from '../../ui/loadFile.ts';
 
 export const loadViewer = retrying(() => import('./viewer/DocumentViewer.tsx'));
 
-/** Loads what shows a document while its page still reads what it shows. The viewer reports what fails. */
+/** Preloads the viewer while the page reads its data. The viewer itself reports failures. */
 export function useViewerAhead(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

@@ -12,7 +12,7 @@ export function startSpareWorker(): void {
   if (spare) return;
   const worker = startWorker();
   spare = worker;
-  // One that could not be loaded would let the next document wait for ever.
+  // A worker that failed to load would let the next document wait forever.
   worker.addEventListener('error', () => {
     if (spare === worker) spare = undefined;
   });

@@ -3,15 +3,15 @@ import type { BrokenRule, CallFailure } from '../../platform/callError.ts';
 export type DateFailure = CallFailure | BrokenRule['code'];
 
 export interface UploadedDocument {
-  /** 0 for one that is not uploaded, of which there is only the file. */
+  /** 0 for a file that is not uploaded. */
   id: number;
   file?: File;
   filename: string;
   /** Set for a note's document only: an application lists its own in `ScriptedDocuments`. */
   isScripted?: boolean;
-  /** The date on it, as typed before the document was saved in its slot. */
+  /** The document's date, as typed before it was saved in its slot. */
   date?: string;
-  /** Set when the application was saved and this date was not. */
+  /** Set when the application was saved but this date was not. */
   dateFailure?: DateFailure | undefined;
 }
 

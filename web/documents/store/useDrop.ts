@@ -29,7 +29,7 @@ export function useDrop(onFiles: ((files: File[]) => void) | undefined) {
   };
 }
 
-/** Text that is dragged over a field is the only other drop that is allowed. */
+/** Text dragged over a field is the only other drop allowed. */
 function isTextForField({ target, dataTransfer }: globalThis.DragEvent): boolean {
   return (
     !hasFiles({ dataTransfer }) && target instanceof Element && target.matches('input, textarea')
@@ -56,7 +56,7 @@ export function useNoStrayDrops(): void {
 /** More files mean that the wrong folder was dropped. */
 export const maxFiles = 100;
 
-/** Operating systems and programs create these files by themselves. */
+/** Operating systems and programs create these files. */
 const ofTheComputer = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
 /** Includes files in folders. Must be called during the event. */

@@ -13,7 +13,7 @@ export interface Upload {
   share: number;
   isQueued: boolean;
   failure: CallFailure | null;
-  /** Why the file is not accepted; a retry would not help. */
+  /** The reason for refusing the file; a retry would not help. */
   refusal: MessageCode | null;
   /** The server's reason for a temporary failure: a later retry may help. */
   reason: MessageCode | null;
@@ -88,7 +88,7 @@ export function useUploads(businessId: number | undefined) {
     setUploads((current) => ({ ...current, [place]: beginning(file, onDone) }));
     const { signal } = controller;
     try {
-      // Whatever fails in looking, the server looks again.
+      // When this check fails, the server still checks.
       const refusal = await pdfProblem(file).catch(() => null);
       if (signal.aborted) return;
       if (refusal) return change(place, { refusal });

@@ -24,7 +24,7 @@ interface Viewing {
   opened: Opened | null;
   all: Opened[];
   open(key: string): void;
-  /** Opens it, and scrolls to its button. */
+  /** Opens it and scrolls to its button. */
   show(viewable: Opened): void;
   close(): void;
   register(viewable: Opened): () => void;
@@ -102,8 +102,8 @@ export function useOpener(
 const rowOf = (button: HTMLElement) => button.closest('.document, .note') ?? button;
 
 /**
- * Opening or closing the viewer changes the width of the form, and so the height of its rows. Returns a function
- * that anchors a button's row: it stays where it is on the screen.
+ * Returns a function that keeps a button's row in place on the screen, as opening or closing the viewer changes the
+ * width of the form and the height of its rows.
  */
 function useScrollAnchor(isViewing: boolean): (button: HTMLElement) => void {
   const anchor = useRef<{ row: Element; top: number } | null>(null);
@@ -115,7 +115,7 @@ function useScrollAnchor(isViewing: boolean): (button: HTMLElement) => void {
     const moveBack = () =>
       window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
     moveBack();
-    // Some browsers apply scroll anchoring of their own after layout, and not always to the same row.
+    // Some browsers also apply scroll anchoring after layout, and not always to the same row.
     const frame = requestAnimationFrame(moveBack);
     return () => cancelAnimationFrame(frame);
   }, [isViewing]);

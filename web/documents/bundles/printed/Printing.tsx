@@ -9,7 +9,7 @@ import { type Printed, PrintedApplication } from './PrintedApplication.tsx';
 import styles from './printed.module.css';
 
 interface Props extends Printed {
-  /** Everything on the sheets has been read, or could not be. */
+  /** Everything on the sheets was read or failed to load. */
   isReady: boolean;
 }
 
@@ -18,7 +18,7 @@ export function Printing({ isReady, ...printed }: Props) {
   const texts = useTextsOf(papersTexts);
   const isPrinting = useIsPrinting();
   const [isOpen, setOpen] = useState(false);
-  // Asked for anew each time: an internal note does not leave by a later press of Ctrl and P.
+  // The choice is reset each time, so that a later Ctrl+P does not print internal notes.
   const [prints, setPrints] = useState(false);
   const hasInternal = printed.notes?.some(({ IsVisible }) => !IsVisible) ?? false;
 
@@ -36,7 +36,7 @@ export function Printing({ isReady, ...printed }: Props) {
     window.print();
   }
 
-  // The viewer prints a document by itself.
+  // The viewer prints its own document.
   const isOfThis = isPrinting && !document.documentElement.dataset.printing;
   return (
     <>
@@ -63,7 +63,7 @@ export function Printing({ isReady, ...printed }: Props) {
           isReady ? (
             <PrintedApplication {...printed} hasInternal={prints} />
           ) : (
-            // Not the page: what it holds for staff alone would come out unasked.
+            // The page itself must not be printed: it shows things for staff only.
             <p className={`${styles.application} paper`}>{texts.notRead}</p>
           ),
           document.body,

@@ -19,7 +19,7 @@ interface Props {
   set: PictureSet;
   pages: readonly PicturePage[];
   onShow(shown: { id: string; as: 'page' | 'edges' }): void;
-  /** Called when the last page was removed, which had the focus. */
+  /** Called when the last page, which had the focus, was removed. */
   onEmptied(): void;
 }
 
@@ -198,7 +198,7 @@ function PageCard(props: CardProps) {
   );
 }
 
-/** The image has an address only while it is shown. */
+/** Creates an object URL only while the image is shown. */
 export function BlobImage({
   blob,
   alt,

@@ -20,13 +20,13 @@ interface RefusedPicture {
   name: string;
   refusal: Refusal;
   size: Size | undefined;
-  /** Set where a retry may help. */
+  /** Set when a retry may help. */
   file?: File;
   page?: string;
 }
 
 const unknownRefusal = { refusal: 'unknown', size: undefined } as const;
-/** A retry may help after these. */
+/** Refusals for which a retry may help. */
 const mayPass: readonly Refusal[] = ['memory', 'notLoaded'];
 
 const nothing = {
@@ -246,7 +246,7 @@ function keptOf(page: PicturePage): KeptPage {
 }
 
 export function warningsOf(page: PicturePage): Warning[] {
-  // Edges that were set by hand need no warning.
+  // Edges set by hand need no warning.
   const isAsFound = page.found !== null && areSame(page.corners, page.found);
   return [
     ...(page.made?.warnings ?? []),

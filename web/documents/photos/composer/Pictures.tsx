@@ -15,11 +15,11 @@ import { fileNameOf } from './writePdf.ts';
 
 export interface PicturesProps {
   account: number;
-  /** Name of the form: leftover pages are offered on the same form. */
+  /** The form's name: leftover pages are offered on the same form. */
   form: string;
-  /** Finds a place that is not on the page at present, such as a closed row. */
+  /** Finds a place that is not on the page now, such as a closed row. */
   closedPlace(place: string): Place | undefined;
-  /** Adds the second half of a document that is too large; missing where there is no room. */
+  /** Adds the second half of a document that is too large; missing when there is no room. */
   onAdditional?(file: File, title: string): void;
 }
 
@@ -30,7 +30,7 @@ interface Desk {
   kept: KeptPictures;
 }
 
-/** Closed on this page, or left by a tab that ended. */
+/** Pages closed here, or left by an ended tab. */
 interface Left extends Pick<KeptSet, 'id' | 'place' | 'at'> {
   count: number;
   desk?: Desk;
@@ -103,7 +103,7 @@ function dropAfterUpload(desk: Desk, files: readonly File[]): void {
   }
 }
 
-/** The one that is open, for what was chosen last. */
+/** Opens the next place for which pictures were chosen. */
 function useDesks(account: number, form: string) {
   const chosen = useChosen();
   const [open, setOpen] = useState<Desk | null>(null);
@@ -154,14 +154,14 @@ function useLeft(
     };
   }, [account, form]);
 
-  /** Pages that another tab has taken up since are left alone. */
+  /** Leaves out pages that another tab has opened since. */
   async function isOpenElsewhere({ id, desk }: Left): Promise<boolean> {
     if (desk || !(await isOpen(account, id))) return false;
     notice('red', () => texts.elsewhere);
     return true;
   }
 
-  /** Another tab may have gone on with it and ended since. */
+  /** Another tab may have changed them and ended since. */
   async function restored({ id, place }: Left): Promise<Desk> {
     const stored = (await readKept(account, form)).find((kept) => kept.id === id);
     const pages = stored ? await openKept(account, stored) : [];

@@ -16,7 +16,7 @@ import styles from './pictures.module.css';
 interface Props {
   set: PictureSet;
   place: string;
-  /** There is room for another document. */
+  /** True when there is room for another document. */
   canSplit: boolean;
   onUpload(pdfs: Blob[]): void;
   onClose(): void;
@@ -29,7 +29,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
   const dialog = useModal(true);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // After the browser's own choice, which is the button that closes.
+  // The browser first focuses the close button.
   useEffect(() => heading.current?.focus(), []);
   const index = pages.findIndex(({ id }) => id === shown?.id);
   const page = pages[index];
@@ -37,7 +37,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
   function back() {
     const card = shown && `page-${shown.id}-${shown.as}`;
     setShown(null);
-    // Its button is there again once the pages are.
+    // The button exists again once the pages are shown.
     requestAnimationFrame(() => card && document.getElementById(card)?.focus());
   }
 
@@ -50,7 +50,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
     <dialog
       aria-labelledby={titleId}
       className={`${styles.pictures} whole-window`}
-      // Escape leads back from a page to all pages first.
+      // From a single page, Escape first leads back to all pages.
       onCancel={(event) => {
         if (!page || event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -36,7 +36,7 @@ const millisecondsKept = 24 * 60 * 60 * 1000;
 
 const lockOf = (account: number, id: string) => `${picturesName(account)}.${id}`;
 
-/** Opened for each use, so that no tab blocks a deletion. */
+/** Opens the database for each use, so that no tab blocks a deletion. */
 async function withDatabase<Result>(
   account: number,
   use: (of: (store: string) => IDBObjectStore) => IDBRequest<Result>,
@@ -81,7 +81,7 @@ async function unseal(account: number, name: string, { iv, data }: Sealed): Prom
 const masterKey = (set: string, page: string) => `${set}/${page}`;
 const startingWith = (set: string) => IDBKeyRange.bound(`${set}/`, `${set}/\uffff`);
 
-/** Where nothing can be stored, the pages are lost with the tab. */
+/** When nothing can be stored, the pages are lost with the tab. */
 export class KeptPictures {
   readonly #account: number;
   readonly #set: Omit<KeptSet, 'at' | 'pages'>;
@@ -162,14 +162,14 @@ export async function readKept(account: number, form: string): Promise<KeptSet[]
 
 async function openSet(account: number, id: string, stored: StoredSet): Promise<KeptSet | null> {
   const isOld = !(Date.now() - Date.parse(stored.at) < millisecondsKept);
-  // No line, no key: it is offered when the form is next opened.
+  // Offline there is no key: the pages are offered when the form is opened again.
   if (!isOld && !(await keyOf(account))) return null;
   try {
     if (isOld) throw new Error('It is over.');
     const json = new TextDecoder().decode(await unseal(account, id, stored));
     return { id, at: stored.at, ...JSON.parse(json) };
   } catch {
-    // The password is another one since then, and so is the key.
+    // The password, and with it the key, has changed since.
     await dropKept(account, id);
     return null;
   }

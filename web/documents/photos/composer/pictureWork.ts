@@ -28,7 +28,7 @@ function ask(asked: Asked): Promise<unknown> {
   worker ??= new PictureWorker();
   const asking = worker;
   return new Promise((resolve, reject) => {
-    // A worker that ran out of memory ends without a word in some browsers.
+    // In some browsers a worker that runs out of memory ends silently.
     const giveUp = (refusal: Refusal) => {
       clearTimeout(timer);
       asking.terminate();

@@ -2,7 +2,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { fileNameOf, firstHalf, lastStep, nextStep, writePdf } from './writePdf.ts';
 
-/** One grey dot. */
+/** A single grey dot. */
 const jpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
   'base64',
@@ -41,7 +41,7 @@ test('the resolution goes down as far as is needed, and up again where there is 
   expect(nextStep(1, 4_000_001, limit)).toBeGreaterThan(1);
   expect(nextStep(lastStep, 4_000_001, limit)).toBe(lastStep);
   expect(nextStep(lastStep, 500_000, limit)).toBe(0);
-  // It would hardly fit: it stays.
+  // A better step would hardly fit, so it does not change.
   expect(nextStep(1, 2_000_000, limit)).toBe(1);
 });
 

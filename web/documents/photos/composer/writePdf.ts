@@ -7,7 +7,7 @@ export interface PageOfPdf extends Size {
 
 const pointsOfInch = 72;
 
-/** One JPEG a page, on Letter paper, as large as fits. The PDF names no program, time or person. */
+/** Writes one JPEG a page, as large as fits on Letter paper. The PDF names no program, time or person. */
 export function writePdf(pages: readonly PageOfPdf[]): Blob {
   const parts: BlobPart[] = [];
   const offsets: number[] = [];
@@ -91,7 +91,7 @@ export function nextStep(step: number, bytes: number, limit: number): number {
     const fitting = steps.findIndex((_, other) => other > step && guessed(other) <= limit);
     return fitting < 0 ? lastStep : fitting;
   }
-  // A page was taken out: only where there is room enough, or it would go back and forth.
+  // A page was removed: quality rises only with enough room, or it would go back and forth.
   const better = steps.findIndex((_, other) => other < step && guessed(other) <= limit * 0.8);
   return better < 0 ? step : better;
 }

@@ -17,7 +17,7 @@ export function clearText(picture: Dots): void {
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(y / side) * columns;
     for (let x = 0; x < width; x += 1) {
-      // Blocks beside each other differ by less than paper and ink do, so their edges do not show.
+      // Neighbouring blocks differ less than paper and ink do, so their edges do not show.
       const here = brightness[row + Math.floor(x / side)] as number;
       const share = (lightness(data, at) / here - ink) / (paper - ink);
       data[at] = data[at + 1] = data[at + 2] = 255 * Math.min(1, Math.max(0, share));

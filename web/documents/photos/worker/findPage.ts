@@ -10,12 +10,12 @@ export interface FoundPage {
 const smallest = 0.2;
 const largest = 0.97;
 const clearlyTwo = 0.6;
-/** Difference between page and background, of 255. */
+/** The least difference between page and background, of 255. */
 const minDifference = 28;
 
 /**
- * Finds the page in a picture of some 300 dots, as one piece with four sides that differs from the rim. Null where
- * it is not sure.
+ * Finds the page in a picture of some 300 dots: one area with four sides that differs from the rim. Returns null when
+ * unsure.
  */
 export function findPage(picture: Dots): FoundPage | null {
   const { width, height } = picture;
@@ -35,7 +35,7 @@ export function findPage(picture: Dots): FoundPage | null {
     (one, at) => one === 1 && isWithin(sides, (at % width) + 0.5, Math.floor(at / width) + 0.5),
   ).length;
   const share = within / (width * height);
-  // Its text leaves holes in it; what has other sides than four goes beyond them.
+  // Text leaves holes in the area; other shapes reach beyond the four sides.
   const isFourSided = inside > within * 0.75 && inside > size * 0.95;
   if (share < smallest || share > largest || !isFourSided) return null;
   return { corners, isCutOff: reachesRim(piece, width, height) };
@@ -97,7 +97,7 @@ const towards = [
   [-1, 1],
 ] as const;
 
-/** The dots of the piece that reach farthest towards the corners of the picture. */
+/** Returns the dots of the area that reach farthest towards the picture's corners. */
 function cornersOf(piece: Uint8Array, width: number, height: number): Corners {
   const corners = towards.map(([right, down]) => {
     let [farthest, most] = [0, Number.NEGATIVE_INFINITY];
@@ -127,7 +127,7 @@ function areaOf(points: readonly Point[]): number {
   }, 0);
 }
 
-/** True when more than a corner of the piece lies on a side of the picture. */
+/** Returns true when more than a corner of the area touches a side of the picture. */
 function reachesRim(piece: Uint8Array, width: number, height: number): boolean {
   const along = (length: number, at: (index: number) => number) =>
     Array.from({ length }, (_, index) => piece[at(index)]).filter(Boolean).length > length * 0.1;

@@ -28,14 +28,14 @@ export function turned(corners: Corners, turns: number): Corners {
   return [at(0), at(1), at(2), at(3)];
 }
 
-/** The place of a point after quarter turns clockwise. */
+/** Returns where a point lies after quarter turns clockwise. */
 export function pointTurned(point: Point, turns: number): Point {
   let { x, y } = point;
   for (let turn = 0; turn < turns % 4; turn += 1) [x, y] = [1 - y, x];
   return { x, y };
 }
 
-/** The size inside the corners, in dots of the picture. */
+/** Returns the size inside the corners, in dots of the picture. */
 export function sizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size {
   const length = (from: Point, to: Point) =>
     Math.hypot((to.x - from.x) * width, (to.y - from.y) * height);
@@ -51,7 +51,7 @@ const longSide = 11;
 export const pageOf = ({ width, height }: Size): Size =>
   width > height ? { width: longSide, height: shortSide } : { width: shortSide, height: longSide };
 
-/** Dots per inch of a picture that fills its page. */
+/** Returns the dots per inch of a picture that fills its page. */
 export function dotsPerInch(picture: Size): number {
   const page = pageOf(picture);
   return Math.max(picture.width / page.width, picture.height / page.height);
@@ -66,7 +66,7 @@ export const scaled = ({ width, height }: Size, share: number): Size => ({
 export const sizeAt = (picture: Size, dots: number): Size =>
   scaled(picture, Math.min(1, dots / dotsPerInch(picture)));
 
-/** Corners that cross or lie on one line hold no page. */
+/** Refuses corners that cross or lie on one line. */
 export function isPage(corners: Corners): boolean {
   return corners.every((corner, index) => {
     const next = corners[(index + 1) % 4] as Point;

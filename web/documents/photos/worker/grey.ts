@@ -19,7 +19,7 @@ export function lightness(data: Uint8ClampedArray, at: number): number {
   );
 }
 
-/** The value below which this share of all counted values lies. */
+/** Returns the value below which this share of all counted values lies. */
 export function quantile(counts: Uint32Array, share: number): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   let sum = 0;
@@ -36,7 +36,7 @@ export function countsOf(data: Uint8ClampedArray): Uint32Array {
   return counts;
 }
 
-/** Otsu's threshold (1979) between two groups, and how well it separates them, from 0 to 1. */
+/** Computes Otsu's threshold (1979) between two groups, and how well it separates them, from 0 to 1. */
 export function twoGroups(counts: Uint32Array): { threshold: number; contrast: number } {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const sum = counts.reduce((total, count, value) => total + count * value, 0);
@@ -52,7 +52,7 @@ export function twoGroups(counts: Uint32Array): { threshold: number; contrast: n
     if (between > best) [best, threshold, last] = [between, value, value];
     else if (between === best) last = value;
   }
-  // Between two groups with nothing between them every value parts them: the middle one has most room.
+  // In an empty gap every value separates the groups: the middle one is safest.
   threshold = (threshold + last) / 2;
   return { threshold, contrast: spread === 0 ? 0 : best / all / spread };
 }

@@ -53,7 +53,7 @@ async function read(file: Blob): Promise<ReadPicture> {
   if (!header) throw new PictureRefused('unknown');
   if (header.isCutShort) throw new PictureRefused('cutShort');
   if (header.width * header.height > maxDots) throw new PictureRefused('tooManyDots', header);
-  // Without its EXIF no browser turns it by itself, so that each does what is done here.
+  // Without its EXIF no browser turns it, so all behave the same.
   const picture = header.parts
     ? await wholeBlob(
         header.parts.map(([from, to]) => bytes.subarray(from, to)),
@@ -65,7 +65,7 @@ async function read(file: Blob): Promise<ReadPicture> {
   const refusal = isHeic(bytes) ? 'heic' : 'unknown';
   const decoded =
     frame ?? (await decode(picture, share < 1 ? scaled(header, share) : null, refusal));
-  // Other kinds than JPEG may be turned by the browser, whatever their header says, if it says anything.
+  // A browser may turn formats other than JPEG, whatever their header says.
   const shown = 'width' in decoded ? decoded : scaled(header, share);
   if (shown.width * shown.height > maxDots) throw new PictureRefused('tooManyDots', shown);
   const flat = scaled(shown, Math.min(1, maxMaster / Math.max(shown.width, shown.height)));
@@ -133,8 +133,8 @@ async function make(page: PageWanted): Promise<MadePage> {
 }
 
 /**
- * Chromium decodes a JPEG in eighths of its size, so that not all dots of a photo of 48 megapixels are in memory at
- * once. Null where a browser has no such decoder.
+ * Decodes a JPEG at a fraction of its size in Chromium, so that a photo of 48 megapixels does not fill the memory.
+ * Returns null in browsers without such a decoder.
  */
 async function decodeSmaller(
   jpeg: Blob,
@@ -163,7 +163,7 @@ async function decode(
   size: Size | null,
   refusal: Refusal = 'unknown',
 ): Promise<ImageBitmap> {
-  // The height follows; other kinds than JPEG may be turned by the browser, whatever their header says.
+  // The height follows; a browser may turn formats other than JPEG, whatever their header says.
   const options: ImageBitmapOptions = size
     ? { resizeWidth: size.width, resizeQuality: 'high' }
     : {};
@@ -201,7 +201,7 @@ function dotsOf(canvas: OffscreenCanvas): ImageData {
 const jpegOf = (canvas: OffscreenCanvas, quality: number) =>
   canvas.convertToBlob({ type: 'image/jpeg', quality });
 
-/** Safari gives the memory of a canvas back late, but that of an empty one at once. */
+/** Safari frees a canvas late, but an empty one at once. */
 function free(canvas: OffscreenCanvas): void {
   canvas.width = 0;
   canvas.height = 0;

@@ -7,8 +7,8 @@ export interface Dots extends Size {
 }
 
 /**
- * The perspective mapping of the unit square onto four corners (Heckbert, 1989): a page that was photographed
- * from the side becomes a rectangle again.
+ * Computes the perspective mapping of the unit square onto four corners (Heckbert, 1989), which straightens a page
+ * photographed from the side.
  */
 export function mappingOnto([a, b, c, d]: Corners): Mapping {
   const sx = a.x - b.x + c.x - d.x;

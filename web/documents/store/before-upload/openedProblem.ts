@@ -31,7 +31,7 @@ async function problemOf(pdf: PDFDocumentProxy): Promise<MessageCode | null> {
 function problemIn(error: unknown, text: string): MessageCode | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException') return 'documentLocked';
-  // Other readers repair more: only what has no catalog shows nothing in any of them.
+  // Other readers repair more: only a file without a catalog shows nothing in any of them.
   const mayShow = /\/Catalog\b|\/ObjStm\b/.test(text);
   return name === 'InvalidPDFException' && !mayShow ? 'documentUnreadable' : null;
 }

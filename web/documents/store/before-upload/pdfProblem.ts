@@ -1,7 +1,7 @@
 import { extensionOf } from '../../../../contract/documents.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 
-/** Finds out before the upload why a PDF would be refused; null where only the server can tell. */
+/** Tells before the upload why a PDF would be refused; null when only the server can tell. */
 export async function pdfProblem(file: File): Promise<MessageCode | null> {
   if (extensionOf(file.name) !== '.pdf') return null;
   const bytes = await file.arrayBuffer();

@@ -54,10 +54,10 @@ const signs: [pattern: RegExp, reason: ReasonToKeep][] = [
   [/\/Encrypt\b/, 'locked'],
   [/\/Collection\b/, 'portfolio'],
 ];
-/** A browser holds the file twice, beside the pictures that it decodes. */
+/** The browser holds the file twice, besides the decoded pictures. */
 const maxBytes = 60_000_000;
 
-/** Looks at the plain bytes only; the worker looks into the rest. */
+/** Checks only the plain bytes; the worker checks the rest. */
 async function firstReason(file: File): Promise<ReasonToKeep | 'beyond' | null> {
   if (file.size > maxBytes) return 'beyond';
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());

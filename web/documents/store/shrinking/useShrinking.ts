@@ -35,7 +35,7 @@ function outcomeOf(shrunk: Shrunk, { name }: File): Shrinking {
   return { state: 'done', smaller, dotsPerInch };
 }
 
-/** Leaves room for the form around the file while it is sent. */
+/** Leaves room for the other parts of the multipart form. */
 const most = documentLimits.bytes - 10_000;
 const maxMilliseconds = 180_000;
 

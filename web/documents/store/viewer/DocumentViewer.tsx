@@ -30,17 +30,17 @@ import { ViewedPages } from './ViewedPages.tsx';
 export interface ViewerProps {
   opened: Opened;
   footer?: ReactNode;
-  /** Always open, as a part of the page: it takes no focus and is not closed. */
+  /** Always open as a part of the page: it takes no focus and cannot be closed. */
   isPart: boolean;
 }
 
-/** Stands beside the form on wide screens, else over all of the page. */
+/** Shown beside the form on wide screens, otherwise over the whole page. */
 export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) {
   const { document } = opened;
   const { all, show, close } = useViewing();
-  // -1 when it was removed from the page.
+  // -1 once it was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
-  // Former versions and what came with notes and answers are not in the list that the reader sees.
+  // Former versions and documents of notes and answers are not in the visible list.
   const listed = all.filter(
     ({ button }) => !button.closest('.review-former, .note, [data-request-item]'),
   );
@@ -50,14 +50,14 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const splitKey = useShortcut('d');
   const { authorization } = useAuthorization();
   const isStaff = authorization?.IsAdministrator === true;
-  // As wide as where viewer.css puts it beside the form.
+  // The width at which viewer.css puts it beside the form.
   const isWide = useMediaQuery('(min-width: 64rem)');
   const hasRoomForTwo = useMediaQuery('(min-width: 75rem)');
   const [isSplit, setSplit] = useState(false);
   const others = all.filter((other) => other.document.id !== document.id);
   const canSplit = hasRoomForTwo && others.length > 0;
   const hasTwo = canSplit && isSplit;
-  // Two documents take the place of the form.
+  // Two documents cover the form.
   const isModal = !isWide || hasTwo;
   const isPage = isPart && !hasTwo;
   const Box = (isPage ? 'section' : 'dialog') as 'dialog';
@@ -73,7 +73,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // The browser would ask to close it as well.
+    // The browser would ask to close it, too.
     event.preventDefault();
     leave();
   }
@@ -141,7 +141,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   );
 }
 
-/** Opens the viewer over the page or beside the form; its end gives the focus back to what opened it. */
+/** Opens the viewer over the page or beside the form; closing it returns the focus. */
 function useOpenDialog(
   box: RefObject<HTMLDialogElement | null>,
   opener: HTMLElement,
@@ -157,7 +157,7 @@ function useOpenDialog(
     else dialog?.show();
     // Focuses the scroll container, so that the arrow keys scroll.
     dialog?.querySelector<HTMLElement>('.viewer-pages')?.focus({ preventScroll: true });
-    // The browser would scroll to the focused element, although it was in view.
+    // The browser would scroll to the focused element although it is in view.
     window.scrollTo({ top: scrollY, behavior: 'instant' });
     return () => {
       dialog?.close();
@@ -197,7 +197,7 @@ function SecondDocument({ others }: { others: readonly Opened[] }) {
   );
 }
 
-/** The reader of Word documents is loaded with the first of them. */
+/** The reader of Word documents is loaded with the first one. */
 const ViewedWord = lazyOr(() => import('./word/ViewedWord.tsx'), WordFailed);
 
 function ViewedDocument(props: ViewedProps) {

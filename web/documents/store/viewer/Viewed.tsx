@@ -40,14 +40,14 @@ type Keys = Readonly<Record<string, () => unknown>>;
 interface Props extends Omit<ViewedProps, 'zoom'> {
   reading: Reading<unknown>;
   zoom?: Zoom;
-  /** Share of the available width. */
+  /** The share of the available width. */
   factor: number;
   /** Number of pages; 1 for a document without pages. */
   count: number;
   finder: Finder | null;
   scroller: RefObject<HTMLDivElement | null>;
   keys?: Keys;
-  /** Tools before and among those that all documents have. */
+  /** Extra tools before and among the common ones. */
   before?: ReactNode;
   between?: ReactNode;
   isPrinting?: boolean;
@@ -190,8 +190,8 @@ function ZoomButtons({ zoom, factor, onZoom }: Pick<Props, 'zoom' | 'factor' | '
 }
 
 /**
- * Staff may press these keys from anywhere, since they can switch them off; others inside the viewer only. With two
- * documents they go to the one with the focus, or to the first.
+ * Staff may press these keys anywhere, since they can switch them off; others only inside the viewer. With two
+ * documents the focused one, or else the first, gets them.
  */
 function useViewerKeys(box: RefObject<HTMLElement | null>, keys: Keys): void {
   const { authorization } = useAuthorization();

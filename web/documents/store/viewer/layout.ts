@@ -1,4 +1,4 @@
-/** A share of the size on paper, as wide as there is room, or the whole page in sight. */
+/** A share of the size on paper, the available width, or the whole page. */
 export type Zoom = number | 'width' | 'page';
 
 export interface PageSize {
@@ -10,7 +10,7 @@ export function turned({ width, height }: PageSize, turns: number): PageSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Of the sizes in a PDF. */
+/** Converts sizes of a PDF. */
 export const pixelsPerPoint = 96 / 72;
 
 export function widthIn(room: PageSize, size: PageSize, zoom: Zoom): number {
@@ -22,7 +22,7 @@ export function widthIn(room: PageSize, size: PageSize, zoom: Zoom): number {
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6];
 const alike = 0.01;
 
-/** The same factor where there is no further step. */
+/** Returns the same factor when there is no further step. */
 export function zoomedBy(factor: number, by: 1 | -1): number {
   const next =
     by > 0
@@ -33,7 +33,7 @@ export function zoomedBy(factor: number, by: 1 | -1): number {
 
 const margin = 24;
 
-/** Scrolls what is around the element alone: `scrollIntoView` would move the page below it as well. */
+/** Scrolls only the given container: `scrollIntoView` would move the page as well. */
 export function bringIntoSight(element: Element, around: string): void {
   const scroller = element.closest(around);
   if (!scroller) return;

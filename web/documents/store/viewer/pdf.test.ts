@@ -2,13 +2,13 @@ import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mj
 import { expect, test, vi } from 'vitest';
 import { onePage, packed, pdfOf } from '../../../../test/support/pdfs.ts';
 
-// Of the browser, which this layer does without.
+// This module needs a browser, which these tests lack.
 vi.mock('../../../platform/download.ts', () => ({ readDocument: () => {} }));
 vi.mock('../../../platform/connection.ts', () => ({ onConnectionBack: () => {} }));
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url', () => ({ default: '' }));
 const { reading } = await import('./pdf.ts');
 
-/** A page with a blank picture of so many points each way: of 9,000 it takes 90 kB, and 81 MB to draw. */
+/** Builds a page with a blank square picture: at 9,000 points it takes 90 kB, and 81 MB to draw. */
 const withPicture = (side: number) =>
   pdfOf([
     ...onePage().slice(0, 2),

@@ -23,13 +23,13 @@ export interface ReadablePdf {
   onMissing(listen: (error: unknown) => void): void;
   /** The first pages; null for a damaged one. */
   known: (PDFPageProxy | null)[];
-  /** Sizes in the file; pages that were not read yet have that of the first. */
+  /** Sizes in the file; unread pages have the first one's. */
   sizes: PageSize[];
   /** A dynamic XFA form: its pages are generated from its data, and the file's own page only says “Please wait”. */
   isForm: boolean;
 }
 
-/** A picture of 130 kB can claim to be of billions of points. An A3 sheet scanned at 600 dpi has 70 million. */
+/** A picture of 130 kB can claim billions of points. An A3 sheet scanned at 600 dpi has 70 million. */
 const maxPixels = 80_000_000;
 
 export const reading = {
@@ -37,7 +37,7 @@ export const reading = {
   cMapUrl: `${resources}/cmaps/`,
   standardFontDataUrl: `${resources}/standard_fonts/`,
   enableXfa: true,
-  // The viewer reads a page when it comes near.
+  // The viewer reads a page when it comes into view.
   disableAutoFetch: true,
   maxImageSize: maxPixels,
 };
@@ -59,14 +59,14 @@ export async function openPdf(
   whenIdle(startSpareWorker);
   const isForm = pdf.isPureXfa;
   if (pdf.numPages === 0) throw new CannotShow('noPages');
-  // Uploaded before such documents were refused: laying it out would stop the page for minutes.
+  // Such documents were once accepted: laying them out would block the page for minutes.
   if (pdf.numPages > documentLimits.pages) throw new CannotShow('tooLarge');
-  // A dynamic form that could not be laid out: its placeholder page shows none of the data.
+  // When a dynamic form cannot be laid out, its placeholder page shows none of the data.
   if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new CannotShow('unreadable');
   return { pdf, ...(await pagesOf(pdf, words)), isForm };
 }
 
-/** Errors lose their classes on the way from pdf.js's worker. */
+/** pdf.js's worker loses the classes of errors. */
 const lacks: Record<string, CannotShow['lack']> = {
   PasswordException: 'password',
   InvalidPDFException: 'damaged',
@@ -77,7 +77,7 @@ async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
   return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
 }
 
-/** A4, when the size of a page is unknown. */
+/** A4 is used when a page's size is unknown. */
 const usualSize: PageSize = { width: 595, height: 842 };
 /** Known sizes keep the layout from shifting; reading all of a long document would delay its first page. */
 const maxKnown = 100;
@@ -124,7 +124,7 @@ function shownPage(page: PDFPageProxy, first: PageSize, words: TickWords): PDFPa
   ];
   const inFile = viewportOf({ scale: 1 });
 
-  // All pages are as wide as the first, as they stand on the screen: photos in a letter are ten times as large.
+  // On screen all pages are as wide as the first: photos in a letter may be ten times as large.
   page.getViewport = (options) => {
     const viewport = viewportOf(options);
     const turns = (viewport.rotation - page.rotate) / 90;
@@ -132,7 +132,7 @@ function shownPage(page: PDFPageProxy, first: PageSize, words: TickWords): PDFPa
     return viewport.clone(options);
   };
 
-  // Fields and notes belong to the picture. No element is made of them, however many a file holds, and no link.
+  // Fields and notes are drawn into the picture: a file may have any number, and no links may work.
   page.render = (options) => render({ ...options, annotationMode: AnnotationMode.ENABLE });
   page.getStructTree = () => Promise.resolve(null as never);
 

@@ -10,7 +10,7 @@ export interface TickWords {
   notTicked: string;
 }
 
-/** Fields become text, which can be searched and selected but not changed; links become their text. */
+/** Turns fields into text that can be searched and selected but not changed; links become text. */
 export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode): FormNode {
   const { name, attributes = {}, children = [] } = node;
   const filledIn = (value: unknown, classes = 'form-value'): FormNode => ({
@@ -43,7 +43,7 @@ export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode)
   };
 }
 
-/** Attributes that lead elsewhere, or stop the Tab key. */
+/** Attributes that link elsewhere or change the Tab order. */
 const leading = ['href', 'newWindow', 'tabindex'];
 
 const classesOf = (attributes: FormNode['attributes']) => [attributes?.class ?? []].flat();

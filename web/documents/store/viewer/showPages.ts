@@ -1,12 +1,12 @@
 import './pdfPages.css';
-// The viewer of pdf.js takes the rest of it from where this puts it, so this comes first.
+// The viewer takes pdf.js's core from a global that this import sets, so it comes first.
 import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { maxPixels } from './drawPage.ts';
 import { PdfFinder } from './find/PdfFinder.ts';
 import type { ReadablePdf } from './pdf.ts';
 
-/** Safari has it from 17.4 on; pdf.js calls it with signals that are not aborted yet. */
+/** Safari has this from 17.4; pdf.js calls it with signals that are not aborted yet. */
 AbortSignal.any ??= (signals) => {
   const any = new AbortController();
   for (const signal of signals) signal.addEventListener('abort', () => any.abort(signal.reason));
@@ -26,7 +26,7 @@ class Pages extends PDFLinkService {
 /** The portal names pages in its own language. */
 const noWords = { pause() {}, resume() {} };
 
-/** Pages to each side of the current one; keeping all of a book of scans would take gigabytes. */
+/** The pages kept on each side of the current one; a whole book of scans would take gigabytes. */
 const pagesKept = 3;
 
 interface PageEvent {
@@ -79,7 +79,7 @@ export function showPages(
   const on = (event: string, listen: (data: PageEvent) => void) => eventBus.on(event, listen);
   on('pagesinit', () => {
     preparePages(viewer, read, words);
-    // Select All is of the page around it, not of all pages of the document.
+    // Select All must select the page around it, not all pages of the document.
     container.querySelector('#hiddenCopyElement')?.remove();
     onReady({ viewer, finder, goTo: (page) => linkService.goToPage(page) });
   });
@@ -91,7 +91,7 @@ export function showPages(
   });
   on('textlayerrendered', ({ source: { textLayer } }) => {
     if (!textLayer) return;
-    // Nothing is done there by the keyboard.
+    // The keyboard can do nothing there.
     textLayer.div.removeAttribute('tabindex');
     keepEndOf(textLayer.div);
     if (textLayer.div.textContent.trim() !== '') return;
@@ -114,10 +114,10 @@ export function showPages(
 function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, words: Words): void {
   for (let index = 0; index < viewer.pagesCount; index += 1) {
     const view = viewer.getPageView(index);
-    // Its own name for it, `page`, is that of what each page of the portal stands in.
+    // pdf.js's name for it, `page`, is a class of the portal's own pages.
     view.div.className = 'pdf-page';
     if (known[index]) view.setPdfPage(known[index]);
-    // On other pages the picture has the name.
+    // Other pages are named by their picture.
     if (isForm) view.div.setAttribute('aria-label', words.pageOf(view.id, viewer.pagesCount));
     else view.div.removeAttribute('role');
   }
@@ -130,7 +130,7 @@ function letGoOfFarPages(viewer: PDFViewer): void {
   }
 }
 
-/** On each key pdf.js appends the end of the text again, where it is already, and the browser restyles everything. */
+/** pdf.js moves the end of the text on every key, even in place, and the browser restyles everything. */
 function keepEndOf(text: HTMLElement): void {
   text.append = (end) => {
     if (text.lastChild !== end) Element.prototype.append.call(text, end);

@@ -5,7 +5,7 @@ import { onConnectionBack } from '../../../platform/connection.ts';
 type Lack = 'password' | 'damaged' | 'noPages' | 'tooLarge' | 'unreadable';
 export type ViewerFailure = Lack | 'oldWord' | 'offline' | 'unavailable';
 
-/** Any other error makes a document unreadable. */
+/** A known reason; any other error makes a document unreadable. */
 export class CannotShow extends Error {
   readonly lack: Lack;
   constructor(lack: Lack) {
@@ -22,7 +22,7 @@ export interface Reading<Read> {
 
 const nothing = { read: null, failure: null };
 
-/** Reads again when `open` changes, on request, and when a lost connection is back. */
+/** Reads again when `open` changes, on request, and after a lost connection. */
 export function useReading<Read>(open: (signal: AbortSignal) => Promise<Read>): Reading<Read> {
   const [reading, setReading] = useState<Omit<Reading<Read>, 'retry'>>(nothing);
   const [tries, setTries] = useState(0);

@@ -54,7 +54,7 @@ function pictureOf(ref: PDFRef, stream: PDFRawStream, context: PDFContext): Pict
   const isPlain = !has('Decode', 'DecodeParms', 'Mask', 'Alternates', 'SMaskInData');
   if (is('ImageMask', PDFBool.True) || !isPlain) return undefined;
   const soft = dict.lookup(name('SMask'));
-  // Its colours are mixed with a background already.
+  // Its colours are already blended with a background.
   if (soft instanceof PDFRawStream && soft.dict.has(name('Matte'))) return undefined;
   const [width, height] = [number('Width'), number('Height')];
   const colors = colorsOf(dict.lookup(name('ColorSpace')), context);
@@ -91,7 +91,7 @@ export function repacked(picture: Picture, packed: RepackedPicture, context: PDF
   dict.set(name('Filter'), name('DCTDecode'));
   dict.set(name('Width'), PDFNumber.of(packed.width));
   dict.set(name('Height'), PDFNumber.of(packed.height));
-  // A canvas packs grey as colours too.
+  // A canvas also encodes grey as colour.
   if (picture.colors === 1) dict.set(name('ColorSpace'), name('DeviceRGB'));
   return PDFRawStream.of(dict, packed.bytes);
 }

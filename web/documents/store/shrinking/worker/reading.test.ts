@@ -6,7 +6,7 @@ import { reasonToKeep } from './reasonsToKeep.ts';
 
 const load = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
 
-/** A page without content, and objects from 5 on. */
+/** Builds a page without content, with further objects from 5 on. */
 function holding(...objects: string[]): Promise<PDFDocument> {
   return load(
     pdfOf([

@@ -12,7 +12,7 @@ export interface Step {
   quality: number;
 }
 
-/** Null where the picture would not get smaller, or is not what the document says. */
+/** Returns null when the picture would not shrink, or differs from what the document states. */
 export async function repack(
   picture: Picture,
   page: PageSize,
@@ -65,8 +65,8 @@ async function sourceOf(picture: Picture): Promise<Blob | ImageData | null> {
 }
 
 /**
- * Leaves out the orientation of the camera, which readers of PDF ignore and browsers follow. Null for colours that
- * the two read in different ways.
+ * Drops the camera's orientation, which PDF readers ignore and browsers follow. Returns null for colours that the two
+ * read differently.
  */
 function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8Array[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -80,7 +80,7 @@ function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8
         view.getUint16(from + 5) === height &&
         view.getUint16(from + 7) === width &&
         bytes[from + 9] === colors;
-      // Named R, G and B they may be just that.
+      // Components named R, G and B may be exactly that.
       if (!isAsStated || (colors === 3 && bytes[from + 10] !== 1)) return null;
     }
     if (marker === 0xee && colors === 3 && bytes[from + 15] === 0) return null;

@@ -25,7 +25,7 @@ export type Shrunk =
   | { tooLarge: number }
   | { kept: ReasonToKeep | 'unreadable' };
 
-/** From hardly visible to what still prints well. Below 200 dots per inch small letters suffer. */
+/** Ranges from hardly visible to still printing well. Below 200 dots per inch small letters suffer. */
 const steps: Step[] = [
   { dotsPerInch: 300, quality: 0.8 },
   { dotsPerInch: 250, quality: 0.75 },
@@ -34,7 +34,7 @@ const steps: Step[] = [
   { dotsPerInch: 200, quality: 0.35 },
 ];
 
-/** Only pictures are packed anew; text, links and bookmarks stay. */
+/** Compresses only pictures again; text, links and bookmarks stay. */
 async function shrink(
   bytes: Uint8Array,
   most: number,
@@ -55,7 +55,7 @@ async function shrink(
     for (const picture of pictures) {
       onProgress(done / (steps.length * pictures.length));
       done += 1;
-      // One that the browser cannot decode stays as it is.
+      // A picture that the browser cannot decode stays as it is.
       const packed = await repack(picture, page, step).catch(() => null);
       // A lower step may come out larger than the one before.
       if (packed && packed.bytes.length < (smallestOf.get(picture) ?? Infinity)) {

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Enter goes to the next hit, with Shift to the one before, Escape closes. */
+/** Enter goes to the next hit, Shift+Enter to the previous one, and Escape closes. */
 export function FindBar({ finder, field, count, onClose }: Props) {
   const texts = useTextsOf(viewerTexts);
   const said = useId();
@@ -29,7 +29,7 @@ export function FindBar({ finder, field, count, onClose }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // Not the viewer.
+      // Escape must not close the viewer.
       event.stopPropagation();
       event.preventDefault();
       onClose();

@@ -16,16 +16,16 @@ type Options = ConstructorParameters<typeof PDFFindController>[0];
 type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
 
 const maxLetters = 5_000_000;
-/** No sheet of paper has as much; a file of 4 MB can claim any amount. */
+/** No sheet of paper has more; a file of 4 MB can claim any number. */
 const maxLettersOnPage = 200_000;
 
-/** pdf.js reads and marks the pages; texts are compared as everywhere in the portal. */
+/** Lets pdf.js read and mark pages, but compares texts as everywhere in the portal. */
 export class PdfFinder extends PDFFindController implements Finder {
   readonly #bus: Options['eventBus'];
   readonly #read: ReadablePdf;
   readonly #folded = new Map<number, ReturnType<typeof foldText>>();
   #typed = '';
-  /** Folded, as texts are compared. */
+  /** The query, folded for comparison. */
   #query = '';
   #pages = 0;
   #blank = 0;
@@ -63,7 +63,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     this.#bus.dispatch('find', { type, query, findPrevious, highlightAll: true });
   }
 
-  /** The base class gets the searched text of the pages, and nothing else of the document. */
+  /** The base class gets only the searched text of the pages. */
   override setDocument(pdf: PDFDocumentProxy | null): void {
     const texts = { getPage: (number: number) => this.#textOf(number) };
     super.setDocument((pdf && texts) as never);
@@ -71,7 +71,7 @@ export class PdfFinder extends PDFFindController implements Finder {
 
   async #textOf(number: number) {
     if (this.#letters >= maxLetters) return { getTextContent: async () => ({ items: [] }) };
-    // A page that cannot be read holds nothing to find.
+    // A page that cannot be read has no hits.
     const reading = this.#read.getPage(number).then(textOn);
     const items = await reading.catch((): Text[] => []);
     const text = items.map(({ str }) => str).join('');
@@ -101,7 +101,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     bringIntoSight(element, '.viewer-pages');
   }
 
-  /** Five hundred pages report one by one. */
+  /** Batches updates, as hundreds of pages report one by one. */
   #saySoon(): void {
     if (this.#isAboutToSay) return;
     this.#isAboutToSay = true;
@@ -134,13 +134,13 @@ interface Text {
   hasEOL: boolean;
 }
 
-/** Text beyond the limit is not read. Fields of a form stand on lines of their own. */
+/** Ignores text beyond the limit. Form fields are lines of their own. */
 async function textOn(page: PDFPageProxy): Promise<Text[]> {
   if (page.isPureXfa) {
     const { items } = (await page.getTextContent()) as { items: Text[] };
     return items.map(({ str }) => ({ str, hasEOL: true }));
   }
-  // As the text over the picture is read, in which the hits are marked.
+  // The text layer, in which hits are marked, is read in the same way.
   const stream = page.streamTextContent({ disableNormalization: true });
   const reader: ReadableStreamDefaultReader<{ items: Text[] }> = stream.getReader();
   const texts: Text[] = [];

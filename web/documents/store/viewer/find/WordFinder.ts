@@ -35,7 +35,7 @@ export class WordFinder implements Finder {
       whole += text.data + (endsLine ? '\n' : '');
       return { text, start, end: start + text.length };
     });
-    // From the last to the first: marking one cuts the text before the next.
+    // Marks from last to first, as each mark splits the text after it.
     this.#hits = hitsIn(foldText(whole), query, maxHits)
       .toReversed()
       .map(({ from, to }) =>

@@ -4,10 +4,10 @@ export interface Found {
   hits: number;
   current: number;
   searched: number;
-  /** Pages without text, such as scans. */
+  /** The number of pages without text, such as scans. */
   blank: number;
   isDone: boolean;
-  /** The document holds more than is searched. */
+  /** True when only a part of the document is searched. */
   isCutOff: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Hit {
   to: number;
 }
 
-/** Lines are broken at hyphens, and people type them or not. */
+/** Lines break at hyphens, and people may leave them out. */
 const hyphen = /[-\u00ad\u2010\u2011]/;
 const blank = /\s/;
 const folds = new Map<string, string>();
@@ -65,7 +65,7 @@ export function foldText(text: string): FoldedText {
   return { folded, origins };
 }
 
-/** Empty for a query without letters. */
+/** Returns an empty text for a query without letters. */
 export const foldQuery = (query: string): string => foldText(query).folded.trim();
 
 export function hitsIn({ folded, origins }: FoldedText, query: string, most: number): Hit[] {

@@ -11,7 +11,7 @@ const [pointsOfPaper, drawnPoints] = [72, 180];
 
 interface Job {
   turns: number;
-  /** Once aborted, no further page is begun. */
+  /** Aborting starts no further page. */
   signal: AbortSignal;
   onPage(page: number): void;
 }
@@ -79,7 +79,7 @@ function release(box: HTMLElement): void {
 
 let clear = () => {};
 
-/** While the browser prints, the box replaces the page. */
+/** Shows the box instead of the page while the browser prints. */
 function print(box: HTMLElement, rules: string, onEnd: () => void): void {
   clear();
   const sheet = new CSSStyleSheet();

@@ -36,7 +36,7 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
     const [box, item] = [list.current, list.current?.children[current - 1]];
     if (!box || !item) return;
     bringIntoSight(item, 'ul');
-    // The keys go with the page.
+    // Focus follows the current page.
     if (!box.contains(document.activeElement)) return;
     item.querySelector('button')?.focus({ preventScroll: true });
   }, [current]);
@@ -77,7 +77,7 @@ interface PictureProps {
   turns: number;
 }
 
-/** A page is drawn while it is near the visible part, and released afterwards. */
+/** Draws a page while it is near the visible part, and releases it afterwards. */
 function Picture({ read, number, turns }: PictureProps) {
   const picture = useRef<HTMLSpanElement>(null);
   const size = turned(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);
@@ -138,15 +138,15 @@ async function draw(
   const task = drawPage(page, canvas, { width: width * devicePixelRatio, turns });
   signal.addEventListener('abort', () => task.cancel());
   await task.promise;
-  // A scan was unpacked to many megabytes.
+  // An unpacked scan takes many megabytes.
   page.cleanup();
   box.replaceChildren(canvas);
 }
 
-/** Pages are drawn one at a time: twenty unpacked scans would take the memory of a phone. */
+/** Draws pages one at a time: twenty unpacked scans would fill a phone's memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 function drawInTurn(signal: AbortSignal, draw: () => Promise<void>): void {
-  // A page that cannot be drawn stays blank here; the viewer says what is wrong with it.
+  // A page that cannot be drawn stays blank here; the viewer reports the reason.
   last = last.then(() => (signal.aborted ? undefined : draw())).catch(() => {});
 }

@@ -26,7 +26,7 @@ const inText: Partial<Record<Loss, RegExp>> = {
 const isHeader = (name: string) => /(^|\/)(header|footer)\d*\.xml$/i.test(name);
 const holdsText = element('t');
 
-/** Whether pictures can be shown is only known once each was looked at. */
+/** Lists what the view lacks. For pictures this is known only after checking each. */
 export function lostIn(names: readonly string[], textOf: (name: string) => string): Set<Loss> {
   const lost = new Set<Loss>();
   for (const name of names) {

@@ -3,15 +3,15 @@ import JSZip from 'jszip';
 export class TooLarge extends Error {}
 
 /**
- * Limits of an unpacked 4 MB file. An honest book of 300 pages has 6 MB of XML. A mark takes six bytes in a file,
- * and a kilobyte of memory when it is read.
+ * Limits of an unpacked 4 MB file. An honest book of 300 pages has 6 MB of XML. A tag takes six bytes in a file and a
+ * kilobyte of memory.
  */
 const limits = { parts: 2_000, xml: 12_000_000, all: 50_000_000, tags: 600_000 };
 
 const lessThan = 0x3c;
 
 const isXml = (name: string) => /\.(xml|rels)$/i.test(name);
-/** Nothing else is even unpacked. */
+/** Other parts are not even unpacked. */
 const isRead = (name: string) => isXml(name) || /\/media\/[^/]+$/i.test(name);
 
 interface Measured {
@@ -20,7 +20,7 @@ interface Measured {
   textOf(name: string): string;
 }
 
-/** Counts while it unpacks: the sizes that a zip states need not be true. The reader gets what was counted, packed again. */
+/** Counts while unpacking, as a zip's stated sizes may be wrong. The reader gets the counted content, packed again. */
 export async function measureWord(bytes: ArrayBuffer): Promise<Measured> {
   const zip = await JSZip.loadAsync(bytes);
   const files = Object.values(zip.files).filter(({ dir }) => !dir);
@@ -47,7 +47,7 @@ export async function measureWord(bytes: ArrayBuffer): Promise<Measured> {
   };
 }
 
-/** JSZip's own stream, which its types leave out. */
+/** JSZip's internal stream, missing in its types. */
 interface Stream {
   on(event: 'data' | 'error' | 'end', listen: (value: never) => void): Stream;
   resume(): Stream;

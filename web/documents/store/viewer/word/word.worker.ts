@@ -26,7 +26,7 @@ async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
   const lost = lostIn(measured.names, measured.textOf);
   const pictures: Picture[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
-    // It says so, but gives a view of the whole package.
+    // It is declared as an ArrayBuffer, but is a view of the whole package.
     const content = new Uint8Array(await image.readAsArrayBuffer()).slice();
     const { width, height } = readHeader(content) ?? { width: 0, height: 0 };
     const isShown = width > 0 && width * height <= maxPixels;
@@ -41,7 +41,7 @@ async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
     { arrayBuffer: measured.package },
     { convertImage, styleMap: ['comment-reference => sup', 'u => u', 'strike => s'] },
   );
-  // A picture that lies elsewhere is not fetched.
+  // External pictures are not loaded.
   if (messages.some(({ message }) => /external image/i.test(message))) lost.add('pictures');
   return { read: { html: value, pictures, lost: [...lost] } };
 }

@@ -3,10 +3,10 @@ const kept = new Set(
   'p ul ol li table thead tbody tr td th strong em u s sup sub br dl dt dd'.split(' '),
 );
 
-/** Even their text is dropped. */
+/** Even the text of these is dropped. */
 const dropped = new Set('script style template svg math iframe object noscript'.split(' '));
 
-/** More would keep a browser busy for seconds. */
+/** More nodes would keep a browser busy for seconds. */
 export const maxNodes = 60_000;
 const maxSpan = 100;
 
@@ -15,7 +15,7 @@ export interface Making {
   words: { ticked: string; notTicked: string };
 }
 
-/** Makes new nodes without foreign attributes; `isWhole` is false where the document was cut. */
+/** Creates new nodes without foreign attributes; `isWhole` is false when the document was cut. */
 export function makeWordNodes(
   html: string,
   making: Making,
@@ -26,7 +26,7 @@ export function makeWordNodes(
     { next: foreign.firstChild, into: nodes },
   ];
   let left = maxNodes;
-  // In the order of the text, and without recursion: a document may be as deep as it likes.
+  // Iterates in text order without recursion, as a document may be nested to any depth.
   for (let inner = open.at(-1); inner; inner = open.at(-1)) {
     const child = inner.next;
     if (!child) {
@@ -48,7 +48,7 @@ export function makeWordNodes(
 function elementFor(foreign: Element, { pictures, words }: Making): HTMLElement {
   if (foreign instanceof HTMLImageElement) return pictureFor(foreign, pictures);
   if (foreign instanceof HTMLInputElement) return tickFor(foreign, words);
-  // A link is its text: nothing in a document leads anywhere from here.
+  // Links become text: nothing in a document leads elsewhere.
   const made = document.createElement(nameFor(foreign.localName));
   if (made instanceof HTMLTableCellElement && foreign instanceof HTMLTableCellElement) {
     made.colSpan = Math.min(foreign.colSpan, maxSpan);
@@ -59,7 +59,7 @@ function elementFor(foreign: Element, { pictures, words }: Making): HTMLElement 
 
 function nameFor(foreign: string): string {
   const level = /^h([1-6])$/.exec(foreign)?.[1];
-  // Below the title of the viewer.
+  // The headings are below the viewer's title.
   if (level) return `h${Math.min(6, Number(level) + 2)}`;
   return kept.has(foreign) ? foreign : 'span';
 }
