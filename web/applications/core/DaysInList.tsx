@@ -8,7 +8,7 @@ import { InShort } from '../../ui/InShort.tsx';
 
 interface Waiting {
   days: number;
-  /** A request is with the employer, so that no day is added. */
+  /** The employer has a request, so no day is added. */
   isWithEmployer: boolean;
 }
 
@@ -35,28 +35,28 @@ function useDaysWaiting() {
       return call('listDaysWaiting', {}, { signal, cached, isRetry: cached !== undefined });
     },
     select: byId,
-    // The ETag belongs to the answer as it came.
+    // The ETag belongs to the answer as received.
     structuralSharing: false,
   });
 }
 
-/** Around a list of applications: asked beside its rows, which cost what they did and do not wait for it. */
+/** Wraps a list of applications and reads their days beside the rows, which do not wait. */
 export function DaysInList({ children }: PropsWithChildren) {
   const { data = none } = useDaysWaiting();
   return <InList value={data}>{children}</InList>;
 }
 
-/** In the row of one that is open: for how long it has waited in its status. */
+/** Shows how long an open application has been in its status, in its row. */
 export function DaysInRow({ id }: { id: number }) {
   return <Days inShort of={use(InList).get(id)} />;
 }
 
-/** On the page of one that is open: the same as its list says. */
+/** Shows the same days on the page of an open application. */
 export function DaysOf({ id }: { id: number }) {
   return <Days of={useDaysWaiting().data?.get(id)} />;
 }
 
-/** Says nothing while a request is with the employer: the line of the request says it. */
+/** Shows nothing while a request is with the employer, as the request's line says so. */
 function Days({ of, inShort }: { of: Waiting | undefined; inShort?: boolean }) {
   const texts = useTextsOf(daysWaitingTexts);
   if (!of || (of.isWithEmployer && of.days === 0)) return null;

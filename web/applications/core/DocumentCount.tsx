@@ -3,7 +3,7 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** `6 of 8`, one under the other; a tick follows where nothing is missing. */
+/** Shows `6 of 8`, aligned in a column; a tick follows when nothing is missing. */
 export function DocumentCount({ of: row }: { of: Counted }) {
   const lists = useTextsOf(listTexts);
   const needed = neededFor(row);

@@ -7,17 +7,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import { missingText } from './missingText.ts';
 
 interface Props {
-  /** Application number and date. */
+  /** The application number and date. */
   title: string;
   statusId: number;
-  /** As of the last save. */
+  /** The missing documents as of the last save. */
   missing: readonly string[];
-  /** Of the request that says what the program needs: with the employer, or answered. */
+  /** The state of a request, with the employer or answered, which says what is needed. */
   request?: RequestState | undefined;
   children?: ReactNode;
 }
 
-/** Tells the employer of an open application: received, what is missing, and what happens next. */
+/** Tells the employer of an open application what was received, what is missing and what happens next. */
 export function SubmissionBanner(props: Props) {
   const { title, statusId, missing, request, children } = props;
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import type { Sort } from '../../ui/sortRows.ts';
 /** The order of all lists of applications, unless another is chosen. */
 export const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 
-/** A colleague's change is to show within half a minute. */
+/** A colleague's change is shown within half a minute. */
 export const millisecondsToAskAgain = 30_000;
 
 const orderKey = 'applications.order';
@@ -15,8 +15,8 @@ const partKey = 'applications.part';
 const addressKey = 'applications.address';
 
 /**
- * A list calls this with its ids as shown, so that the opened application leads on to its neighbours; one that
- * comes in windows with those that it has, and which of how many they are.
+ * Stores the ids as listed, so that an opened application links to its neighbours. A windowed list passes its loaded
+ * ids with their position and the total.
  */
 export function rememberOrder(ids: readonly number[], before = 0, count = ids.length): void {
   withStorage(() => {
@@ -42,7 +42,7 @@ export function neighboursOf(id: number): PreviousAndNext {
   return { previous: ids[at - 1], next: ids[at + 1], position: before + at + 1, count };
 }
 
-/** A list as one left it: its order, and how far down one was; at the top of it after another one. */
+/** Returns the order and scroll position in which a list was left; the top when another list was used since. */
 export function placeIn(path: string): PlaceInList {
   const isList = pathOf(lastAddress()) === path;
   return { order: rememberedOrder(), top: isList ? lastTopOf(path) : 0 };
@@ -59,19 +59,19 @@ function remembered(key: string): number[] {
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 
-/** Where one goes on after an application; a search is done by then. */
+/** These lists are where people continue after an application, unlike a search. */
 const lists: readonly string[] = [paths.adminApplications, paths.adminWork];
 
 export const isListAddress = (address: string) => lists.includes(pathOf(address));
 
-/** The administrators' list or search that one came from, with what was chosen there. */
+/** Returns the administrators' list or search last used, with its filters. */
 export function lastAddress(): string {
   const address = withStorage(() => sessionStorage.getItem(addressKey)) ?? '';
   const isOne = isListAddress(address) || pathOf(address) === paths.adminSearch;
   return isOne ? address : paths.adminApplications;
 }
 
-/** The list, with the filters it had when that is where one came from. */
+/** Returns the list, with its filters when it was the last one used. */
 export function listAddress(): string {
   const last = lastAddress();
   return isListAddress(last) ? last : paths.adminApplications;

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { applicationTexts } from '../../texts/applications.ts';
 import { nameOfSlot } from '../../texts/program.ts';
 
-/** `2 documents missing: Job Offer, Passport Scan`; beyond the most that are to be named, the rest is counted. */
+/** Returns `2 documents missing: Job Offer, Passport Scan`; names beyond the limit are only counted. */
 export function missingText(
   missing: readonly string[],
   language: Language,

@@ -15,12 +15,12 @@ import { DaysInRow } from './DaysInList.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-/** What a list with these columns looks like. */
+/** The look of a list with these columns. */
 export const reviewLook = { cardsBelow: 70, looks: denseTable } as const;
-/** Between cards and room for all columns. */
+/** The width between cards and room for all columns. */
 const isFolding = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
 
-/** The columns of the administrators' list and of search results: those of the specification first. */
+/** Returns the columns of the administrators' list and of search results, the specified ones first. */
 export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Column<Row>[] {
   const { common } = useTexts();
   const lists = useTextsOf(listTexts);

@@ -6,7 +6,7 @@ import { reading } from '../../platform/reading.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { Timeline } from './Timeline.tsx';
 
-/** Who opened which document of an application, and when; employers see dates without times. */
+/** Shows who opened which document of an application and when; employers see dates without times. */
 export function AccessRecord({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(historyTexts);

@@ -9,12 +9,10 @@ import { Timeline } from './Timeline.tsx';
 
 export const historyKey = (applicationId: number) => ['history', applicationId];
 
-/** The change history of an application. */
 export function useHistory(applicationId: number) {
   return useQuery(reading(historyKey(applicationId), 'readHistory', { applicationId }));
 }
 
-/** What was changed in an application, by whom and when. */
 export function History({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const all = useTexts();

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface Line {
   title: ReactNode;
-  /** Person and time. */
+  /** The person and time. */
   byline: string;
   details?: readonly string[];
 }
@@ -28,7 +28,7 @@ interface Props<Entry> {
   texts: { failed: string; none?: string; showAll(count: number): string };
 }
 
-/** A list of events, newest first. */
+/** Lists events, newest first. */
 export function Timeline<Entry>({ title, query, describe, texts, ...props }: Props<Entry>) {
   const { common } = useTexts();
   const [isWhole, setWhole] = useState(false);

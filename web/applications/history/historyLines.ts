@@ -24,7 +24,7 @@ interface Description {
 type HistoryTexts = (typeof historyTexts)[Language];
 type Words = Pick<Texts, 'documents' | 'language'>;
 
-/** The text of a history entry. */
+/** Returns the text of a history entry. */
 export function describe({ Kind, Details }: HistoryEntry, all: Words): Description {
   const { language } = all;
   const notes = noteTexts[language];
@@ -102,7 +102,7 @@ const namedFields = [
   ...applicationTextFields,
 ];
 
-/** Other field names in an entry: slots that the program had at the time. */
+/** Returns entries under other field names: slots that the program had at the time. */
 function formerSlots(changes: object): [slot: string, FromTo][] {
   const named: string[] = [...namedFields, ...documentSlots];
   return Object.entries(changes).filter(([name]) => !named.includes(name));

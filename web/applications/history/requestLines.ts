@@ -24,7 +24,6 @@ export function isOfRequest(kind: string): kind is RequestKind {
 
 type Requested = RequestDetails & Partial<ChangeOfRequest & { Missing: number }>;
 
-/** What the history says of a request for documents and answers. */
 export function describeRequest(
   kind: RequestKind,
   details: HistoryEntry['Details'],
@@ -46,13 +45,13 @@ export function describeRequest(
   return { title: texts[kind], lines: [...lines, ...changedLines(requested, language)] };
 }
 
-/** The year is said once where both days have it. */
+/** Names the year once when both days have the same. */
 function dayBefore(before: string, day: string, language: Language): string {
   const shown = showDay(before, language);
   return before.slice(0, 4) === day.slice(0, 4) ? shown.replace(/,?\s\d{4}$/, '') : shown;
 }
 
-/** What staff changed in a request that was sent. */
+/** Describes what staff changed in a request already sent. */
 function changedLines(requested: Requested, language: Language): string[] {
   const { Text, AddedItems = [], RemovedItems = [], RewordedItems = [] } = requested;
   const texts = historyTexts[language];

@@ -13,7 +13,6 @@ interface Dated {
   Date?: string;
 }
 
-/** What the history says of a mark of staff. */
 export function describeReview(details: HistoryEntry['Details'], language: Language) {
   const { Slot, Title, ...said } = details as unknown as ReviewDetails;
   const texts = historyTexts[language];

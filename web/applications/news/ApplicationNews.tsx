@@ -20,7 +20,7 @@ const News = createContext<Told | undefined>(undefined);
 
 type Kind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
-/** Beside a part of an application that has changed since one looked; its kind and key are those of the news. */
+/** Marks a part of an application that changed since the last look; kind and key are those of the news. */
 export function NewPart({ kind, of }: { kind: Kind; of: string | number }) {
   const parts: readonly (string | number)[] | undefined = useContext(News)?.news[kind];
   return parts?.includes(of) ? <NewMark /> : null;
@@ -28,12 +28,12 @@ export function NewPart({ kind, of }: { kind: Kind; of: string | number }) {
 
 const loadBanner = retrying(() => import('./NewsBanner.tsx'));
 
-/** Not `lazy`: React would show it 300 ms after it has come. */
+/** This is not `lazy`: React would show it 300 ms late. */
 const banner: { Part?: Awaited<ReturnType<typeof loadBanner>>['default'] } = {};
 
 async function readNewsOf(applicationId: number, signal: AbortSignal): Promise<NewsOfApplication> {
   const news = await call('readNews', { applicationId }, { signal });
-  // Without it the parts are marked all the same.
+  // The parts are marked even without the banner.
   if (news.IsNew) banner.Part = (await loadBanner().catch(() => undefined))?.default;
   return news;
 }
@@ -42,7 +42,7 @@ interface Props {
   application: Application;
 }
 
-/** Around the page of an application, which is marked as seen once it was in sight. */
+/** Wraps an application's page, which is marked as seen once visible. */
 export function ApplicationNews({ application, children }: PropsWithChildren<Props>) {
   const { ApplicationId: id, ModifiedOn } = application;
   const { data: news } = useQuery({
@@ -52,20 +52,20 @@ export function ApplicationNews({ application, children }: PropsWithChildren<Pro
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  // What somebody saved between the two reads is not on the page.
+  // A change saved between the two reads is not on the page.
   const isShown = news !== undefined && news.ChangedOn <= ModifiedOn;
   const looked = useLook(id, news?.IsNew && isShown ? news.Newest : '');
   const told = useMemo(() => news && { application, news, looked }, [application, news, looked]);
   return <News value={told}>{children}</News>;
 }
 
-/** Says what has changed in it. */
+/** Shows what has changed. */
 export function NewsOnTop() {
   const told = useContext(News);
   return told?.news.IsNew && banner.Part ? <banner.Part {...told} /> : null;
 }
 
-/** Looks when the page is in sight: one that was opened in another tab is not seen yet. */
+/** Marks as seen only a visible page, not one opened in a background tab. */
 function useLook(id: number, newest: string) {
   const looked = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
@@ -73,7 +73,7 @@ function useLook(id: number, newest: string) {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       stop();
-      // What could not be marked stays new.
+      // When this fails the application stays new.
       looked.current = call('look', { ApplicationId: id, Newest: newest }).then(
         readNewsAgain,
         () => {},

@@ -10,19 +10,19 @@ import { Button } from '../../ui/Button.tsx';
 import { changedOnly } from './changeChoice.ts';
 import { readNewsAgain } from './useNews.ts';
 
-/** Marks all changed applications as seen, which can be taken back: beside the filter that shows those alone. */
+/** Marks all changed applications as seen, with undo; shown beside their filter. */
 export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
   const [params] = useAddress();
   const isChosen = params.get(changedOnly) !== null;
   const [wasChosen, setWasChosen] = useState(isChosen);
   if (isChosen && !wasChosen) setWasChosen(true);
-  // It can be taken back as long as the list is shown, whatever it is narrowed down to.
+  // Undo is offered as long as the list is shown, under any filter.
   if (!news || !wasChosen) return null;
   return <Marking count={news.Count} isChosen={isChosen} />;
 }
 
 interface MarkingProps {
-  /** How many applications have changed. */
+  /** The number of changed applications. */
   count: number;
   /** The list shows only those. */
   isChosen: boolean;
@@ -46,11 +46,11 @@ function Marking({ count, isChosen }: MarkingProps) {
   function change(seen: number) {
     setMarked(seen);
     readNewsAgain();
-    // A long list is narrowed down by the server.
+    // The server filters a long list.
     queries.invalidateQueries({ queryKey: ['applications', 'part'] });
   }
 
-  // The button that was pressed goes away.
+  // The pressed button disappears.
   const hadFocus = useRef(false);
   const isMarkable = isChosen && count > 0 && marked === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the other button is shown

@@ -5,7 +5,7 @@ import { NewMark } from './NewMark.tsx';
 const none: ReadonlySet<number> = new Set();
 const Changed = createContext(none);
 
-/** Around a list of applications: its rows know which of them have changed. */
+/** Tells the rows of a list which applications have changed. */
 export function NewsInList({ news, children }: PropsWithChildren<{ news: NewsList | undefined }>) {
   return <Changed value={useChanged(news)}>{children}</Changed>;
 }
@@ -14,7 +14,7 @@ export function useChanged(news: NewsList | undefined): ReadonlySet<number> {
   return useMemo(() => (news ? new Set(news.Applications) : none), [news]);
 }
 
-/** In the row of an application. */
+/** Shows the mark in an application's row. */
 export function NewInList({ id }: { id: number }) {
   return useContext(Changed).has(id) ? <NewMark /> : null;
 }

@@ -3,7 +3,7 @@ import { newsTexts } from '../../texts/shell.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import './news.module.css';
 
-/** A dot beside what has changed since one looked; in words for people who do not see it. */
+/** Shows a dot beside what changed since the last look, with words for screen readers. */
 export function NewMark() {
   const { changed } = useTextsOf(newsTexts);
   return (

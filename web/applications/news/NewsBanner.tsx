@@ -17,11 +17,11 @@ import { readNewsAgain } from './useNews.ts';
 interface Props {
   application: Application;
   news: NewsOfApplication;
-  /** The look that may be on its way. */
+  /** The call that marks it as seen, which may still be running. */
   looked: RefObject<Promise<unknown>>;
 }
 
-/** Above an application: what has changed in it since one looked. */
+/** Shows above an application what has changed since the last look. */
 export default function NewsBanner({ application, news, looked }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();

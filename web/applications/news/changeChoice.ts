@@ -1,10 +1,10 @@
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
 import type { news } from '../../texts/en/shell.ts';
 
-/** In the address of a list that is narrowed down to what has changed. */
+/** The value in the address of a list filtered by changes. */
 export const changedOnly = 'changed';
 
-/** Narrows a list down to the applications that have changed since one looked. */
+/** Filters a list by changes since the last look. */
 export function changeChoice<Row extends { ApplicationId: number }>(
   changed: ReadonlySet<number>,
   texts: typeof news,

@@ -4,7 +4,7 @@ import { changedOnly } from './changeChoice.ts';
 import { useChanged } from './NewInList.tsx';
 import { useNews } from './useNews.ts';
 
-/** What a list of applications needs to mark the changed ones, and to be narrowed down to them. */
+/** Provides a list with the marks of changed applications and their filter. */
 export function useChangedApplications() {
   const query = useNews();
   const [params] = useAddress();
@@ -12,7 +12,7 @@ export function useChangedApplications() {
   return {
     news: query.data,
     changed: useChanged(query.data),
-    /** A list that is narrowed down is not there before it is known to what. */
+    /** A filtered list waits for the news. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
       const isKnown = query.data !== undefined || list.data === undefined;
       return isAsked && !isKnown ? (query as UseQueryResult<never>) : list;

@@ -5,7 +5,7 @@ import { rereading } from '../../platform/reading.ts';
 const queryKey = ['news'];
 const millisecondsToAskAgain = 60_000;
 
-/** What others changed since this person last looked: asked beside the page and its lists, which do not wait for it. */
+/** Reads what others changed since the person's last look, beside the page, which does not wait. */
 export function useNews() {
   return useQuery({
     ...rereading(queryKey, 'listNews', {}, { asksItself: true }),
@@ -13,7 +13,7 @@ export function useNews() {
   });
 }
 
-/** After something was looked at. */
+/** Called after something was looked at. */
 export function readNewsAgain(): void {
   queries.invalidateQueries({ queryKey });
 }

@@ -21,7 +21,7 @@ import { useNewNote } from './useNewNote.ts';
 
 const MailPlan = later(() => import('../../mail/notices/MailPlan.tsx'));
 
-/** A note in the form that was not sent yet. */
+/** A note in the form that was not sent. */
 export interface UnsentNote {
   isVisible: boolean;
   /** Resolves to false when sending failed; the note's form then shows why. */
@@ -36,10 +36,10 @@ interface Props {
   onTyped(note: UnsentNote | null): void;
 }
 
-/** Element ids as in the application's form, which is on the same page. */
+/** Element ids follow the application's form, which is on the same page. */
 const elementIdOf = (field: string) => `application-${field}`;
 
-/** A note, one line until somebody writes in it: internal unless it is said to be visible, and the form shows which of both it will be. */
+/** A form for a note, one line until somebody types: internal unless made visible, and the form shows which. */
 export function NoteForm({ application, missing, onTyped }: Props) {
   const texts = useTextsOf(noteTexts);
   const form = useNewNote(application);
@@ -102,7 +102,7 @@ interface ExtrasProps extends Omit<Props, 'onTyped'> {
   form: ReturnType<typeof useNewNote>;
 }
 
-/** What goes along with the text, and the button that adds the note. */
+/** The options of the note, and the button that adds it. */
 function NoteExtras({ form, application, missing }: ExtrasProps) {
   const { common, documents, forms } = useTexts();
   const texts = useTextsOf(noteTexts);
@@ -172,7 +172,7 @@ function NoteExtras({ form, application, missing }: ExtrasProps) {
 
 const mostLetters = 80;
 
-/** The beginning of a text, to recognise it by. */
+/** Returns the beginning of a text, by which people recognize it. */
 function shortened(text: string): string {
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 }
@@ -182,7 +182,7 @@ interface WhoReadsProps {
   onChange(isVisible: boolean): void;
 }
 
-/** Two plain halves, so that nobody writes to the employer by accident. */
+/** Offers two plain halves, so that nobody writes to the employer by accident. */
 function WhoReads({ isVisible, onChange }: WhoReadsProps) {
   const notes = useTextsOf(noteTexts);
   const texts = useTextsOf(noteFormTexts);

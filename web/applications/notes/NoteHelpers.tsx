@@ -14,16 +14,16 @@ interface Props {
   applicationId: number;
   isVisible: boolean;
   missing: readonly string[];
-  /** Puts it below what is written. */
+  /** Inserts it below the text. */
   onInsert(text: string): void;
 }
 
-/** Inserts what is written again and again, in the language of the one who reads the note. */
+/** Inserts frequent texts, in the language of the note's reader. */
 export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Props) {
   const { language: own } = useLanguage();
   const texts = useTextsOf(noteFormTexts);
   const fold = useRef<HTMLDetailsElement>(null);
-  // The same as below the note, where it says in which language the employer is mailed.
+  // The same query is below the note, where it shows the language of the employer's mail.
   const { data: plan } = useQuery({
     ...reading(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
     enabled: isVisible,

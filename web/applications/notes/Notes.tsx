@@ -33,7 +33,7 @@ export function useNotes(applicationId: number) {
   return useQuery(reading(notesKey(applicationId), 'listComments', { applicationId }));
 }
 
-/** Points employers to the notes, which stand below a long form. */
+/** Points employers to the notes below a long form. */
 export function NotesHint({ applicationId }: { applicationId: number }) {
   const texts = useTextsOf(noteTexts);
   const count = useNotes(applicationId).data?.length ?? 0;
@@ -49,7 +49,7 @@ export function NotesHint({ applicationId }: { applicationId: number }) {
   );
 }
 
-/** The notes that the program wrote to its employer. */
+/** Shows the notes that the program wrote to the employer. */
 export function Notes({ applicationId }: { applicationId: number }) {
   const { common } = useTexts();
   const texts = useTextsOf(noteTexts);
@@ -82,12 +82,12 @@ export function Notes({ applicationId }: { applicationId: number }) {
 
 interface NoteProps {
   note: Comment;
-  /** For administrators, who also see internal notes. */
+  /** Set for administrators, who also see internal notes. */
   showsVisibility?: boolean;
   actions?: ReactNode;
 }
 
-/** One note; to staff with the mark who reads it, and what can be done about it. */
+/** Shows one note; staff also see who reads it and what they can do. */
 export function Note({ note, showsVisibility = false, actions }: NoteProps) {
   const { language } = useLanguage();
   const texts = noteTexts[language];

@@ -17,7 +17,7 @@ export interface NewNote {
   text: string;
   document: Slot;
   isVisible: boolean;
-  /** The employer is not mailed of it. */
+  /** The employer gets no mail. */
   leavesOutMail: boolean;
 }
 
@@ -29,7 +29,7 @@ const empty: NewNote = {
   leavesOutMail: false,
 };
 
-/** The state of the note form. A failure keeps the input; a success clears the form. */
+/** Holds the state of the note form. A failure keeps the input; a success clears the form. */
 export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const notice = useNotice();
   const readAgain = useNotesAgain(ApplicationId);
@@ -107,7 +107,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
         setNote((current) => ({ ...current, document: filledWith(current.document, filed) })),
       );
     },
-    /** Resolves to whether the note was added. */
+    /** Resolves to true when the note was added. */
     add(): Promise<boolean> {
       const isRight = submission.check();
       setWanted(isRight);

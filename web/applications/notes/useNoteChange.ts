@@ -17,7 +17,7 @@ export function useNotesAgain(applicationId: number) {
     );
 }
 
-/** Sends a change of a note, and refetches what is shown of it, also after a refusal. */
+/** Sends a change of a note, then refetches the notes, even after a refusal. */
 export function useNoteChange(
   { ApplicationId }: Comment,
   said: 'corrected' | 'takenBack' | 'struck',

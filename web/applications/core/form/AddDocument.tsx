@@ -15,11 +15,11 @@ interface Props {
   draft: Draft;
   uploads: Uploads;
   onAdd(file: File, title: string): void;
-  /** Several files chosen or dropped at once. */
+  /** Called when several files are chosen or dropped at once. */
   onSeveral(files: File[]): void;
 }
 
-/** Takes one more additional document, with a title, as long as there is room. */
+/** Adds another additional document with a title, while there is room. */
 export function AddDocument({ draft, uploads, onAdd, onSeveral }: Props) {
   const { documents, forms } = useTexts();
   const texts = useTextsOf(applicationTexts);

@@ -11,12 +11,12 @@ interface Props {
   title: string;
   isKept: boolean;
   isRemoved: boolean;
-  /** Stands alone below the row that opens it. */
+  /** Shown alone below the row that opens it. */
   isAlone?: boolean;
   onRemove(isRemoved: boolean): void;
 }
 
-/** An additional document, or one that the next save removes. */
+/** Shows an additional document, or one that the next save removes. */
 export function AdditionalDocument(props: Props) {
   const { aboutDocument, document, title, isKept, isRemoved, isAlone, onRemove } = props;
   const Row = (isAlone ? 'div' : 'li') as 'li';

@@ -18,7 +18,7 @@ interface Props {
   draft: Draft;
   uploads: Uploads;
   aboutDocument: AboutDocument | undefined;
-  /** Whether it cannot be deleted, because the application is closed. */
+  /** Returns true when it cannot be deleted, because the application is closed. */
   isKept(documentId: number): boolean;
   /** Left out where nothing can be added. */
   onAdd: ((file: File, title: string) => void) | undefined;

@@ -28,13 +28,13 @@ import { type EditorOptions, useEditor } from './useEditor.ts';
 const formId = 'application-form';
 
 interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDates' | 'onSaved'> {
-  /** Target of Cancel. */
+  /** The target of Cancel. */
   backTo: string;
-  /** Shown above everything: what the program asks for. */
+  /** Shown above everything: the program's requests. */
   tasks?(form: OpenForm): ReactNode;
   /** Shown above the form. */
   children?: ReactNode;
-  /** What the page says of each document in its row. */
+  /** Shown in each document's row. */
   aboutDocument?: AboutDocument;
   /** Shown below the form of a saved application: notes, history. */
   more?: ReactNode;

@@ -23,16 +23,16 @@ import { SlotHelp, SlotTitle } from './SlotTitle.tsx';
 
 interface Props {
   draft: Draft;
-  /** As it was read; null for a new one. */
+  /** The application as read; null for a new one. */
   base: Application | null;
   isReadOnly: boolean;
   uploads: Uploads;
   aboutDocument: AboutDocument | undefined;
   errorOf(field: string): string | undefined;
-  /** Files are being dragged over the form. */
+  /** True while files are dragged over the form. */
   isOver: boolean;
   onFiles(name: DocumentSlot, files: File[]): void;
-  /** Several at once, whose places are not known yet. */
+  /** Called with several files whose places are not known yet. */
   onSeveral(files: File[]): void;
   onSlot(name: DocumentSlot, slot: Slot): void;
 }

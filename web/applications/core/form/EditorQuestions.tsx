@@ -15,7 +15,7 @@ import type { Conflict } from './merge/saveMerged.ts';
 import { isAdditionalPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
-/** What the form asks above itself: which file belongs where, what is left out, who changed what meanwhile. */
+/** Shows the form's dialogs: where files belong, what a save leaves out, what others changed. */
 export function EditorQuestions({ editor }: { editor: Editor }) {
   const { assignment, attach, draft, isReadOnly, saving, uploads } = editor;
   return (
@@ -95,7 +95,7 @@ function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCanc
 interface UnsentItemsDialogProps {
   files: File[];
   note: UnsentNote | null;
-  /** A request was written, or decisions on one, and not sent. */
+  /** A request or decisions on one are written but not sent. */
   hasRequest: boolean;
   onSendFirst(): void;
   onLeaveOut(): void;

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Above a part of the form, in one line where there is room: what it is for, and what can be added. */
+/** The head of a part of the form, in one line when there is room: its purpose, and what can be added. */
 export function FormHead({ id, title, help, children }: Props) {
   return (
     <div className={`${styles.formHead} row row-buttons`}>

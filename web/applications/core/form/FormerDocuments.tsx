@@ -13,13 +13,13 @@ interface Props {
   aboutDocument: AboutDocument | undefined;
 }
 
-/** What stands in slots that are not offered any more to such an application. */
+/** Returns the documents in slots no longer offered to this application. */
 export function formerSlotsOf(application: Application) {
   const offered = slotsFor(taggedSlots(application));
   return filledSlots(application).filter(({ slot }) => !offered.some(({ key }) => key === slot));
 }
 
-/** Documents in slots that the program had once: to be read, not to be changed. */
+/** Shows, read-only, documents in slots that the program once had. */
 export function FormerDocuments({ application, aboutDocument }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);

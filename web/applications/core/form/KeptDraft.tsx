@@ -9,10 +9,7 @@ import { keptAdditional } from './draft.ts';
 import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
-/**
- * Offers what was typed earlier and never saved, and pictures that were not uploaded; of what was taken over, names
- * the files that are gone.
- */
+/** Offers an unsaved draft and pictures not uploaded; names the files that a restored draft has lost. */
 export function KeptDraft({ editor }: { editor: Editor }) {
   const { forms } = useTexts();
   const application = useTextsOf(applicationTexts);
@@ -22,7 +19,7 @@ export function KeptDraft({ editor }: { editor: Editor }) {
   const running = uploads.places.filter(isAdditionalPlace).length;
   const hasRoom = keptAdditional(draft).length + running < additionalDocumentLimits.count;
 
-  /** Of a document whose row is not open at present. */
+  /** Finds the place of a document whose row is closed. */
   function closedPlace(place: string) {
     if (place === additionalPlace && hasRoom) {
       const take = ([file]: File[]) => file && attach.toAdditional(file, '');

@@ -24,12 +24,12 @@ interface Props {
   filled: readonly DocumentSlot[];
   /** The id of the form that the button submits. */
   form: string;
-  /** A closed application: nothing is counted as missing, additional documents can be saved. */
+  /** The application is closed: nothing counts as missing, and only additional documents can be saved. */
   isClosed: boolean;
-  /** Not saved before: saving submits the application. */
+  /** Not saved before, so saving submits the application. */
   isFirst: boolean;
   hasUnsavedChanges: boolean;
-  /** Target of Cancel. */
+  /** The target of Cancel. */
   backTo: string;
   isWaiting: boolean;
   /** The value of the button whose save is running, or null. */
@@ -38,7 +38,7 @@ interface Props {
   tries: number;
 }
 
-/** Missing documents and the save buttons, always visible: a card beside the form, or a bar on phones. */
+/** Shows missing documents and the save buttons, always visible: a card beside the form, or a bar on phones. */
 export function SaveBar(props: Props) {
   const { common, documents, language } = useTexts();
   const texts = useTextsOf(applicationTexts);

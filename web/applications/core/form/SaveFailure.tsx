@@ -9,11 +9,11 @@ import { Banner } from '../../../ui/Banner.tsx';
 interface Props {
   failure: CallFailure | null;
   tries: number;
-  /** What of it was saved all the same. */
+  /** What was saved all the same. */
   saved?: string | false;
 }
 
-/** Why the save failed; once the connection is back, that it can be tried again. */
+/** Says why the save failed and, once the connection is back, that it can be retried. */
 export function SaveFailure({ failure, tries, saved }: Props) {
   const { failures, language } = useTexts();
   const texts = saveFailureTexts[language];
@@ -31,7 +31,7 @@ export function SaveFailure({ failure, tries, saved }: Props) {
   );
 }
 
-/** Whether the connection has come back since this attempt to save. */
+/** Tells whether the connection has returned since this attempt to save. */
 function useIsBackSince(tries: number): boolean {
   const [backAfter, setBackAfter] = useState(-1);
   const noteBack = useEffectEvent(() => setBackAfter(tries));

@@ -6,12 +6,12 @@ export interface PlacedDocument {
   document: UploadedDocument;
   /** Null for an additional document. */
   slot: string | null;
-  /** The name of the slot, or the title. */
+  /** The slot's name, or the title. */
   place: string;
   isReadOnly: boolean;
-  /** Of a document that is not saved in its slot yet: notes its date in the form. */
+  /** Keeps the date in the form, for a document not yet saved in its slot. */
   onDate?: ((typed: string) => void) | undefined;
 }
 
-/** What a page says of a document in its row, beside its file. */
+/** Renders what a page shows in a document's row, beside its file. */
 export type AboutDocument = (placed: PlacedDocument) => ReactNode;

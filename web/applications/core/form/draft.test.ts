@@ -15,7 +15,7 @@ const read = Application.parse({
 
 const completeDraft = (typed: Draft, base: Application | null) => completed(typed, draftOf(base));
 
-/** As a device keeps what was typed before the portal knew the slot and the field. */
+/** Returns a draft stored before the portal knew the slot and the field. */
 function typedBefore(draft: Draft, slot: string, field: string): Draft {
   const { slots, ...fields } = JSON.parse(JSON.stringify(draft));
   delete slots[slot];

@@ -21,24 +21,23 @@ import {
 import { newKey } from '../../../platform/newKey.ts';
 import { programTimeZone } from '../../../platform/program.ts';
 
-/** The state of the application form. */
 export interface Draft extends Record<ApplicationTextField, string> {
-  /** Idempotency key of a creation: a retry after a lost answer creates no duplicate. */
+  /** The idempotency key of a creation: a retry after a lost answer creates no duplicate. */
   creationKey: string;
   ApplicationStatusId: number;
   ApplicantPlace: Place;
-  /** Of a new application; chosen where the program has several. */
+  /** Set for a new application; chosen when the program has several pilots. */
   Pilot: string;
-  /** The day on which it was filed, where that decides which papers it is asked for. */
+  /** The day of submission, when it decides which documents are needed. */
   filedOn: Day;
   slots: Record<DocumentSlot, Slot>;
   additional: (AdditionalDocument & { isRemoved: boolean })[];
 }
 
-/** Of the specified program the day decides nothing. */
+/** Under the specified program the day decides nothing. */
 const dayOfFiling = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
 
-/** Blank where there is no choice. */
+/** Returns a blank key when there is no choice. */
 function firstPilot(): string {
   const offered = pilots.filter((pilot) => isOffered(pilot, dayOfFiling()));
   return pilots.length > 1 ? (offered[0]?.key ?? '') : '';
@@ -76,20 +75,20 @@ export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
   >;
 }
 
-/** The program may have got the slot while the form was open. */
+/** Returns an empty slot when the program got it while the form was open. */
 export const slotIn = ({ slots }: Draft, name: DocumentSlot): Slot =>
   slots[name] ?? { filed: null, before: null };
 
-/** What decides which papers the application is asked for. */
+/** Returns the facts that decide which documents are needed. */
 export const tagsOf = ({ filedOn, Pilot: pilot, ApplicantPlace: place }: Draft): string[] =>
   factsAsTags({ filedOn, pilot, place });
 
-/** With it, the slots that are filled. */
+/** Returns these facts and the filled slots. */
 export function filledIn(draft: Draft): string[] {
   return [...tagsOf(draft), ...documentSlots.filter((slot) => slotIn(draft, slot).filed)];
 }
 
-/** The slots that are or were filled; the server leaves those that are not sent unchanged. */
+/** Returns the slots that are or were filled; the server keeps those not sent. */
 function slotFieldsOf(draft: Draft, base: Application | null) {
   const before = base ? filledSlots(base).map(({ slot }) => slot) : [];
   const sent = documentSlots.filter((slot) => slotIn(draft, slot).filed || before.includes(slot));
@@ -107,7 +106,6 @@ export function keptAdditional({ additional }: Draft): AdditionalDocument[] {
     .map(({ DocumentId, Filename, Title }) => ({ DocumentId, Filename, Title }));
 }
 
-/** The request that saves the application. */
 export function requestOf(draft: Draft, base: Application | null) {
   return {
     ApplicationId: base?.ApplicationId ?? 0,
@@ -132,7 +130,7 @@ export function isChanged(draft: Draft, base: Application | null, jobTitle = '')
   return asSent(draft) !== asSent(draftOf(base, jobTitle)) || typedDatesOf(draft.slots).length > 0;
 }
 
-/** With the dates that an earlier save could not keep. */
+/** Adds the dates that an earlier save could not store. */
 export function withDates(draft: Draft, dates: readonly LostDate[]): Draft {
   return documentSlots.reduce((current, name) => {
     const { filed, before } = slotIn(current, name);
@@ -147,7 +145,7 @@ export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
   return { ...draft, slots: { ...draft.slots, [name]: slot } };
 }
 
-/** The replaced document can be restored by undo until the application is saved. */
+/** Files a document; undo can restore the replaced one until the application is saved. */
 export function withFiled(draft: Draft, name: DocumentSlot, filed: UploadedDocument): Draft {
   return withSlot(draft, name, filledWith(slotIn(draft, name), filed));
 }
@@ -162,7 +160,7 @@ export function withAdditional(
   return { ...draft, additional: [...draft.additional, added] };
 }
 
-/** The closed application with the additional documents that the draft had added. */
+/** Returns the closed application with the additional documents that the draft added. */
 export function withAddedOnly(draft: Draft, base: Application, closed: Application): Draft {
   const known = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
   const added = draft.additional.filter(

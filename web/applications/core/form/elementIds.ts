@@ -6,7 +6,7 @@ export const fieldElementId = (field: string) => `application-${field}`;
 export const slotElementId = (slot: string) => `slot-${slot}`;
 export const additionalElementId = 'additional-documents';
 
-/** The element that a problem's field belongs to. */
+/** Returns the element to which a problem's field belongs. */
 export function elementIdOf(field: string): string {
   const slot = documentSlots.find((one) => fieldOfSlot(one) === field);
   if (slot) return slotElementId(slot);

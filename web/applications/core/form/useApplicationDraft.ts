@@ -11,13 +11,13 @@ export interface ApplicationDraft {
 }
 
 interface Options {
-  /** As read on this visit. */
+  /** The application as read on this visit. */
   application: Application | null;
   form: ApplicationDraft;
   isUnsaved: boolean;
-  /** Whether it is closed to this person: readable, additional documents only. */
+  /** Tells whether it is closed to this person, who can then only read it and add documents. */
   isClosedTo(at: Application | null): boolean;
-  /** Closed since the draft was written: only added documents are restored. */
+  /** Called when it was closed since the draft was written: only added documents are restored. */
   onClosed(): void;
   setBase: Dispatch<SetStateAction<Application | null>>;
   setDraft: Dispatch<SetStateAction<Draft>>;
@@ -44,7 +44,7 @@ export function useApplicationDraft(options: Options) {
     setDraft((current) => withoutDocuments(current, isGone));
   }
 
-  /** After a closing or reopening since, only documents that the draft had added are restored. */
+  /** When it was closed or reopened since, restores only documents that the draft added. */
   function openable(typed: ApplicationDraft): ApplicationDraft {
     const now = form.base;
     if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
@@ -57,7 +57,7 @@ export function useApplicationDraft(options: Options) {
   return { offered, gone, takeOver };
 }
 
-/** Documents of the draft that the current application does not have. */
+/** Returns the draft's documents that the current application lacks. */
 function uploadsOf(draft: Draft, application: Application | null) {
   const known = filesOf(draftOf(application)).map(({ id }) => id);
   return filesOf(draft).filter(({ id }) => !known.includes(id));

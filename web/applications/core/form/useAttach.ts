@@ -3,7 +3,7 @@ import type { DocumentSlot } from '../../../../contract/applications.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { type Draft, withAdditional, withFiled } from './draft.ts';
 
-/** Of what is chosen for no slot, before it has a place among the uploads. */
+/** The upload place of files that were chosen for no slot. */
 export const additionalPlace = 'additional';
 const additionalPrefix = 'additional-';
 

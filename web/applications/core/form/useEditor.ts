@@ -31,20 +31,20 @@ export interface EditorOptions {
   /** Null for a new application. */
   application: Application | null;
   isAdministrator: boolean;
-  /** Initial job title of a new application. */
+  /** The initial job title of a new application. */
   jobTitle?: string | undefined;
-  /** What an earlier save could not keep. */
+  /** The dates that an earlier save could not store. */
   lostDates?: readonly LostDate[];
   unsentNote?: UnsentNote | null;
   hasUnsentRequest?: boolean;
-  /** Brings the note's form to the front, where something else may be. */
+  /** Shows the note's form when it is hidden behind something. */
   showNote?(): void;
-  /** As it was read again meanwhile: what others changed and nobody changes here is taken over. */
+  /** A newer version that was read meanwhile: others' changes to fields untouched here are taken over. */
   newest?: Application | null;
   onSaved(outcome: Outcome, missingDocuments: number): void;
 }
 
-/** The state of the application's form, however it is laid out: draft, uploads, saving, conflicts. */
+/** Holds the state of the application's form for any layout: draft, uploads, saving, conflicts. */
 export function useEditor(options: EditorOptions) {
   const { application, isAdministrator, jobTitle } = options;
   const { unsentNote = null, hasUnsentRequest = false } = options;
@@ -121,7 +121,7 @@ export function useEditor(options: EditorOptions) {
         return note.add();
       });
     },
-    /** The note went out with the last save, whatever became of that. */
+    /** The note was sent with the last save, even when the save failed. */
     isNoteAdded: note.isAdded,
     isUnsaved: isDraftChanged || uploads.isRunning || leavesBehind || unsentNote !== null,
     hasUnsavedTasks,
@@ -130,7 +130,7 @@ export function useEditor(options: EditorOptions) {
 
 type Form = ReturnType<typeof useForm>;
 
-/** What is typed, and the version of the application that it changes. */
+/** Holds the draft and the version that it changes. */
 function useForm({ application, isAdministrator, jobTitle, ...options }: EditorOptions) {
   const { newest = null } = options;
   const [base, setBase] = useState(application);
@@ -147,7 +147,7 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
   if (newest && newest !== known) {
     setKnown(newest);
     const merge = base && mergeThreeWays(base, draft, newest);
-    // The save asks about what both sides changed.
+    // The save asks about fields that both sides changed.
     if (merge?.conflicts.length === 0) {
       setBase(newest);
       setDraft(merge.draft);
@@ -175,7 +175,7 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
   };
 }
 
-/** What the tasks of a request change in the form of a saved application. */
+/** Lets the tasks of a request change the form of a saved application. */
 function openFormOf(
   { base, draft, setBase, setDraft }: Form,
   onUnsaved: OpenForm['onUnsaved'],
@@ -197,7 +197,7 @@ function openFormOf(
   );
 }
 
-/** The note that was written and not added goes out before the save. */
+/** Sends an unsent note before the save. */
 function useNoteFirst(unsentNote: UnsentNote | null, show = () => {}) {
   const [isNoteAdded, setNoteAdded] = useState(false);
   return {
@@ -214,7 +214,7 @@ function useNoteFirst(unsentNote: UnsentNote | null, show = () => {}) {
   };
 }
 
-/** Dates that could not be saved are told of on the page that one has gone to. */
+/** Reports dates that could not be saved on the page shown next. */
 function useSayingLost() {
   const notice = useNotice();
   return (lostDates: readonly LostDate[]) => {
@@ -228,7 +228,7 @@ function useErrors(draft: Draft, problems: readonly BrokenRule[]) {
   const { forms, messages } = useTexts();
   return (field: string): string | undefined => {
     const code = problems.find((problem) => problem.field === field)?.code;
-    // A required field that has been filled in since is no longer marked.
+    // A required field filled in since is no longer marked.
     if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
     return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
   };

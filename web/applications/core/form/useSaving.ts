@@ -22,38 +22,38 @@ import {
 
 export interface Outcome {
   saved: Saved;
-  /** As it was saved, with what others saved meanwhile. */
+  /** The saved draft, with what others saved meanwhile. */
   draft: Draft;
-  /** The value of the button that was pressed: it says what comes after the save. */
+  /** The value of the pressed button, which decides what comes after the save. */
   button: string;
   meanwhile: Meanwhile | null;
-  /** What was typed beside documents and could not be saved: the form stays open for it. */
+  /** Dates that could not be saved: the form stays open for them. */
   lostDates: LostDate[];
 }
 
 interface Options extends Omit<Sending, 'meanwhile'> {
   uploads: Uploads;
-  /** Whether there are failed uploads or an unsent note. */
+  /** Tells whether there are failed uploads or an unsent note. */
   leavesBehind: boolean;
-  /** Sends what goes with the save before it; false when that could not be sent, and nothing is saved then. */
+  /** Runs before the save; when it resolves to false, nothing is saved. */
   first: (() => Promise<boolean>) | undefined;
-  /** Comes also when the person has left the page. */
+  /** Also called when the person has left the page. */
   forgetDraft(): void;
   onSaved(outcome: Outcome): void;
-  /** The person has left the page. */
+  /** Called when the person has left the page. */
   onLeftBehind(lostDates: LostDate[]): void;
-  /** Whether, as it was saved meanwhile, it can only be read by this person. */
+  /** Tells whether the version saved meanwhile is read-only for this person. */
   isClosedTo(theirs: Application): boolean;
   onClosed(theirs: Application): void;
-  /** The person chose between both sides, and the form goes on with that. */
+  /** Called when the person resolved a conflict; the form continues with the result. */
   onMerged(chosen: Draft, theirs: Application): void;
 }
 
 type Sent = Sending & { button: string };
 
 /**
- * Saving, step by step: the rules, the uploads that still run, a question when something would be
- * left behind, and the call. Whatever goes wrong, the draft stays as it is.
+ * Saves step by step: rules, running uploads, a question when something would be left behind, and the call. The draft
+ * survives every failure.
  */
 export function useSaving(options: Options) {
   const { draft, base, uploads, leavesBehind, leavesOutMail } = options;
@@ -107,7 +107,7 @@ export function useSaving(options: Options) {
     else sendDraft();
   });
 
-  /** Goes on to save once what was left behind is sent too; not when that could not be. */
+  /** Does a job, such as sending a note, and continues the save when it succeeds. */
   async function pauseFor(job: () => Promise<boolean>) {
     setPaused(true);
     isFirstSent.current = await job();
@@ -128,7 +128,7 @@ export function useSaving(options: Options) {
   return {
     ...submission,
     save,
-    /** The value of the button whose save waits for uploads or is sent. */
+    /** The value of the button whose save is waiting for uploads or being sent. */
     busyWith: sending?.button ?? waitingFor,
     isWaiting: wanted !== null && uploads.isRunning,
     isSending,

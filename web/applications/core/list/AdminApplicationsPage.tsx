@@ -89,7 +89,7 @@ interface KnownProps {
   requests: { known: number; total: number };
 }
 
-/** What a page knows of changes and requests is bounded: said where a list is narrowed down by a part of them. */
+/** News and requests are only partly known: this tells so when they narrow the list. */
 function KnownPart({ news, requests: { known, total } }: KnownProps) {
   const [params] = useAddress();
   const texts = useTextsOf(newsTexts);
@@ -110,7 +110,7 @@ const textOf = (row: Row) =>
   `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
 const managerOf = (row: Row) => row.CaseManager || nobody;
 
-/** What the list of all applications can be narrowed down by. */
+/** Collects the filters of the list of all applications. */
 function useReviewFilter(
   changed: ReadonlySet<number>,
   requests: ReadonlyMap<number, OpenRequest>,
@@ -150,7 +150,7 @@ function useReviewFilter(
   );
 }
 
-/** Everyone who looks after one of the applications, and the one that is chosen. */
+/** Returns the case managers of the applications, and the chosen one. */
 function managersOf(rows: readonly Row[], chosen: string): string[] {
   const names = new Set(rows.map(managerOf));
   if (chosen) names.add(chosen);

@@ -80,10 +80,10 @@ export default function ApplicationsPage() {
   );
 }
 
-/** In the address of the list. */
+/** The parameter in the list's address. */
 const turnInAddress = 'turn';
 
-/** How many applications of an employer need what, and the choice of one of these groups. */
+/** Counts an employer's applications by what they need, and filters by these groups. */
 function useTurns() {
   const texts = useTextsOf(turnTexts);
   const [params] = useAddress();
@@ -107,7 +107,7 @@ function useTurns() {
   const isKnown = data !== undefined || isError;
   return {
     choice,
-    /** A list that is narrowed down by them is not there before they are. */
+    /** A list filtered by requests waits for them. */
     waitsFor: (list: UseQueryResult<Row[]>): UseQueryResult<Row[]> =>
       isKnown || !params.has(turnInAddress) ? list : (requests as UseQueryResult<never>),
   };
@@ -188,7 +188,7 @@ interface Props {
   requests: readonly OpenRequest[];
 }
 
-/** On a phone, above the cards: what has to be done first. */
+/** Shows on a phone, above the cards, what to do first. */
 function NextTasks({ rows, requests }: Props) {
   const texts = useTextsOf(applicationTexts);
   const from = useFrom();

@@ -9,17 +9,17 @@ import { useOpenRequests } from '../../../requests/requestQueries.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 
-/** What a save hands on to the list that it leads to. */
+/** The state that a save passes to the list it leads to. */
 export interface JustSaved {
   saved: number;
 }
 
-/** Above the list: how the application stands that one comes from. The notice of the save is gone in seconds. */
+/** Shows above the list how the saved application stands, as the notice disappears in seconds. */
 export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRow[] }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   const state = useLocation().state as Partial<JustSaved> | null;
-  // Sorting and filtering the list write another entry of the history.
+  // Sorting and filtering replace the history entry.
   const [saved] = useState(state?.saved);
   const requests = useOpenRequests().data?.Requests;
   const row = rows.find(({ ApplicationId }) => ApplicationId === saved);

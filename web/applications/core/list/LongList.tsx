@@ -14,7 +14,7 @@ import { useApplicationWindows } from './useApplicationWindows.ts';
 type Row = AdminApplicationRow;
 type Props = Omit<ListViewProps<Row>, 'list' | 'hint'> & { filter: ListFilter<Row> };
 
-/** The list of all applications where it is too long for the browser: the server filters, sorts and counts. */
+/** Lists all applications when they are too many for the browser: the server filters, sorts and counts. */
 export default function LongList({ filter, ...page }: Props) {
   const { common, failures } = useTexts();
   const words = useTextsOf(longListTexts);
@@ -70,12 +70,12 @@ interface ListPartsProps {
   before: number;
   shown: number;
   count: number;
-  /** Shows the part in which this row is, counted from 0. */
+  /** Shows the part that contains this row, counted from 0. */
   onRow(row: number): void;
   words: (typeof longListTexts)['en'];
 }
 
-/** Which part of a very long list the table shows: no browser has a page as high as a million rows. */
+/** Chooses the part of a very long list: browsers have no page as high as a million rows. */
 function ListParts({ before, shown, count, onRow, words }: ListPartsProps) {
   const { number } = useTextsOf(listTexts);
   const [typed, setTyped] = useState('');

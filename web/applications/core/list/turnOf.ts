@@ -7,7 +7,7 @@ export type Turn = (typeof turns)[number];
 
 type Row = Pick<EmployerApplicationRow, 'ApplicationStatusId' | 'MissingDocuments'>;
 
-/** Whose turn it is, for the employer: what the banner of the application says in a sentence. */
+/** Returns whose turn it is for the employer, consistent with the application's banner. */
 export function turnOf(
   { ApplicationStatusId, MissingDocuments }: Row,
   request?: RequestState,

@@ -17,14 +17,14 @@ import { millisecondsToAskAgain, newestChangeFirst } from '../listOrder.ts';
 
 type Row = AdminApplicationRow;
 
-/** Browsers draw pages up to some millions of pixels; as cards, these are two and a half. */
+/** Browsers draw pages of some millions of pixels; these rows take two and a half as cards. */
 const rowsOfPart = 10_000;
-/** Rows that will soon be in sight. */
+/** Rows loaded before they are visible. */
 const ahead = 50;
 const millisecondsKept = 30_000;
 const none: never[] = [];
 
-/** One part of the list, of which only the windows in sight and a few before are in memory. */
+/** Reads one part of the list, of which only the visible and the last few windows are in memory. */
 export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const client = useQueryClient();
   const [params, change] = useAddress();
@@ -45,7 +45,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const query = useQuery({
     queryKey: ['applications', 'part', wanted],
     queryFn: async ({ signal, queryKey }) => {
-      // Asked again of itself, it takes nobody who types to the sign-in of a session that has ended.
+      // A background refetch must not send a typing person to the sign-in.
       const isRetry = client.getQueryData(queryKey) !== undefined;
       return { ...(await call('readApplicationWindow', wanted, { signal, isRetry })), wanted };
     },
@@ -55,7 +55,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   });
   const part = query.data;
   const all = part?.All ?? 0;
-  // Many are counted while the first ones are looked at.
+  // Large counts arrive while the first rows are read.
   const counted = useQuery({
     queryKey: ['applications', 'count', part?.Version, part?.wanted],
     queryFn: ({ signal }) =>
@@ -66,7 +66,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   }).data?.Count;
   const hasMore = part?.HasMore === true && counted === undefined;
   const count = part?.HasMore ? (counted ?? part.Count) : (part?.Count ?? 0);
-  // Of what is shown: the rows that were asked for last may still be on their way.
+  // This belongs to the shown rows: those requested last may still be coming.
   const before = part?.wanted.first ?? 0;
   const length = Math.max(0, Math.min(rowsOfPart, count - before));
 
@@ -95,13 +95,13 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
           const asked = { ...part?.wanted, first: before + place };
           const window = await call('readApplicationWindow', asked, { signal });
-          // The rows have moved on: the part is asked for anew, and then its windows.
+          // The rows have moved: the part is read again, then its windows.
           if (window.Version !== part?.Version)
             client.invalidateQueries({ queryKey: ['applications', 'part'] });
           return window.Rows;
         },
         initialData: place === 0 ? part?.Rows : undefined,
-        // As they were before something changed, until they have come.
+        // The former rows stay until the new ones come.
         placeholderData: () =>
           client.getQueriesData<Row[]>({ queryKey: about }).findLast(([, rows]) => rows)?.[1],
         staleTime: Number.POSITIVE_INFINITY,
@@ -117,7 +117,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   );
   const { rows: _none, ...filter } = useListFilter<Row>(managers, none, reviewFilter);
 
-  // Another filter or order begins with its first rows.
+  // A new filter or order starts at the first rows.
   const { first: _first, ...set } = wanted;
   const chosen = JSON.stringify(set);
   const lastChosen = useRef(chosen);
@@ -141,7 +141,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     sort,
     setSort,
     filter,
-    // Not before its part is there.
+    // This waits for its part.
     goTo: goTo?.first === before ? goTo : undefined,
     run: runAround(rows, sight.first),
     onSight: useCallback((first: number, last: number) => setSight({ first, last }), []),
@@ -151,7 +151,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
       change({ part: next > 1 ? String(next) : '' });
       setGoTo({ first: row - place, place });
     },
-    /** Of rows that are not in memory as well. */
+    /** Reads ids of rows that are not in memory, too. */
     async readIds(first: number, most: number) {
       const asked = { ...part?.wanted, first, most };
       const { Count, ApplicationIds } = await call('listMatchingApplications', asked);
@@ -162,7 +162,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   };
 }
 
-/** The windows side by side; a row that is not there is undefined. */
+/** Joins the windows; missing rows are undefined. */
 function rowsFrom(windows: readonly UseQueryResult<Row[]>[], from: number, length: number) {
   const rows = new Array<Row | undefined>(length).fill(undefined);
   for (const [at, { data = none }] of windows.entries()) {
@@ -172,7 +172,7 @@ function rowsFrom(windows: readonly UseQueryResult<Row[]>[], from: number, lengt
   return rows;
 }
 
-/** The rows that are there without a gap, around what is in sight. */
+/** Returns the gapless run of loaded rows around the visible ones. */
 function runAround(rows: readonly unknown[], place: number): readonly [number, number] {
   let start = place;
   let end = place;

@@ -13,24 +13,24 @@ const queryKey = ['applications'];
 
 const loadLongList = retrying(() => import('./LongList.tsx'));
 
-/** Not `lazy`: React would show it 300 ms after it has come. */
+/** This is not `lazy`: React would show it 300 ms late. */
 export const longList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
 
-/** In place of a list that is too long to come whole. */
+/** Stands for a list that is too long to be sent whole. */
 export const tooLong: AdminApplicationRow[] = [];
 
-/** An employer's own. */
+/** Reads an employer's own applications. */
 export function useOwnApplications() {
   return useQuery({
     queryKey,
     queryFn: ({ signal, client }) =>
       call('listApplications', {}, { signal, cached: client.getQueryData(queryKey) }),
-    // The ETag belongs to the list as it came; comparing long lists takes time, too.
+    // The ETag belongs to the list as received; comparing long lists takes time, too.
     structuralSharing: false,
   }) as UseQueryResult<unknown> as UseQueryResult<EmployerApplicationRow[]>;
 }
 
-/** All of them, for an administrator. */
+/** Reads all applications, for an administrator. */
 export function useAllApplications() {
   return useQuery({
     queryKey,
@@ -42,7 +42,7 @@ export function useAllApplications() {
 
 async function fetchAll({ signal, client }: QueryFunctionContext): Promise<AdminApplicationRow[]> {
   const cached = client.getQueryData<AdminApplicationRow[]>(queryKey);
-  // Asked again of itself, it takes nobody who types to the sign-in of a session that has ended.
+  // A background refetch must not send a typing person to the sign-in.
   const options = { signal, cached, isRetry: cached !== undefined };
   const answer = await call('listApplications', { atMost: longestWholeList }, options);
   if (Array.isArray(answer)) return answer as AdminApplicationRow[];

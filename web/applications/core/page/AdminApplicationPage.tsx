@@ -164,7 +164,7 @@ function ReviewPage({ application }: { application: Application }) {
   );
 }
 
-/** The address of the list with the filters that were set there. */
+/** Returns the list's address with the filters set there. */
 function useListPath(): string {
   const from = (useLocation().state as { from?: string } | null)?.from;
   return from && isListAddress(from) ? from : listAddress();

@@ -62,7 +62,7 @@ function useSavedAndBack() {
       return stayWithLost(paths.applicationOf(outcome.saved.ApplicationId), outcome, notice);
     }
     say(outcome, missing);
-    // Replaced in the browser's history, so that Back does not reopen the form and create a duplicate.
+    // The history entry is replaced, so that Back does not reopen the form and create a duplicate.
     const state: JustSaved = { saved: outcome.saved.ApplicationId };
     navigate(paths.applications, { replace: true, state });
   };
@@ -182,7 +182,7 @@ interface TitleProps {
   actions?: ReactNode;
 }
 
-/** The applicant's name as title, with application number and dates below, and what has changed since one looked. */
+/** Shows the applicant's name as title, with number, dates and news below. */
 function ApplicationTitle({ application, actions }: TitleProps) {
   const { FirstName, LastName, JobNumber, CreatedOn, ModifiedOn } = application;
   const { language } = useLanguage();
@@ -208,7 +208,7 @@ function ApplicationTitle({ application, actions }: TitleProps) {
   );
 }
 
-/** Read-only facts for the employer: status and case manager. */
+/** Shows the employer the status and the case manager. */
 function ApplicationFacts({ application }: { application: Application }) {
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();

@@ -16,7 +16,7 @@ import { ApplicationNews } from '../../news/ApplicationNews.tsx';
 interface Props {
   id: number;
   listPath: string;
-  /** Something that stands above the form is on its way: shown later, it would push the form down. */
+  /** Content above the form is loading: shown later, it would push the form down. */
   isWaiting?: boolean;
   children(application: Application): ReactNode;
 }

@@ -8,7 +8,7 @@ import type { Outcome } from '../form/useSaving.ts';
 
 const none: readonly LostDate[] = [];
 
-/** The page of the saved application, as it is now, with the dates in its form that the save could not keep. */
+/** Reopens the saved application with the dates that the save could not store. */
 export function stayWithLost(
   address: string,
   { saved, lostDates }: Pick<Outcome, 'saved' | 'lostDates'>,
@@ -21,7 +21,7 @@ export function stayWithLost(
   navigate(address, { replace: true, state: { ...(state as object | null), lostDates } });
 }
 
-/** What an earlier save could not keep, also after a reload; the key changes with each such save. */
+/** Returns the dates that an earlier save could not store, even after a reload; each such save changes the key. */
 export function useLostDates(): { lostDates: readonly LostDate[]; key: string } {
   const { key, state } = useLocation();
   const { lostDates } = (state ?? {}) as { lostDates?: LostDate[] };

@@ -20,7 +20,7 @@ export function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** Whether the text is in the clipboard now. */
+/** Returns true when the text was copied. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -30,7 +30,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** An office network without TLS has no `navigator.clipboard`. */
+/** Without TLS, as in an office network, `navigator.clipboard` is missing. */
 function copyBySelection(text: string): boolean {
   const { activeElement } = document;
   const field = document.createElement('textarea');

@@ -14,12 +14,11 @@ import { placeAttribute } from './useChosenPlace.ts';
 export interface Place {
   key: string;
   name: string;
-  /** Null where none is. */
+  /** Null when the place is empty. */
   document: UploadedDocument | null;
   isNeeded: boolean;
-  /** What stands below the name: the type, the date, what was said of it. */
+  /** The lines below the name: type, date, review. */
   facts: readonly string[];
-  /** What staff made of the document. */
   state?: Review['State'] | undefined;
   mark?: ReactNode;
 }
@@ -29,18 +28,18 @@ interface Props {
   place: Place;
   isChosen: boolean;
   onChoose(): void;
-  /** All that can be done about the place, shown once it is chosen. */
+  /** The actions for the place, shown when it is chosen. */
   children: ReactNode;
 }
 
-/** A green check stands for accepted, and amber for what has to be asked for. */
+/** A green check means accepted; amber means that it must be asked for. */
 function lookOf({ document, isNeeded, state }: Place): [IconName, string] {
   if (!document) return isNeeded ? ['alert', 'missing'] : ['minus', 'optional'];
   if (state === 'accepted') return ['check', 'accepted'];
   return state === 'toReplace' ? ['fileAlert', 'missing'] : ['file', 'there'];
 }
 
-/** A row of the list of documents, which opens the document; and what can be done about it. */
+/** Shows a row of the list, which opens the document, and its actions. */
 export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props) {
   const { documents } = useTexts();
   const texts = useTextsOf(reviewPageTexts);
@@ -68,7 +67,7 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
         <span className="stack gap-0">
           <span className="line small strong gap-1">
             {opens && <VisuallyHidden>{opens}</VisuallyHidden>}
-            {/* What is heard says it already. */}
+            {/* Screen readers already hear this. */}
             <span aria-hidden={isViewable} className="truncate">
               {name}
             </span>

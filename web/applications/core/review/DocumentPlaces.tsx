@@ -38,11 +38,11 @@ export interface DocumentPlacesProps {
   aboutDocument: AboutDocument;
   shown: string | null;
   onChoose(place: string): void;
-  /** What else can be done about a slot without a document. */
+  /** Renders further actions for a slot without a document. */
   aboutMissing(slot: DocumentSlot, place: string): ReactNode;
 }
 
-/** All places of documents as rows, in the order of the program; the chosen one with all that can be done about it. */
+/** Lists all places of documents in the order of the program; the chosen one shows its actions. */
 export function DocumentPlaces(props: DocumentPlacesProps) {
   const { editor, applicationId, aboutDocument, shown, onChoose } = props;
   const { base, draft, uploads, setDraft, errorOf } = editor;
@@ -189,7 +189,7 @@ interface FormerProps {
   placeAt(key: string): { isChosen: boolean; onChoose(): void };
 }
 
-/** Of slots that the program had once: to be read, not to be changed. */
+/** Shows, read-only, documents in slots that the program once had. */
 function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
@@ -220,7 +220,7 @@ function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) 
   );
 }
 
-/** What a row says of a document: its type, the date on it, and what staff made of it. */
+/** Returns a document's type, date and review for its row. */
 function useFacts(applicationId: number) {
   const { language } = useLanguage();
   const { states } = useTextsOf(reviewTexts);
@@ -244,7 +244,7 @@ function useFacts(applicationId: number) {
   };
 }
 
-/** The row below the additional documents, where one more is added. */
+/** The row below the additional documents, for adding one. */
 function AddPlace({
   isChosen,
   onChoose,

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { neighboursOf } from '../listOrder.ts';
 import styles from './review.module.css';
 
-/** State of the navigation: the page that opens focuses its title. */
+/** Navigation state that makes the next page focus its title. */
 export const asNeighbour = (state: unknown) => ({ ...(state as object | null), isNeighbour: true });
 
 /** Focuses the title after a step to the previous or next application. */
@@ -19,7 +19,7 @@ export function useFocusedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // Not if the person has moved the focus meanwhile.
+    // The focus stays when the person has moved it meanwhile.
     const isUntouched = document.activeElement?.matches('body, main');
     if (isNeighbour && how === 'PUSH' && isUntouched) title.current?.focus({ preventScroll: true });
   }, [isNeighbour, how]);

@@ -21,17 +21,17 @@ export const asides = ['notes', 'history', 'mails', 'openings', 'more'] as const
 export type Aside = (typeof asides)[number];
 
 interface Props {
-  /** As it is saved. */
+  /** The application as saved. */
   application: Application;
   shown: Aside;
   onShow(aside: Aside): void;
-  /** Where a note is written. */
+  /** The form for a new note. */
   noteForm: ReactNode;
-  /** What is done seldom: its case manager, papers, erasing. */
+  /** Rare actions: case manager, papers, erasing. */
   more: ReactNode;
 }
 
-/** What was written and what happened, below the decision. */
+/** Shows notes and history below the decision. */
 export function ReviewAside({ application, shown, onShow, noteForm, more }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewPageTexts);
@@ -86,7 +86,7 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
   );
 }
 
-/** All notes, the newest first, with what can be done about each. */
+/** Shows all notes with their actions, the newest first. */
 function StaffNotes({ applicationId }: { applicationId: number }) {
   const { common } = useTexts();
   const texts = useTextsOf(noteTexts);

@@ -11,13 +11,13 @@ import { additionalPlace } from './places.ts';
 import styles from './review.module.css';
 
 interface Props extends DocumentPlacesProps {
-  /** How far the review has come. */
+  /** The progress of the review. */
   summary: ReactNode;
   viewerFooter: ReactNode;
   isBeside: boolean;
 }
 
-/** The documents as rows, and beside them the open one. */
+/** Shows the documents as rows, with the open one beside them. */
 export function ReviewDocuments(props: Props) {
   const { editor, isBeside, shown, viewerFooter } = props;
   const application = useTextsOf(applicationTexts);
@@ -41,7 +41,7 @@ export function ReviewDocuments(props: Props) {
   );
 }
 
-/** In place of the viewer: there is no document, or none that it shows. */
+/** Replaces the viewer when there is no document, or none that it can show. */
 function NothingOpen({ editor, shown }: { editor: Editor; shown: string | null }) {
   const texts = useTextsOf(reviewPageTexts);
   const { draft } = editor;

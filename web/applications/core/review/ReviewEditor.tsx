@@ -56,33 +56,33 @@ interface Props
   backTo: string;
   hasNext: boolean;
   aboutDocument: AboutDocument;
-  /** What else can be done about a slot without a document; `show` brings the decision to the front. */
+  /** Renders further actions for a slot without a document; `show` brings the decision to the front. */
   aboutMissing(slot: DocumentSlot, place: string, show: () => void): ReactNode;
-  /** How far the review of the documents has come. */
+  /** The progress of the review. */
   summary: ReactNode;
   /** Shown below the document that is open in the viewer. */
   viewerFooter: ReactNode;
-  /** Below the status: the requests. */
+  /** The requests, shown below the status. */
   requests(work: DecisionWork): ReactNode;
   noteForm(missing: string[]): ReactNode;
-  /** What is done seldom. */
+  /** Rare actions. */
   more: ReactNode;
-  /** There is nothing to save, and one goes on to the next application, or back to the list. */
+  /** Called when nothing is left to save, to open the next application or the list. */
   onGoOn(): void;
 }
 
-/** What the requests know of the rest of the page, and ask of it. */
+/** What the requests can ask of the rest of the page. */
 export interface DecisionWork {
-  /** Where the parts do not stand side by side, the decision is brought to the front. */
+  /** Brings the decision to the front when the parts are not side by side. */
   show(): void;
-  /** Saves what is left to save, and goes on to the next application. */
+  /** Saves the rest and opens the next application. */
   goOn(): void;
 }
 
 const parts = ['documents', 'decision', 'aside'] as const;
 type Part = (typeof parts)[number];
 
-/** The application as staff work on it: documents, the open one, and the decision, side by side where there is room. */
+/** The staff's page of an application: documents, the open one and the decision, side by side when there is room. */
 export function ReviewEditor(props: Props) {
   const { application } = props;
   const texts = useTextsOf(reviewPageTexts);
@@ -114,7 +114,7 @@ export function ReviewEditor(props: Props) {
 
   const panel = (one: Part) => (isWhole ? { id: panelId(one) } : panelOf(one, one === part));
 
-  /** A link of a message leads to what another part shows, or a place that is not chosen. */
+  /** Shows the part or place to which a message's link leads. */
   function reveal(target: EventTarget) {
     const hash = target instanceof Element && target.closest('a')?.hash.slice(1);
     const found = hash ? document.getElementById(hash) : null;
@@ -192,7 +192,7 @@ export function ReviewEditor(props: Props) {
   );
 }
 
-/** Goes on to the next application once what was asked of the requests is done with. */
+/** Opens the next application once the requests are done. */
 function useGoingOn({ hasUnsentRequest, isUnsaved, saving }: Editor, onGoOn: () => void) {
   const [asked, ask] = useReducer((count: number) => count + 1, 0);
   const done = useRef(0);
@@ -213,7 +213,7 @@ interface MessagesProps {
   onFollow(target: EventTarget): void;
 }
 
-/** What went wrong with saving, what others changed, and what was typed before. */
+/** Shows failures of a save, changes of others and an earlier draft. */
 function Messages({ editor, onFollow }: MessagesProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewPageTexts);
@@ -238,7 +238,7 @@ function Messages({ editor, onFollow }: MessagesProps) {
   );
 }
 
-/** The status, whom a change of it is told, and the applicant's fields. */
+/** The status, who is told of a change, and the applicant's fields. */
 function Decision({ applicationId, editor }: { applicationId: number; editor: Editor }) {
   const { draft, errorOf, saving, setDraft } = editor;
   return (
@@ -269,13 +269,13 @@ function Decision({ applicationId, editor }: { applicationId: number; editor: Ed
   );
 }
 
-/** All parts side by side, each scrolling on its own; the same in review.css. */
+/** All parts are side by side, each with its own scrolling; review.css has the same condition. */
 const useIsWhole = () => useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
 
-/** The open document stands beside its row, always; the same in review.css and DocumentViewer.tsx. */
+/** The open document is beside its row; review.css and DocumentViewer.tsx have the same condition. */
 export const useIsBeside = () => useMediaQuery('screen and (min-width: 64rem)');
 
-/** The applicant's fields, which staff change seldom: unfolded by a press, and where one of them is wrong. */
+/** Folds the applicant's fields, which staff rarely change; a faulty one unfolds them. */
 function ApplicantFold({ editor }: { editor: Editor }) {
   const texts = useTextsOf(applicationTexts);
   const { draft, errorOf, setDraft } = editor;

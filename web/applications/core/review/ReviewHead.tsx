@@ -34,7 +34,7 @@ interface Props {
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** Who and what the application is, how it stands, and the way to its neighbours in the list. */
+/** Shows the person, the status and links to the neighbours in the list. */
 export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(applicationTexts);
@@ -78,7 +78,7 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
   );
 }
 
-/** The employer's name, and by a press how to reach it. */
+/** Shows the employer's name and, on a press, how to reach it. */
 function EmployerLine({ businessId }: { businessId: number }) {
   const { common } = useTexts();
   const texts = useTextsOf(applicationTexts);

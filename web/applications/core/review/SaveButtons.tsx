@@ -4,19 +4,19 @@ import { Button } from '../../../ui/Button.tsx';
 import type { Editor } from '../form/useEditor.ts';
 import styles from './review.module.css';
 
-/** The value of the button that goes on to the next application, also where there is none. */
+/** The value of the button for the next application, even when there is none. */
 export const next = 'next';
 
 interface Props {
   editor: Editor;
   form: string;
-  /** Whether the list has an application after this one. */
+  /** True when the list has a next application. */
   hasNext: boolean;
-  /** All parts of the page stand side by side: it is at their foot, and not at the window's. */
+  /** All parts are side by side, so the buttons are at their foot instead of the window's. */
   isWhole: boolean;
 }
 
-/** One save for the status, the fields, the documents and the note. */
+/** Saves status, fields, documents and note together. */
 export function SaveButtons({ editor, form, hasNext, isWhole }: Props) {
   const { common, documents } = useTexts();
   const texts = useTextsOf(applicationTexts);

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 interface Props<Name extends string> {
   className: string;
-  /** What the tabs are, for screen readers. */
+  /** The tabs' name for screen readers. */
   label: string;
   names: readonly Name[];
   shown: Name;
@@ -12,7 +12,7 @@ interface Props<Name extends string> {
 
 export const panelId = (name: string) => `review-${name}`;
 
-/** One of several parts at a time; the arrow keys go from tab to tab. */
+/** Shows one of several parts; the arrow keys move between tabs. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { className, label, names, shown, onShow, textOf } = props;
 
@@ -45,7 +45,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** The attributes of what a tab shows. */
+/** Returns the attributes of a tab's panel. */
 export const panelOf = (name: string, isShown: boolean) => ({
   id: panelId(name),
   role: 'tabpanel',

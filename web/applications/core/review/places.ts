@@ -8,13 +8,13 @@ import { cards, type Slot } from '../../../../contract/program.ts';
 import { type Draft, filledIn, slotIn, tagsOf } from '../form/draft.ts';
 import { formerSlotsOf } from '../form/FormerDocuments.tsx';
 
-/** The keys of places that are no slots. */
+/** The keys of places that are not slots. */
 export const additionalPlace = (documentId: number) => `additional-${documentId}`;
 export const formerPlace = (slot: string) => `former-${slot}`;
-/** Where the additional documents are added. */
+/** The place for adding additional documents. */
 export const addPlace = 'add';
 
-/** All places, in the order of the page. */
+/** Returns all places in the order of the page. */
 export function placesOf(draft: Draft, saved: Application): string[] {
   const offered = slotsFor(tagsOf(draft));
   return [
@@ -27,13 +27,13 @@ export function placesOf(draft: Draft, saved: Application): string[] {
   ];
 }
 
-/** Whether the program waits for it: mandatory, or of a group that has none. */
+/** Tells whether the program needs the slot filled: it is mandatory, or of a group that has none. */
 export function isNeeded(draft: Draft, { key, oneOf }: Slot): boolean {
   const isWaitedFor = missingSlots(filledIn(draft)).includes(oneOf ?? key);
   return isWaitedFor || (!oneOf && isMandatory({ key }, tagsOf(draft)));
 }
 
-/** Where a document is, or is waited for, and the place that is shown. */
+/** Returns the places with a document or needing one, and the shown place. */
 export function placesToReview(draft: Draft, saved: Application, shown: string | null): string[] {
   const idle = slotsFor(tagsOf(draft)).filter(
     (slot) => !slotIn(draft, slot.key).filed && !isNeeded(draft, slot),
@@ -42,7 +42,7 @@ export function placesToReview(draft: Draft, saved: Application, shown: string |
   return placesOf(draft, saved).filter((place) => place === shown || !passed.has(place));
 }
 
-/** The first document, or where there is none the first place for one. */
+/** Returns the first place with a document, or else the first place. */
 export function firstPlace(draft: Draft): string | null {
   const offered = slotsFor(tagsOf(draft));
   const [first] = offered;

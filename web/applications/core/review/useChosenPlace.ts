@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Opened, useViewing } from '../../../documents/store/viewing.tsx';
 
-/** Of the place of a document, so that what is opened there can be told from what is opened elsewhere. */
+/** Marks the place of a document, to tell what is opened there from what is opened elsewhere. */
 export const placeAttribute = 'data-place';
 
 const placeOf = ({ button }: Opened) =>
   button.closest(`[${placeAttribute}]`)?.getAttribute(placeAttribute) ?? null;
 
 /**
- * The place whose document is worked on. Where the viewer stands beside the rows it shows that document, if it can;
- * and whatever else is opened chooses its place.
+ * Holds the chosen place. A viewer beside the rows shows its document, and opening another document chooses its place.
  */
 export function useChosenPlace(isBeside: boolean, first: string | null) {
   const { opened, all, open, close } = useViewing();

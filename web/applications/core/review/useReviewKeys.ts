@@ -10,7 +10,10 @@ interface Keys {
   saveAndNext(): void;
 }
 
-/** J and K lead through the documents, S to the status; with Control, Enter saves and goes on, from a field as well, which Escape leaves. */
+/**
+ * J and K move through the documents, S goes to the status. Control+Enter saves and goes on, from a field as well;
+ * Escape leaves a field.
+ */
 export function useReviewKeys({ places, shown, choose, toStatus, saveAndNext }: Keys): void {
   const [isOn] = useKeysSwitch();
 
@@ -24,7 +27,7 @@ export function useReviewKeys({ places, shown, choose, toStatus, saveAndNext }: 
 
   const save = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, isComposing, defaultPrevented, target } = event;
-    // Out of a field, so that single keys count again; what was typed stays.
+    // This leaves a field, so that single keys work again; the input stays.
     if (key === 'Escape' && !isComposing && !defaultPrevented) {
       if (target instanceof HTMLElement && target.closest('.review-decision, form[data-visible]')) {
         target.blur();

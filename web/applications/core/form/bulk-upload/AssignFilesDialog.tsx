@@ -112,7 +112,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
   );
 }
 
-/** Its place refuses it with the offer to make it smaller. */
+/** Its place refuses it and offers to make it smaller. */
 const isShrinkable = (file: File) =>
   fileProblem(file) === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
 
@@ -146,7 +146,7 @@ interface FieldProps extends Pick<Props, 'filenameAt'> {
   conflict: ReturnType<typeof conflictsOf>[number];
   takesSlots: readonly DocumentSlot[];
   isShrinkable: boolean;
-  /** That a file is too large goes after some seconds, as everywhere. */
+  /** The message that a file is too large hides after some seconds, as everywhere. */
   isTooLargeTold: boolean;
   onChange(place: Place): void;
 }

@@ -2,12 +2,12 @@ import { UploadButton } from '../../../../documents/store/UploadButton.tsx';
 import { useTexts } from '../../../../platform/language.tsx';
 
 interface Props {
-  /** Files are being dragged over the form. */
+  /** True while files are dragged over the form. */
   isOver: boolean;
   onFiles(files: File[]): void;
 }
 
-/** Uploads several documents at once: chosen with a button, or dropped anywhere on the form. */
+/** Uploads several documents, chosen with a button or dropped anywhere on the form. */
 export function BulkUpload({ isOver, onFiles }: Props) {
   const { documents: texts } = useTexts();
   return (

@@ -8,7 +8,7 @@ export type Place = DocumentSlot | 'additional' | 'leftOut';
 
 /** What the form accepts; a closed application accepts additional documents only. */
 export interface Room {
-  /** The keys of its slots. */
+  /** The keys of the form's slots. */
   takesSlots: readonly DocumentSlot[];
   /** The number of additional documents already there. */
   additionalCount: number;
@@ -36,7 +36,7 @@ export function assignPlaces(
 
 export type Conflict = 'twice' | 'full';
 
-/** For each file why its place cannot take it, or null. All pictures of a place are one document. */
+/** Returns for each file why its place cannot take it, or null. All pictures of a place are one document. */
 export function conflictsOf(
   places: readonly Place[],
   room: Room,

@@ -2,11 +2,11 @@ import type { DocumentSlot } from '../../../../../contract/applications.ts';
 import { extensionOf } from '../../../../../contract/documents.ts';
 
 /**
- * Phrases in file names, English and French, that point to a slot. The first match counts, so specific phrases
- * stand before general ones: “job offer for the work permit” is an offer, “IELTS certificate” is no diploma.
+ * English and French phrases in file names that suggest a slot. The first match counts, so specific phrases come before
+ * general ones: “job offer for the work permit” is an offer, “IELTS certificate” is no diploma.
  */
 const namesOfSlots: readonly [DocumentSlot | null, string][] = [
-  // Other documents, whose names would match a slot below.
+  // These name other documents that would match a slot below.
   [
     null,
     'permis de conduire, driving permit, driver permit, medical, police, criminal, judiciaire',
@@ -69,7 +69,7 @@ function spaced(words: string[]): string {
 /** A phrase written as one word only matches from this length on: a shorter one may be part of another word. */
 const shortestInside = 8;
 
-/** The slot that a file's name points to, or null. */
+/** Returns the slot suggested by a file's name, or null. */
 export function guessSlot(filename: string): DocumentSlot | null {
   const words = wordsOf(filename.slice(0, filename.length - extensionOf(filename).length));
   const [apart, together] = [spaced(words), words.join('')];

@@ -7,7 +7,7 @@ const load = retrying(() => import('./AssignFilesDialog.tsx'));
 
 export const AssignFilesDialog = lazy(load);
 
-/** Files to be assigned to slots in a dialog, whose code is loaded while the page is idle. */
+/** Assigns files to slots in a dialog, whose code is loaded while the page is idle. */
 export function useFileAssignment() {
   const notice = useNotice();
   const [files, setFiles] = useState<File[] | null>(null);

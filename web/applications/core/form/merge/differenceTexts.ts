@@ -47,7 +47,7 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
   };
 }
 
-/** The message of a save, with the changes of others that were merged in. */
+/** Builds the message of a save, with the changes of others that were merged in. */
 export function withMeanwhile(
   said: string,
   meanwhile: Meanwhile | null,
@@ -58,7 +58,7 @@ export function withMeanwhile(
   return withSentence(said, sentence);
 }
 
-/** The field's name in the history. */
+/** Returns the field's name in the history. */
 function fieldOf({ key, place }: Difference): string {
   return place.kind === 'additional' ? 'AdditionalDocuments' : key;
 }

@@ -37,7 +37,7 @@ export interface Merge {
 interface Part {
   key: string;
   place: Place;
-  /** For comparison. */
+  /** Returns the value for comparison. */
   valueIn(draft: Draft): string;
   shownIn(draft: Draft): string;
   /** Copies this part from one draft into another. */
@@ -132,7 +132,7 @@ function additionalPart(document: AdditionalDocument): Part {
   };
 }
 
-/** Each document once, as in the last draft that has it. */
+/** Returns each document once, as in the last draft that has it. */
 function allAdditional(drafts: Draft[]): AdditionalDocument[] {
   const known = drafts.flatMap(({ additional }) => additional);
   return [...new Map(known.map((document) => [document.DocumentId, document])).values()];
@@ -153,7 +153,7 @@ function arrangeAdditional(draft: Draft, before: Draft, mine: Draft, there: Draf
   }
 }
 
-/** The order of the side that changed it; documents added by the other side follow their predecessor there. */
+/** Returns the order of the side that changed it; documents added by the other side follow their predecessor there. */
 function orderOf(before: number[], mine: number[], theirs: number[]): number[] {
   const isKept = (id: number) => before.includes(id) && mine.includes(id);
   const isMoved = mine.filter(isKept).join() !== before.filter(isKept).join();

@@ -19,7 +19,7 @@ export interface Sending {
   draft: Draft;
   base: Application | null;
   meanwhile: Meanwhile | null;
-  /** Nobody is mailed of the change. */
+  /** No mail tells of the change. */
   leavesOutMail: boolean;
 }
 

@@ -12,8 +12,8 @@ interface Form {
 }
 
 /**
- * The form with a document that answered a request meanwhile, as the application has it now. Everything else in
- * the form stays, and what others changed is left to the merge of the save.
+ * Adds a document that answered a request meanwhile. The rest of the form stays, and other changes are merged by the
+ * save.
  */
 export function withAnswered(form: Form, theirs: Application, place: AnsweredPlace): Form {
   const taken = place.slot ? withSlotOf(form, theirs, place) : form;
@@ -31,7 +31,7 @@ function withSlotOf({ draft, base }: Form, theirs: Application, place: AnsweredP
   const mine = slotIn(draft, name);
   const before = filledSlots(base).find(inSlot);
   const isUnsaved = mine.filed?.id !== before?.documentId;
-  // Two people put different documents there: the save asks which one is meant.
+  // Two people attached different documents: the save asks which one is meant.
   if (isUnsaved && !place.isOwn) return { draft, base };
   const [document] = answered;
   const filed = document ? { id: document.documentId, filename: document.filename } : null;
