@@ -21,7 +21,7 @@ import { forgetProgram } from './shownProgram.ts';
 import { withStorage } from './storage.ts';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
 
-/** Who is signed in, as far as the pages need to know. */
+/** The signed-in person, as far as the pages need to know. */
 export interface Authorization {
   Token: string;
   BusinessId: number;
@@ -30,15 +30,15 @@ export interface Authorization {
   IsComplete: boolean;
   /** The address of the view that an administrator chose to start with. */
   StartView?: string | undefined;
-  /** Only the password guards the account of somebody who sees those of others. */
+  /** Only a password protects an account that can see others'. */
   lacksSecondStep: boolean;
-  /** Without one no link to a new password reaches an administrator: the first has none. */
+  /** Without an address an administrator cannot get a link to a new password. */
   lacksEmail: boolean;
-  /** Where an administrator chose to start; blank for the usual page. */
+  /** The page that an administrator chose to start on; blank for the usual one. */
   startPage: string;
-  /** For administrators: where mails are files; blank where a mail server sends them. */
+  /** For administrators: the folder of mails written as files; blank with a mail server. */
   mailFolder: string;
-  /** For administrators: the list of what comes first is neither done nor put away. */
+  /** For administrators: the list of first steps is neither done nor dismissed. */
   isFirstHour: boolean;
   /** Of an employer, where the office keeps it. */
   designation?: Business['Designation'];
@@ -46,26 +46,26 @@ export interface Authorization {
   name: string;
 }
 
-/** False when number and password do not match; `halfway` when a code is still to be entered. */
+/** False for a wrong number or password; `halfway` when a code is still needed. */
 type SignedIn = boolean | 'halfway';
 
 interface AuthorizationState {
   /** Undefined while the account of a stored token is being read. */
   authorization: Authorization | null | undefined;
-  /** After Logout the next person to sign in here begins anew, not on this one's page. */
+  /** After signing out the next person starts at the usual page. */
   hasSignedOut: boolean;
   signIn(number: string, password: string, isAdministrator: boolean): Promise<SignedIn>;
-  /** After the second step, which may have brought a new token. */
+  /** Called after the second step, which may bring a new token. */
   openWith(token?: string): Promise<void>;
   signOut(): Promise<void>;
-  /** After a save: the header follows the profile. */
+  /** Updates the header after a save of the profile. */
   followProfile(profile: Profile): void;
 }
 
 const Context = createContext<AuthorizationState | null>(null);
 
 type Named = Pick<Business, 'OperatingName' | 'FirstName' | 'LastName' | 'DesignationNumber'>;
-/** What the header and its hints follow after a save. */
+/** The fields on which the header and its hints depend. */
 type Profile = Named & Pick<Business, 'Email' | 'IsComplete'>;
 
 function nameOf({ OperatingName, FirstName, LastName, DesignationNumber }: Named): string {
@@ -99,7 +99,7 @@ async function fetchAuthorization(): Promise<Authorization> {
   return authorizationOf(business);
 }
 
-/** A browser that keeps no cookies, or none that scripts cannot read, cannot keep a session. */
+/** Refuses a browser without cookies, or with cookies hidden from scripts, as it cannot keep a session. */
 async function fetchWith(token: string): Promise<Authorization> {
   const refused = new CallError('cookiesRefused');
   storeToken(token);
@@ -113,7 +113,7 @@ async function fetchWith(token: string): Promise<Authorization> {
   }
 }
 
-/** A weak line gets a second and a third chance before the person has to sign in again. */
+/** Retries on a weak connection before the person has to sign in again. */
 async function fetchPatiently(tries = 3): Promise<Authorization> {
   try {
     return await fetchAuthorization();
@@ -136,7 +136,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   useEffect(() => {
     if (!readToken()) return;
     fetchPatiently().then(
-      // The page that this opens is drawn in slices.
+      // The opened page is rendered in slices.
       (found) => startTransition(() => setAuthorization(found)),
       () => {
         clearToken();
@@ -160,7 +160,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
         return true;
       } catch (error) {
         if (isSecondStepDue(error)) return 'halfway';
-        // Half signed in is neither: the person tries again from the start.
+        // A half-open session is dropped: the person starts over.
         clearToken();
         throw error;
       }
@@ -174,7 +174,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     const stop = keepSessionWhileTyping();
     return () => {
       stop();
-      // The pages that show it have gone by now; on a shared computer nothing of it stays.
+      // The pages that show it are gone by now; nothing stays on a shared computer.
       queries.clear();
       withStorage(() => sessionStorage.clear());
       forgetProgram();
@@ -186,7 +186,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   }, [account]);
 
   const signOut = useCallback(async () => {
-    // Signed out here whatever the line does; the server's session also ends by itself when idle.
+    // This signs out locally even offline; the server's session ends when idle.
     await call('signOut', {}, { isRetry: true }).catch(() => {});
     if (account) dropDraftsOf(account);
     clearToken();
@@ -223,17 +223,17 @@ export function useAuthorization(): AuthorizationState {
   return state;
 }
 
-/** Often enough for the shortest idle time, too. */
+/** The interval suits the shortest idle time, too. */
 const pause = Math.min(5, sessionIdleMinutes / 4) * 60_000;
 
 /**
- * Who fills in a long form is active without a call of the page's own, so one goes out now and then that
- * keeps the session open. It opens none that has ended: the next call of the page asks to sign in again.
+ * Keeps the session open while a person fills in a long form without calls. It does not reopen an ended one: the next
+ * call asks to sign in again.
  */
 function keepSessionWhileTyping(): () => void {
   return onActivity(() => {
     if (document.hidden || !readToken() || millisecondsSinceAttended() < pause) return;
-    // Without the line its own sentence stands on the page.
+    // When offline, the page has its own message.
     call('readBusiness', {}, { isRetry: true }).catch(() => {});
   });
 }

@@ -3,13 +3,13 @@ import type { Problem } from '../../contract/problems.ts';
 /** A broken rule without its English message: pages have their own texts. */
 export type BrokenRule = Pick<Problem, 'code' | 'field'>;
 
-/** Why a call did not succeed, in the words a page needs to choose what to say. */
+/** Why a call failed; pages choose their message by it. */
 export type CallFailure =
   | 'offline'
   | 'ended'
-  /** The server signed the person in, and the browser keeps nothing of it. */
+  /** The person was signed in, but the browser stores no cookies. */
   | 'cookiesRefused'
-  /** The password was right, and nobody may sign in to the account. */
+  /** The password was right, but the account is suspended. */
   | 'suspended'
   | 'forbidden'
   | 'notFound'
@@ -32,7 +32,7 @@ const failures: Record<number, CallFailure> = {
   415: 'typeRefused',
   422: 'rules',
   429: 'tooMany',
-  // A proxy whose portal is just starting again.
+  // A proxy answers this while its portal restarts.
   502: 'unavailable',
   503: 'unavailable',
   504: 'unavailable',
@@ -40,11 +40,11 @@ const failures: Record<number, CallFailure> = {
 
 export class CallError extends Error {
   readonly failure: CallFailure;
-  /** The broken rules of a form, for `rules`. */
+  /** The broken rules of a form, set for `rules`. */
   readonly problems: BrokenRule[];
-  /** What the server says in English; shown only where no text of ours fits. */
+  /** The server's English message, shown only when the pages have no text for it. */
   readonly title: string;
-  /** When it can be tried again, for `tooMany`. */
+  /** When a retry is possible, set for `tooMany`. */
   readonly retryAfterSeconds: number;
 
   constructor(
@@ -79,18 +79,18 @@ export async function errorOf(
   }
 }
 
-/** An address whose number is none leads nowhere, as one that belongs to nobody. */
+/** Treats an id that is not a number like an unknown one. */
 export function requireId(id: number): number {
   if (!Number.isInteger(id) || id < 1) throw new CallError('notFound');
   return id;
 }
 
-/** Whoever asked has to sign in again, whole. */
+/** Returns true when the person has to sign in again from the start. */
 export function isSignedOut(error: unknown): boolean {
   return failureOf(error) === 'ended' || isSecondStepDue(error);
 }
 
-/** Only half signed in: at the sign-in itself, or since the program asks for a second step. */
+/** Returns true for a half-open session: during sign-in, or since the program requires a second step. */
 export function isSecondStepDue(error: unknown): boolean {
   return error instanceof CallError && error.problems[0]?.code === 'secondStepDue';
 }

@@ -9,20 +9,20 @@ import { readToken } from './tokenCookie.ts';
 
 interface Options {
   signal?: AbortSignal;
-  /** Made after signing in again, or where nobody is to be asked to. */
+  /** Set after signing in again, or when nobody must be asked to. */
   isRetry?: boolean;
-  /** An earlier answer to the same call: its ETag goes along, and a 304 answers with it. */
+  /** An earlier answer: its ETag is sent, and a 304 returns it. */
   cached?: object | undefined;
-  /** What a file passes through as it arrives. */
+  /** A stream through which a file passes as it arrives. */
   through?: TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 }
 
-/** When a call last went out that keeps the session open. */
+/** When a call last kept the session open. */
 let attendedAt = Date.now();
 
 export const millisecondsSinceAttended = () => millisecondsSince(attendedAt);
 
-/** The ETags of answers, for as long as the answers themselves are in memory. */
+/** The ETags of answers still in memory. */
 const etags = new WeakMap<object, string>();
 
 export const etagOf = (answer: object | undefined) => answer && etags.get(answer);
@@ -92,10 +92,10 @@ export function onProgramVersion(listener: (version: number) => void): void {
   if (lastVersion > 0) listener(lastVersion);
 }
 
-/** By address, in the order in which they were sent: a page and its frame may make the same call. */
+/** Preloaded answers by address, in order: a page and its frame may make the same call. */
 const preloaded = new Map<string, Promise<Response>[]>();
 
-/** Begins a read before its page is there; the page's own call then takes the answer. */
+/** Starts a read before its page is loaded; the page's own call takes the answer. */
 export function preload(name: CallName, request: object = {}): void {
   const answer = send(name, request, {});
   // The call that takes it handles the failure.
@@ -104,7 +104,7 @@ export function preload(name: CallName, request: object = {}): void {
   preloaded.set(address, [...(preloaded.get(address) ?? []), answer]);
 }
 
-/** Another page reads the present state, not that of the start. */
+/** Lets later pages read the present state. */
 export function dropPreloaded(): void {
   preloaded.clear();
 }
@@ -137,8 +137,8 @@ async function readAnswer(name: CallName, response: Response, options: Options) 
 }
 
 /**
- * Makes a call of the table. When the session has ended meanwhile, the person is asked to sign in
- * again over the open page, and the call goes on as if nothing had happened.
+ * Makes a call. When the session has ended, the person is asked to sign in again over the open page, and the call
+ * continues.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -148,14 +148,14 @@ export async function call<Name extends CallName>(
   const response = await (takePreloaded(name, request) ?? send(name, request, options));
   if (response.status === 304 && options.cached) return options.cached as AnswerOf<Name>;
   const retryAfter = Number(response.headers.get('retry-after'));
-  // A sign-in that has to wait is answered like one that failed, but for when to try again.
+  // A throttled sign-in is answered like a failed one, plus the time of the next attempt.
   if (response.ok && retryAfter) throw new CallError('tooMany', '', [], retryAfter);
   if (response.headers.has('account-state')) throw new CallError('suspended');
   if (response.ok) {
     try {
       return (await readAnswer(name, response, options)) as AnswerOf<Name>;
     } catch (error) {
-      // One that broke off for being damaged is not begun again: the server says so.
+      // A file aborted because of damage is not retried: the server reports it.
       const isCut = endpoints[name].answer === 'file' && !options.signal?.aborted;
       if (!isCut || options.isRetry) throw error;
       return call(name, request, { ...options, isRetry: true });

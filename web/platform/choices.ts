@@ -2,7 +2,7 @@ import type { Choice, NamesOf } from '../../contract/enumerations.ts';
 import { type Dated, isOffered } from '../../contract/program.ts';
 import { today } from './dates.ts';
 
-/** Of a list of the program what is offered today, and what is chosen already. */
+/** Returns the rows of a list offered today, and those already chosen. */
 export function offeredOf<Row extends Dated & { id: number }>(
   list: readonly Row[],
   chosen: number | null,
@@ -10,7 +10,7 @@ export function offeredOf<Row extends Dated & { id: number }>(
   return list.filter((row) => row.id === Number(chosen) || isOffered(row, today()));
 }
 
-/** A list of the program for a select, in its order. */
+/** Returns a list of the program as options for a select, in order. */
 export function choicesOf<const List extends readonly Choice[]>(list: List, names: NamesOf<List>) {
   const byId: Record<number, string> = names;
   return list.map(({ id }) => ({ value: id, label: byId[id] ?? '' }));

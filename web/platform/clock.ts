@@ -1,4 +1,4 @@
-/** Since a moment that `Date.now()` told. Where the device's clock was set back since, it counts as long ago. */
+/** Returns the time since a value of `Date.now()`. A clock that was set back counts as a long time. */
 export function millisecondsSince(moment: number): number {
   const passed = Date.now() - moment;
   return passed < 0 ? Number.POSITIVE_INFINITY : passed;

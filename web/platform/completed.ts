@@ -4,7 +4,7 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A draft from before a field was added lacks it: then it is as in `usual`, also in a record within it. */
+/** Adds fields that an older draft lacks from `usual`, also within nested records. */
 export function completed<Value extends object>(typed: Value, usual: Value): Value {
   const fields = { ...usual, ...typed } as Fields;
   for (const [name, before] of Object.entries(usual)) {

@@ -1,4 +1,4 @@
-/** Runs jobs, at most so many at a time; the others wait for their turn. */
+/** Runs at most this many jobs at a time; the others wait. */
 export function concurrencyLimit(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -8,12 +8,12 @@ const onBack = new Set<Job>();
 
 export const readIsOffline = () => isOffline;
 
-/** Messages that say themselves that there is no connection. */
+/** The number of shown messages that already report a lost connection. */
 let messages = 0;
 
 export const readIsUntold = () => isOffline && messages === 0;
 
-/** While this is shown nothing else says so; the answer ends that. */
+/** While such a message is shown no other one appears; the returned function ends that. */
 export function tellOffline(): Job {
   count(1);
   return () => count(-1);
@@ -29,13 +29,13 @@ export function onConnectionChange(job: Job): Job {
   return () => onChange.delete(job);
 }
 
-/** Calls back when the portal can be reached again after it could not. */
+/** Calls back when the portal can be reached again. */
 export function onConnectionBack(job: Job): Job {
   onBack.add(job);
   return () => onBack.delete(job);
 }
 
-/** A call did not get through. That may be its own bad luck, so the portal is asked whether it is there. */
+/** Asks the portal whether it is there, as a single call may fail for other reasons. */
 export function connectionFailed(): void {
   if (!isWatching) watch();
 }
@@ -46,7 +46,7 @@ export function connectionWorked(): void {
 
 const longestWait = 15_000;
 
-/** Asks until the portal answers. What the browser says of the line is only a reason to ask. */
+/** Asks until the portal answers. The browser's online state only triggers a try. */
 async function watch(): Promise<void> {
   isWatching = true;
   for (let wait = 1_000; !(await answers()); wait = Math.min(wait * 2, longestWait)) {
@@ -60,7 +60,7 @@ async function watch(): Promise<void> {
   setOffline(false);
 }
 
-/** Whatever it answers: it is there. */
+/** Any answer means that the portal is there. */
 async function answers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000);

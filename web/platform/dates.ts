@@ -17,7 +17,7 @@ function format(language: Language, shown: 'date' | 'time' | 'both'): Intl.DateT
   return made;
 }
 
-/** `Nov 05, 2026`, in the program's time zone whatever the zone of the computer. */
+/** Formats `Nov 05, 2026` in the program's time zone. */
 export function showDate(iso: string, language: Language): string {
   return format(language, 'date').format(new Date(iso));
 }
@@ -28,15 +28,15 @@ export function showDateAndTime(iso: string, language: Language): string {
   return unbroken(format(language, 'both').format(new Date(iso)));
 }
 
-/** The time of day alone: `10:40 AM`, `10 h 40`. */
+/** Formats only the time: `10:40 AM`, `10 h 40`. */
 export function showTime(iso: string, language: Language): string {
   return unbroken(format(language, 'time').format(new Date(iso)));
 }
 
-/** Of some browsers, `10 h 40` would be broken over two lines. */
+/** Some browsers would break `10 h 40` over two lines. */
 const unbroken = (shown: string) => shown.replace(' h ', '\u00a0h\u00a0');
 
-/** Swedish writes days as ISO does, in every browser. */
+/** The Swedish locale formats days as ISO does, in every browser. */
 const isoFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: programTimeZone,
   year: 'numeric',
@@ -44,12 +44,12 @@ const isoFormat = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** The day on which something happened in the program's time zone: `2026-11-05`. */
+/** Returns the day of an instant in the program's time zone: `2026-11-05`. */
 export function isoDay(iso: string): string {
   return isoFormat.format(new Date(iso));
 }
 
-/** By the calendar of the program. */
+/** Returns today in the program's time zone. */
 export const today = () => isoDay(new Date().toISOString());
 
 export { showDay } from './showDay.ts';

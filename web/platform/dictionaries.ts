@@ -16,7 +16,7 @@ export async function loadDictionary(language: Language): Promise<Texts> {
 
 const remembered = 'language';
 
-/** The one that was chosen last, or else the browser's. */
+/** Returns the language chosen last, or else the browser's. */
 export function rememberedLanguage(): Language {
   const language = withStorage(() => localStorage.getItem(remembered));
   return (language ?? navigator.language).startsWith('fr') ? 'fr' : 'en';
@@ -26,7 +26,7 @@ export function remember(language: Language): void {
   withStorage(() => localStorage.setItem(remembered, language));
 }
 
-/** Nothing is shown before a dictionary is there; the other language is better than none. */
+/** Nothing can be shown before a dictionary is loaded; the other language is better than none. */
 export async function loadFirstDictionary(): Promise<Texts> {
   const language = rememberedLanguage();
   try {

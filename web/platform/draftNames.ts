@@ -1,8 +1,8 @@
 import { withStorage } from './storage.ts';
 
 /**
- * Where the drafts of unsaved forms lie in the browser's storage; apart, because a page is drawn without the
- * ciphers, and the sign-in page needs no more than to remove them.
+ * The names of drafts in the browser's storage. They are separate from the ciphers, which pages and the sign-in do not
+ * need at first.
  */
 export const draftPrefix = 'draft.';
 
@@ -16,7 +16,7 @@ export function dropDraft(name: string): void {
   withStorage(() => localStorage.removeItem(name));
 }
 
-/** At signing out: on a shared computer nothing of it stays. */
+/** Called at signing out, so that nothing stays on a shared computer. */
 export function dropDraftsOf(account: number): void {
   for (const name of draftsFrom(`${draftPrefix}${account}.`)) dropDraft(name);
   dropPictures(picturesName(account));
@@ -24,7 +24,7 @@ export function dropDraftsOf(account: number): void {
 
 export const picturesPrefix = 'pictures.';
 
-/** Of the database with an account's pictures that are not uploaded yet, and of the time at which it was last written. */
+/** Returns the name of the database with an account's unsaved pictures, and of the time of its last write. */
 export const picturesName = (account: number) => picturesPrefix + account;
 
 export function dropPictures(name: string): void {
@@ -40,7 +40,7 @@ export interface StoredDraft<Value> {
 
 export interface Place {
   account: number;
-  /** Of which record, by which form. */
+  /** The form and its record. */
   form: string;
 }
 
@@ -56,7 +56,7 @@ export function renameDraft(from: string, to: string): void {
   });
 }
 
-/** Locks the name of a form's draft while the form is open, for other tabs too; answers how to release it. */
+/** Locks the name of a form's draft for all tabs while the form is open; returns the release. */
 export function lockDraft(name: string): () => void {
   let release = () => {};
   const untilReleased = new Promise<void>((resolve) => {

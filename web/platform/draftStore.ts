@@ -16,12 +16,12 @@ import { withStorage } from './storage.ts';
 import { readToken } from './tokenCookie.ts';
 
 /**
- * What was typed in a form and not saved, in the storage of the browser: a phone that opens its camera may
- * end the tab. Only the account that typed it gets the key from the server, so that nobody else reads it on a
- * shared computer whose browser was closed without signing out.
+ * An unsaved form in the browser's storage, as a phone that opens its camera may end the tab. It is encrypted with a
+ * key that the server gives only to the same account, in case a shared computer's browser was closed without signing
+ * out.
  */
 interface Stored {
-  /** Raised when a form keeps something else than before. */
+  /** Increased when forms change what they keep. */
   format: typeof format;
   /** When it was typed. */
   at: string;
@@ -34,7 +34,9 @@ const millisecondsKept = 7 * 24 * 60 * 60 * 1000;
 
 const keyName = 'draftKey';
 
-/** Null where nothing can be kept: no line, no session, or a page without TLS, where browsers have no ciphers. */
+/**
+ * Returns null when nothing can be kept: offline, without a session, or without TLS, where browsers have no ciphers.
+ */
 export function keyOf(account: number): Promise<CryptoKey | null> {
   return queries
     .fetchQuery({
@@ -54,14 +56,14 @@ async function fetchKey(): Promise<CryptoKey | null> {
   return crypto.subtle.importKey('raw', fromBase64(text), 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** What is moved to another account or form does not open. */
+/** Binds the ciphertext to its account and form. */
 export const cipherOf = (name: string, iv: BufferSource) => ({
   name: 'AES-GCM',
   iv,
   additionalData: new TextEncoder().encode(name),
 });
 
-/** `isWanted` is asked once more when the draft is ready to be stored: it may have been saved meanwhile. */
+/** Calls `isWanted` again before storing, as the form may have been saved meanwhile. */
 export async function storeDraft(
   place: Place,
   name: string,
@@ -83,9 +85,9 @@ export async function storeDraft(
     withStorage(() => localStorage.setItem(name, JSON.stringify(stored)));
 }
 
-/** Newest first, without those of forms that are still open somewhere. */
+/** Returns the newest first, without drafts of forms still open in any tab. */
 export async function readDrafts<Value>(place: Place): Promise<StoredDraft<Value>[]> {
-  // Each form asks anew: with a new password comes a new key.
+  // The key is fetched for each form: a new password changes it.
   queries.invalidateQueries({ queryKey: [keyName], refetchType: 'none' });
   dropOldDrafts();
   dropOldPictures();
@@ -112,7 +114,7 @@ async function read<Value>(
     const bytes = await crypto.subtle.decrypt(opened, key, fromBase64(stored.data));
     return { name, at: stored.at, value: JSON.parse(new TextDecoder().decode(bytes)) as Value };
   } catch {
-    // The password is another one since then, and so is the key.
+    // The password, and with it the key, has changed since.
     dropDraft(name);
     return null;
   }
@@ -125,7 +127,7 @@ function dropOldDrafts(): void {
   }
 }
 
-/** Of whoever was signed in here: pictures that nobody uploaded within a day. */
+/** Deletes pictures not uploaded within a day, for any account. */
 function dropOldPictures(): void {
   for (const name of draftsFrom(picturesPrefix)) if (!arePicturesKept(name)) dropPictures(name);
 }
@@ -137,7 +139,7 @@ function storedAt(name: string): Stored | null {
   return stored?.format === format ? stored : null;
 }
 
-/** The names that open forms hold, in all tabs. */
+/** Returns the names locked by open forms, in all tabs. */
 export async function openForms(): Promise<string[]> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   return (locks?.held ?? []).map(({ name = '' }) => name);

@@ -7,13 +7,13 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Who pays for each byte, or has a line that one page keeps busy, gets files when they are needed. */
+/** Returns false for metered or slow connections, which load files only when needed. */
 function isLineSpare(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** A few at a time, so that what somebody waits for does not wait behind them. */
+/** Only a few at a time, so that other requests do not wait. */
 const limited = concurrencyLimit(3);
 const millisecondsBetweenLooks = 200;
 
@@ -27,7 +27,7 @@ export function beforeFilesAhead(work: Promise<unknown>): void {
   });
 }
 
-/** What a page needs comes before the files of another. */
+/** Waits until the page has its own files. */
 async function untilPageHasAll(): Promise<void> {
   while (queries.isFetching() + awaited > 0) {
     await new Promise((resolve) => setTimeout(resolve, millisecondsBetweenLooks));
@@ -36,7 +36,7 @@ async function untilPageHasAll(): Promise<void> {
 
 const fetched = new Set<string>();
 
-/** Into the browser's cache. They are not imported: some browsers remember an import that failed. */
+/** Fetches into the browser's cache. Importing is avoided, as some browsers remember failed imports. */
 export async function fetchFile(address: string): Promise<void> {
   if (fetched.has(address)) return;
   fetched.add(address);
@@ -47,13 +47,13 @@ export async function fetchFile(address: string): Promise<void> {
 
 type Named = 'next-files' | 'record-files' | 'everyday-files';
 
-/** Files that the document names for later (`server/platform/http/pageDocument.ts`). */
+/** Returns the files that the document names for later (`server/platform/http/pageDocument.ts`). */
 function filesNamed(name: Named): string[] {
   const named = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return named?.split(' ') ?? [];
 }
 
-/** Where a browser has no files of the page that follows, they come while a person reads or types. */
+/** Loads the files of likely next pages while a person reads or types. */
 export function fetchAhead(...names: Named[]): void {
   if (!isLineSpare()) return;
   whenIdle(() => {
@@ -66,15 +66,15 @@ export function fetchAhead(...names: Named[]): void {
   });
 }
 
-/** A record was chosen: its page and what shows its documents come side by side, not one after another. */
+/** Loads the files of a chosen record's page and of its documents in parallel. */
 export function fetchRecordFiles(): void {
   if (!isLineSpare()) return;
   beforeFilesAhead(Promise.all(filesNamed('record-files').map(preloadFile)));
 }
 
-/** The import or the style that follows takes what is on its way, and asks again where that failed. */
+/** Preloads a file. The import or style that follows uses it, and retries when this failed. */
 function preloadFile(address: string): Promise<unknown> {
-  // No import follows for a worker.
+  // Workers are not imported.
   if (fetched.has(address) || /worker/i.test(address)) return fetchFile(address);
   fetched.add(address);
   const link = document.createElement('link');
@@ -86,7 +86,7 @@ function preloadFile(address: string): Promise<unknown> {
   });
 }
 
-/** Imports a part that a person may want later; who needs it then reports that it cannot be loaded. */
+/** Imports a part early; the code that needs it reports a failure. */
 export function loadAhead(load: () => Promise<unknown>): () => void {
   return whenIdle(async () => {
     await untilPageHasAll();

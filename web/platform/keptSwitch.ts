@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** A choice that this browser keeps; left alone, it is the usual one. */
+/** Stores a choice in this browser; the usual one by default. */
 export function useKeptSwitch(
   name: string,
   usual: 'on' | 'off',

@@ -40,7 +40,7 @@ export function LanguageProvider({ first, children }: PropsWithChildren<{ first:
       version,
       setLanguage(chosen: Language) {
         remember(chosen);
-        // The old words stay on the page until the new ones are there, and where they cannot be had.
+        // The former texts stay until the new ones are loaded, or when loading fails.
         loadDictionary(chosen).then(
           (loaded) => startTransition(() => setTexts(loaded)),
           () => {},
@@ -62,7 +62,7 @@ export function useTexts(): Texts {
   return useLanguage().texts;
 }
 
-/** Texts that come with the pages that say them. */
+/** Returns texts that are bundled with their pages. */
 export function useTextsOf<Said>(texts: Record<Language, Said>): Said {
   return texts[useLanguage().language];
 }

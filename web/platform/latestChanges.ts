@@ -2,7 +2,7 @@ import type { LatestChange } from '../../contract/latestChanges.ts';
 import type { Texts } from '../texts/en.ts';
 import { call } from './calls.ts';
 
-/** Newest first. Only to say who it was: without a line nobody is named. */
+/** Returns the newest changes first. They only add a name, so a failed read names nobody. */
 export async function readLatestChanges(of: {
   applicationId?: number;
   businessId?: number;
@@ -14,7 +14,7 @@ export async function readLatestChanges(of: {
   }
 }
 
-/** Who set the field to what it is now, and when; nothing where that is not known. */
+/** Returns who last set the field and when; nothing when unknown. */
 export function savedBy(
   changes: LatestChange[],
   field: string,
@@ -26,18 +26,18 @@ export function savedBy(
   return { by: change.By || (isAdministrator ? forms.somebody : forms.theProgram), on: change.On };
 }
 
-/** What is said of a save, and what went in of others. */
+/** Combines the message of a save with the merged changes of others. */
 export function withSentence(said: string, sentence: string | null | undefined): string {
   return sentence ? `${said} ${sentence}` : said;
 }
 
 interface Changed {
   field: string;
-  /** Its name and what it holds now. */
+  /** The field's name and present value. */
   shown: string;
 }
 
-/** In a sentence what others changed meanwhile, and who it was where that was one. */
+/** Says what others changed meanwhile, and who, when it was one person. */
 export function changedMeanwhile(
   changed: Changed[],
   changes: LatestChange[],

@@ -6,7 +6,6 @@ import { readToken } from './tokenCookie.ts';
 
 type Found = NonNullable<ReturnType<typeof findPage>>;
 
-/** Begins what a page reads. */
 export function preloadReads({ name, params }: Found): void {
   for (const [call, taken] of Object.entries(pages[name].reads ?? {})) {
     const request = Array.isArray(taken)
@@ -16,10 +15,7 @@ export function preloadReads({ name, params }: Found): void {
   }
 }
 
-/**
- * When the address changes: begins to load the record that its address names. Lists are left to their pages,
- * which ask for what has changed since they read them.
- */
+/** Starts to read the record that a new address names. Lists are left to their pages, which ask for changes only. */
 export function preloadRecord(found: Found): void {
   const namesRecord = Object.keys(found.params).length > 0;
   if (!pages[found.name].isEveryday || !namesRecord || !readToken()) return;

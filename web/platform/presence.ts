@@ -1,6 +1,6 @@
 import { millisecondsSince } from './clock.ts';
 
-/** A call within this time of an input counts as made by the person, over a slow connection too. */
+/** A call within this time after an input counts as the person's, even on a slow connection. */
 const milliseconds = 30_000;
 
 /** Opening the page counts as an input. */
@@ -25,8 +25,8 @@ export function onActivity(job: () => void): () => void {
 }
 
 /**
- * Whether the page asks by itself, now and then or because it came back into view: such reads do not keep
- * a session open, or it would never end while a page is left open.
+ * Returns true when the page makes a call by itself. Such reads do not extend the session, or an open page would keep
+ * it forever.
  */
 export function isUnattended(): boolean {
   return millisecondsSince(touchedAt) > milliseconds;

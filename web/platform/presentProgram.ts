@@ -9,18 +9,18 @@ import { call, onProgramVersion } from './calls.ts';
 import { programStorageKey, showProgram } from './shownProgram.ts';
 import { withStorage } from './storage.ts';
 
-/** The program as the office has changed it: read once a version, and kept in this browser. */
+/** The program as changed by the office is read once for each version and stored in this browser. */
 
 interface Kept {
   Version: number;
-  /** Staff read more of it than employers. */
+  /** Staff get more of it than employers. */
   isOfStaff: boolean;
   Rows: ChangedRow[];
 }
 
 const show = () => showProgram({ version: programVersion(), names: general.name });
 
-/** Rows that another version of the program has otherwise, while pages were open. */
+/** Rows that differ in a version received while pages were open. */
 let newRows: readonly ChangedRow[] = [];
 
 export const newProgramRows = (): readonly ChangedRow[] => newRows;
@@ -35,13 +35,13 @@ let isOfStaff = false;
 let isOpen = false;
 let reading: Promise<void> | undefined;
 
-/** Every answer to somebody who is signed in names the version, but for the specified program. */
+/** Every answer to a signed-in person names the version, unless the program is as specified. */
 onProgramVersion((version) => {
   wanted = version;
   if (isOpen && version !== programVersion()) void readProgram();
 });
 
-/** Before the first page of somebody is drawn. A program that cannot be read is asked for again with the next answer. */
+/** Runs before the first page is rendered. After a failure the program is read with the next answer. */
 export async function openProgram(isAdministrator: boolean): Promise<void> {
   const isOther = isOfStaff !== isAdministrator;
   isOfStaff = isAdministrator;

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import { shownName } from './shownProgram.ts';
 
-/** What the server wrote into the document about the program that runs this portal; rules run without one in their tests. */
+/** Reads what the server wrote into the document about the program; tests of rules have no document. */
 function meta(name: string): string {
   return globalThis.document?.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
@@ -11,22 +11,22 @@ const namesInDocument: Record<Language, string> = {
   fr: meta('program-name-fr'),
 };
 
-/** As the office has named it, also since the document was loaded. */
+/** Returns the program's name, even when changed after the document was loaded. */
 export function programName(language: Language): string {
   return shownName(language) || namesInDocument[language];
 }
 
-/** With its lines; empty where the office has said none. */
+/** The postal address with its lines; empty when the office set none. */
 export const programAddress: Record<Language, string> = {
   en: meta('program-address-en'),
   fr: meta('program-address-fr'),
 };
-/** Its address; empty for the one that comes with the portal. */
+/** The logo's address; empty for the built-in one. */
 export const programLogo = meta('program-logo');
 export const programTimeZone = meta('program-time-zone');
-/** After so long without activity the server ends a session. */
+/** The server ends a session after this time without activity. */
 export const sessionIdleMinutes = Number(meta('session-idle-minutes')) || 30;
-/** How to reach the program without signing in; empty where the operator named none. */
+/** The program's contact for people who are not signed in; empty when none is set. */
 export const supportContact = {
   email: meta('support-email'),
   telephone: meta('support-telephone'),

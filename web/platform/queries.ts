@@ -7,9 +7,9 @@ function isWorthRetrying(times: number, error: unknown): boolean {
   return times < 2 && (failure === 'offline' || failure === 'unavailable');
 }
 
-/** What the pages have read of the server. It is emptied when the person signs out (`authorization.tsx`). */
+/** Caches what the pages have read. Signing out clears it (`authorization.tsx`). */
 export const queries = new QueryClient({
-  // Without a line a read fails and says so, instead of waiting in silence.
+  // Offline, a read fails with a message instead of waiting silently.
   defaultOptions: { queries: { retry: isWorthRetrying, networkMode: 'always' } },
 });
 

@@ -4,7 +4,7 @@ import { call } from './calls.ts';
 
 type Request<Name extends CallName> = Parameters<typeof call<Name>>[1];
 
-/** The options of a query that makes a call. */
+/** Returns the options of a query that makes a call. */
 export function reading<Name extends CallName>(
   queryKey: QueryKey,
   name: Name,
@@ -17,11 +17,11 @@ export function reading<Name extends CallName>(
 }
 
 interface Rereading {
-  /** Asked again of itself, it takes nobody who types to the sign-in of a session that has ended. */
+  /** A background refetch must not send a typing person to the sign-in. */
   asksItself?: boolean;
 }
 
-/** The same for an answer with an ETag, which goes along the next time. */
+/** Returns the options for an answer with an ETag, which the next call sends. */
 export function rereading<Name extends CallName>(
   queryKey: QueryKey,
   name: Name,
@@ -34,7 +34,7 @@ export function rereading<Name extends CallName>(
       const cached = client.getQueryData<AnswerOf<Name> & object>(queryKey);
       return call(name, request, { signal, cached, isRetry: asksItself && cached !== undefined });
     },
-    // The ETag belongs to the answer as it came.
+    // The ETag belongs to the answer as received.
     structuralSharing: false,
   };
 }

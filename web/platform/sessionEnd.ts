@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** The dialog that asks for the password again says here that it is on the page. */
+/** Registers the dialog that asks for the password again. */
 export function onSessionEnd(handler: Ask): () => void {
   ask = handler;
   return () => {
@@ -11,7 +11,7 @@ export function onSessionEnd(handler: Ask): () => void {
   };
 }
 
-/** One question for all calls that find the session ended at the same time. */
+/** Asks once for all calls that find the session ended. */
 export function askToSignInAgain(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     asking = null;

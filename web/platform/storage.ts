@@ -1,4 +1,4 @@
-/** Whoever refuses cookies has no storage either, and a full one takes nothing: pages work without it. */
+/** Pages work without storage, which may be blocked or full. */
 export function withStorage<Result>(use: () => Result): Result | undefined {
   try {
     return use();

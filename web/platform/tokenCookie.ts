@@ -1,12 +1,12 @@
 const name = 'Token';
 
-/** The session's token lives in a cookie named Token with path /, as every client of the calls knows it. */
+/** The session's token is in a cookie named Token with path /, as every client of the calls knows it. */
 export function readToken(): string | null {
   try {
     const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
     return pair ? decodeURIComponent(pair.slice(name.length + 1)) || null : null;
   } catch {
-    // Some pages may not ask for cookies at all; and one that somebody planted may not be readable.
+    // Some pages may not read cookies, and a planted one may be malformed.
     return null;
   }
 }
@@ -17,7 +17,7 @@ function write(value: string, more: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
     document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Strict${secure}${more}`;
   } catch {
-    // Whoever stores a token looks whether it is there.
+    // The code that stores a token checks whether it was stored.
   }
 }
 

@@ -6,7 +6,7 @@ import { endpoints } from './endpoints.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 
-/** What is wrong with a file before a byte of it is sent. */
+/** Returns what is wrong with a file before anything is sent. */
 export function fileProblem(file: File): MessageCode | null {
   if (!isAllowedExtension(file.name)) return 'documentTypeRefused';
   if (file.size > documentLimits.bytes) return 'documentTooLarge';
@@ -14,18 +14,18 @@ export function fileProblem(file: File): MessageCode | null {
 }
 
 export interface UploadOptions {
-  /** Whose document it is; the server knows that by itself when an employer uploads. */
+  /** The document's owner; for an employer's own upload the server knows it. */
   businessId: number | undefined;
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
-/** A weak line gets three tries, and more time before each. */
+/** A weak connection gets three attempts, with growing pauses. */
 const waitsBeforeRetry = [1_000, 4_000];
-/** A line that moves nothing for so long is broken, though nobody says so. */
+/** A connection that transfers nothing for this long is broken, even without an error. */
 const longestSilence = 60_000;
 
-/** The id of the new document. */
+/** Returns the id of the new document. */
 export async function uploadDocument(file: File, options: UploadOptions): Promise<number> {
   for (const wait of waitsBeforeRetry) {
     try {
@@ -48,7 +48,7 @@ async function uploadSignedIn(file: File, options: UploadOptions): Promise<numbe
   }
 }
 
-/** XMLHttpRequest, because fetch does not tell how much of a body has left. */
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 function send(file: File, { businessId, onProgress, signal }: UploadOptions): Promise<number> {
   const form = new FormData();
   form.append('Token', readToken() ?? '');

@@ -6,13 +6,12 @@ import { useSearchParams } from './router/Router.tsx';
 type Changes = Record<string, string>;
 
 /**
- * What a list shows stands in its address: a view can be bookmarked, and Back returns to it.
- * An empty value leaves the address.
+ * Keeps a list's state in the address, so that it can be bookmarked and Back returns to it. Empty values are removed.
  */
 export function useAddress(): [URLSearchParams, (changes: Changes) => void] {
   const params = useSearchParams();
   const change = useCallback((changes: Changes) => {
-    // The window's, because a change that was made a moment ago may not be rendered yet.
+    // The window's address is used, as a change just made may not be rendered yet.
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
@@ -31,7 +30,7 @@ function read(text: string): Sort {
     : { key: text, direction: 'ascending' };
 }
 
-/** `?sort=Employer`, or `?sort=-Employer` the other way round; the usual order is not written. */
+/** Keeps the sort as `?sort=Employer`, or `?sort=-Employer` when descending; the usual one is left out. */
 export function useAddressSort(usual: Sort): [Sort, (sort: Sort) => void] {
   const [params, change] = useAddress();
   const text = params.get('sort') ?? written(usual);

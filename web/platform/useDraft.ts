@@ -4,51 +4,48 @@ import { useAuthorization } from './authorization.tsx';
 import { completed } from './completed.ts';
 import { draftName, dropDraft, lockDraft, renameDraft, type StoredDraft } from './draftNames.ts';
 
-/** Comes after the page is drawn; where it does not come, nothing is kept. */
+/** Loaded after the page is rendered; when that fails, no draft is kept. */
 const loadStore = retrying(() => import('./draftStore.ts'));
 const ignore = () => {};
 
 const pause = 300;
 
-/** The open forms of this page; each is called when what was typed in it is no longer wanted. */
+/** The open forms of this page; each is called when its draft is no longer wanted. */
 const open = new Set<(isSaved: boolean) => void>();
 
-/** When somebody leaves without saving, or saves the page without the note that stands on it. */
+/** Called when somebody leaves without saving, or saves the page without its note. */
 export function dropOpenDrafts(): void {
   for (const forget of open) forget(false);
 }
 
-/** After the save of a page that is one form. */
+/** Called after the save of a page that is one form. */
 export function dropSavedDraft(): void {
   for (const forget of open) forget(true);
 }
 
 interface Options<Value> {
-  /** Of which record, by which form: `application/12`. */
+  /** The form and its record: `application/12`. */
   form: string;
   value: Value;
-  /** As the form would be with nothing typed: a draft from before a field was added opens with the field's. */
+  /** Returns the untouched form, whose values complete a draft older than a field. */
   usual(draft: Value): Value;
   isUnsaved: boolean;
-  /** Each save makes a record of its own: what is offered is another one. */
+  /** Each save creates a new record, so that an offered draft belongs to another one. */
   isNew: boolean;
 }
 
 export interface OfferedDraft<Value> {
   draft: StoredDraft<Value> | null;
-  /** Whether something is typed in the form already, which taking over would replace. */
+  /** True when restoring would replace input in the form. */
   replaces: boolean;
-  /** It is this form's from now on. */
+  /** Makes the draft this form's. */
   takeOver(): void;
   discard(): void;
-  /** After a save, also one that ends when the page is left. */
+  /** Called after a save, even one that ends after the page was left. */
   forgetSaved(): void;
 }
 
-/**
- * Keeps what is typed on the device until it is saved, and offers what a tab that died left behind. Passwords
- * must not be in `value`.
- */
+/** Stores unsaved input on the device, and offers what an ended tab left. Passwords must not be in `value`. */
 export function useDraft<Value extends object>({
   form,
   value,
@@ -62,9 +59,9 @@ export function useDraft<Value extends object>({
   const name = draftName(place, key);
   const [offered, setOffered] = useState<StoredDraft<Value>[]>([]);
   const json = JSON.stringify(value);
-  /** What stands in the form and is not stored yet. */
+  /** Stores the form's pending input. */
   const waiting = useRef<(() => void) | null>(null);
-  /** Counts up with each change, so that only the newest is stored. */
+  /** Increased by each change, so that only the newest is stored. */
   const turn = useRef(0);
 
   useEffect(() => lockDraft(name), [name]);
@@ -91,7 +88,7 @@ export function useDraft<Value extends object>({
     waiting.current = null;
     dropDraft(name);
     if (!isSaved || isNew) return;
-    // Whoever saved the record with the offer before their eyes has overlooked it: it is older than the save.
+    // The record was saved while the offer was visible, so the offer is older.
     for (const one of offered) dropDraft(one.name);
     setOffered([]);
   }

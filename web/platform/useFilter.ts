@@ -16,7 +16,7 @@ function foldedOnce<Row extends object>(textOf: (row: Row) => string): (row: Row
 
 const foldedAtATime = 1_000;
 
-/** Before anybody types: the first letter would wait for all of them. The answer stops it. */
+/** Folds the rows before anybody types, as the first letter would wait for all. Returns how to stop. */
 function foldWhenIdle<Row>(rows: readonly Row[], fold: (row: Row) => string): () => void {
   let at = 0;
   const foldSome = () => {
@@ -28,15 +28,15 @@ function foldWhenIdle<Row>(rows: readonly Row[], fold: (row: Row) => string): ()
   return () => stop();
 }
 
-/** The rows whose text holds every typed word, whatever their case and accents. */
+/** Returns the rows that contain every typed word, ignoring case and accents. */
 export function useFilter<Row extends object>(
   rows: readonly Row[],
   typed: string,
   textOf: (row: Row) => string,
-  /** Those among which it may look next. */
+  /** All rows among which the next filter may look. */
   all: readonly Row[],
 ): readonly Row[] {
-  // The field stays quick to type in, however long the list.
+  // Typing stays fast, however long the list.
   const words = useDeferredValue(foldedText(typed));
   const folded = useMemo(() => foldedOnce(textOf), [textOf]);
   useEffect(() => foldWhenIdle(all, folded), [all, folded]);

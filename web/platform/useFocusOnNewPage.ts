@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from './router/Router.tsx';
 
 /**
- * Moves the focus to the page's content when another page opens, as a browser does that loads one:
- * the keyboard goes on there, and a screen reader begins to read. A page of several steps names its step.
+ * Moves the focus to the content when a page opens, as a browser does after loading: for the keyboard and screen
+ * readers. A page with several steps passes its step.
  */
 export function useFocusOnNewPage(step = '') {
   const { pathname, how } = useLocation();
   const page = pathname + step;
-  // What the browser loaded itself has its focus from the browser.
+  // The browser sets the focus of a page that it loaded itself.
   const shown = useRef(how === 'POP' ? page : '');
   const main = useRef<HTMLElement>(null);
 

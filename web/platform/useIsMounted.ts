@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the component is still mounted when a call ends, so that no other page is navigated away from. */
+/**
+ * Tells whether the component is still mounted when a call ends, so that it does not navigate away from another page.
+ */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
 

@@ -5,7 +5,7 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(onConnectionChange, readIsOffline);
 }
 
-/** And nothing on the page says so yet. */
+/** Tells that the portal is offline and no message on the page says so. */
 export function useIsOfflineUntold(): boolean {
   return useSyncExternalStore(onConnectionChange, readIsUntold);
 }

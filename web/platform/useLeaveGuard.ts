@@ -4,10 +4,10 @@ import { navigate } from './router/place.ts';
 
 type Go = () => void;
 
-/** How the forms of this page that hold unsaved changes ask. */
+/** The questions of this page's forms with unsaved changes. */
 const asking = new Set<(go: Go) => void>();
 
-/** For what leads to another page without a link: where something is unsaved the person is asked first. */
+/** Opens another page without a link; asks first when something is unsaved. */
 export function leaveFor(path: string): void {
   const [ask] = asking;
   if (!ask) navigate(path);
@@ -15,7 +15,7 @@ export function leaveFor(path: string): void {
 }
 
 interface LeaveGuard {
-  /** The person wants to leave and has to be asked. */
+  /** The person wants to leave and must be asked. */
   isAsking: boolean;
   leave(): void;
   stay(): void;
@@ -59,7 +59,7 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
       if (isLeaving.current) return;
       const steps = (event.state?.idx ?? 0) - position;
       if (steps === 0) return;
-      // Before the router hears of it: step back to this page, then ask.
+      // This runs before the router's listener: it steps back to this page, then asks.
       event.stopImmediatePropagation();
       history.go(-steps);
       setGo(() => () => history.go(steps));

@@ -38,7 +38,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
       const errors = errorsOf<Values>(rules(values));
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
-    // The banner takes the focus, and leads on to the fields.
+    // The banner takes the focus and links to the fields.
     shouldFocusError: false,
   });
   const { errors, isDirty } = form.formState;
@@ -46,7 +46,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
   const submission = useSubmit({
     async prepare() {
       await prepare?.(form.getValues());
-      // Validates, and from then on on each change.
+      // This validates now and on each later change.
       await form.handleSubmit(nothing)();
     },
     rules: () => rules(form.getValues()),
@@ -58,7 +58,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
     },
   });
 
-  /** All that a field of the kit needs but its label. */
+  /** Returns all that a field needs except its label. */
   function field(
     name: Path<Values>,
     options?: RegisterOptions<Values>,

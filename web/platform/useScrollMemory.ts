@@ -9,12 +9,12 @@ function remember(key: string, top: number): void {
   withStorage(() => sessionStorage.setItem(nameOf(key), String(Math.round(top))));
 }
 
-/** How far down one was on a page, or at an entry of the history, when one saw it last. */
+/** Returns the last scroll position of a page or a history entry. */
 export function lastTopOf(key: string): number {
   return Number(withStorage(() => sessionStorage.getItem(nameOf(key))) ?? 0);
 }
 
-/** A reload and a step back return to a place; an address that is opened anew begins at its top. */
+/** Returns false after a reload or a step back, which restore the position. */
 function opensAnew(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
@@ -24,7 +24,7 @@ let isFirstOfVisit = true;
 
 const millisecondsOfRest = 120;
 
-/** Calls back when the scrolling rests, also in browsers that do not say so. */
+/** Calls back when scrolling ends, also in browsers without that event. */
 function onScrollRest(job: () => void): () => void {
   if ('onscrollend' in window) {
     window.addEventListener('scrollend', job);
@@ -42,7 +42,7 @@ function onScrollRest(job: () => void): () => void {
   };
 }
 
-/** Scrolls as soon as the page is long enough, unless the person moves first. Answers how to stop. */
+/** Scrolls as soon as the page is long enough, unless the person moves first. Returns how to stop. */
 function scrollPatiently(top: number): () => void {
   const tries = new ResizeObserver(attempt);
   const stop = () => {
@@ -65,8 +65,8 @@ function scrollPatiently(top: number): () => void {
 }
 
 /**
- * A new page opens at its top; Back and a reload return to where one was. The browser's own way
- * gives up before a list has been read.
+ * Opens a new page at its top; Back and a reload restore the position. The browser's own way gives up before a list is
+ * loaded.
  */
 export function useScrollMemory(): void {
   const { key: entry, pathname, how } = useLocation();
@@ -79,7 +79,7 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // Before the next page is scrolled: that must not be remembered for the page that is left.
+  // This runs before the next page scrolls, whose position must not be stored for the old one.
   useLayoutEffect(
     () =>
       onScrollRest(() => {
@@ -95,7 +95,7 @@ export function useScrollMemory(): void {
     if (isFirstOfVisit && opensAnew()) remember(key, 0);
     isFirstOfVisit = false;
     if (how === 'POP' && lastTopOf(key) > 0) return scrollPatiently(lastTopOf(key));
-    // A filter or a sort gives the same page another address.
+    // Filters and sorts change the address of the same page.
     if (isSamePage) remember(key, window.scrollY);
     else window.scrollTo(0, 0);
   }, [key, pathname, how]);

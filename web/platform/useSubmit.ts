@@ -90,7 +90,6 @@ export function useSubmit<Answer = void, Sent = void>(options: Options<Answer, S
   return {
     ...outcome,
     isBusy: sending !== null,
-    /** What is being sent. */
     sending: sending?.sent,
     check,
     send,

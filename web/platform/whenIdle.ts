@@ -1,6 +1,6 @@
 const millisecondsWithoutIdleCallback = 2_000;
 
-/** Calls back once the page has nothing more urgent to do; the answer takes that back. */
+/** Calls back once the page is idle; returns how to cancel. */
 export function whenIdle(job: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(job);

@@ -1,4 +1,4 @@
-/** In one piece: Firefox decodes no picture from a blob of several. */
+/** Joins the parts: Firefox decodes no picture from a blob of several. */
 export async function wholeBlob(parts: BlobPart[], type: string): Promise<Blob> {
   return new Blob([await new Blob(parts).arrayBuffer()], { type });
 }

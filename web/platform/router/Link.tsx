@@ -4,11 +4,11 @@ import { useLocation } from './Router.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** Handed on to the page that opens. */
+  /** The state passed to the opened page. */
   state?: unknown;
 };
 
-/** A press that asks for a new tab, or a link out of it, is left to the browser. */
+/** Leaves clicks that ask for a new tab, and links with a target, to the browser. */
 function isPlain({ nativeEvent: event, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
   const asksForMore = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   return event.button === 0 && !asksForMore && !event.defaultPrevented && !currentTarget.target;

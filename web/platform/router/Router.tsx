@@ -14,12 +14,12 @@ import { dropPreloaded } from '../calls.ts';
 import { preloadRecord } from '../preloadReads.ts';
 import { navigate, onPlace, type Place, readPlace } from './place.ts';
 
-/** For the line at the top: `aria-busy` would hold back the notices too. */
+/** Marks a navigation for the line at the top: `aria-busy` would silence notices, too. */
 const onTheWay = 'data-on-the-way';
 
 const Context = createContext<Place | null>(null);
 
-/** The old page stays until the files of the new one are there; meanwhile the body bears a mark. */
+/** Keeps the old page until the files of the new one are loaded; meanwhile the body has a mark. */
 export function Router({ children }: PropsWithChildren) {
   const [place, setPlace] = useState(readPlace);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function useLocation(): Place {
   return place;
 }
 
-/** What stands in the address for the names of its pattern, as in `/application/:applicationId`. */
+/** Returns the parameters of the address, such as `:applicationId` in `/application/:applicationId`. */
 export function useParams(): Partial<Record<string, string>> {
   return findPage(useLocation().pathname)?.params ?? {};
 }
@@ -62,8 +62,8 @@ interface NavigateProps {
 }
 
 /**
- * Leads on to another address, which takes the place of this one in the history. It does so once, however
- * often it is rendered until the other page is there: what was typed into that one would be lost.
+ * Redirects to another address, replacing the history entry. It does so only once although rendered repeatedly: input
+ * in the new page would be lost.
  */
 export function Navigate({ to, state }: NavigateProps) {
   const lead = useEffectEvent((target: string) => navigate(target, { replace: true, state }));

@@ -1,18 +1,18 @@
-/** Where the browser stands: an address, what was handed on to it, and how one came there. */
+/** The browser's location: the address, its state, and how the person got there. */
 export interface Place {
   pathname: string;
   search: string;
   hash: string;
   state: unknown;
-  /** Names this entry of the history, also after a reload. */
+  /** The key of this history entry, even after a reload. */
   key: string;
   how: 'POP' | 'PUSH' | 'REPLACE';
-  /** The path of the page that was shown before; empty for the first one of a visit. */
+  /** The path of the page shown before; empty for the first page of a visit. */
   before: string;
 }
 
 interface Entry {
-  /** How many steps from the first page of this visit. */
+  /** The number of steps from the first page of this visit. */
   idx: number;
   key: string;
   state: unknown;
@@ -33,7 +33,7 @@ export function readPlace(how: Place['how'] = 'POP'): Place {
   return { pathname, search, hash, state, key, how, before: '' };
 }
 
-/** Tells of every change of the address, by a link as by the back button. */
+/** Reports every change of the address, by links and by the back button. */
 export function onPlace(next: Listener): () => void {
   if (entry().idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '');
   const onStep = () => next(readPlace());
@@ -52,7 +52,7 @@ export function addressOf(target: Target): string {
 
 const beforePush = new Set<() => void>();
 
-/** What still has to be written into this address is written before another one comes; the answer takes it back. */
+/** Registers a write to this address that must happen before the next one; returns how to cancel it. */
 export function beforeNextPlace(write: () => void): () => void {
   beforePush.add(write);
   return () => beforePush.delete(write);
