@@ -14,9 +14,9 @@ export interface MenuItem {
   to: string;
   text: string;
   isCurrent?: boolean;
-  /** It and those after it are a group of their own. */
+  /** Starts a group of menu items. */
   startsGroup?: boolean;
-  /** After its text. */
+  /** Shown after its text. */
   more?: ReactNode;
 }
 

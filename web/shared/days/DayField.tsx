@@ -16,13 +16,13 @@ interface Props {
   name: string;
   value: string;
   onChange(value: string): void;
-  /** Instead of the usual help, which shows how a day may be written. */
+  /** Replaces the usual help, which shows how a day may be written. */
   help?: string;
   required?: boolean;
   optionalText?: string;
   /** Shown for a valid date, and for one that is missing. */
   objection?: string | undefined;
-  /** Where it means something else than in a form that an invalid date is typed. */
+  /** Replaces the messages for an invalid date when it means something else than in a form. */
   wrong?: { invalid: string; ambiguous(one: string, other: string): string };
 }
 

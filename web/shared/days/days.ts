@@ -22,7 +22,7 @@ const weekdays = foldedNames(
   Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 0, index + 1))),
 );
 
-/** Indexes of the names that start with this text of at least three letters. */
+/** Returns the indexes of names that start with this text of at least three letters. */
 function namesLike(typed: string, names: string[][]): number[] {
   const start = foldedText(typed).replace('.', '');
   if (start.length < 3) return [];
@@ -55,7 +55,7 @@ const monthThenDay = /^(\p{L}+\.?) *(\d{1,2})(?:st|nd|rd|th)?[, ] *(\d{4})$/iu;
 const dayThenMonth = /^(?:le )?(\d{1,2})(?:er|re|st|nd|rd|th)?[ -]*(\p{L}+\.?)[, -]*(\d{4})$/iu;
 const wordBefore = /^(?:le )?(\p{L}+)[.,]* (.+)$/iu;
 
-/** The possible readings: none, one, or both of `05/06/2026` (day first, month first). */
+/** Returns the possible readings: none, one, or both of `05/06/2026` (day first, month first). */
 export function possibleDays(typed: string): Day[] {
   const text = tidied(typed);
   const figures = yearFirst.exec(text)?.slice(1).map(Number);
@@ -87,7 +87,7 @@ export function readDay(typed: string): Day | null {
   return other ? null : day;
 }
 
-/** `Nov 05, 2026`, the format of the search call in either language; empty when not set. */
+/** Formats `Nov 05, 2026` for the search call, in either language; empty when not set. */
 export function wireDay(day: Day): string {
   const [year, month, date] = day.split('-');
   return day && `${wireMonths[Number(month) - 1]} ${date}, ${year}`;

@@ -11,7 +11,7 @@ export interface Difference {
   label: string;
   mine: string;
   theirs: string;
-  /** Who saved the other value, and when, if known. */
+  /** The person who saved the other value and the time, if known. */
   saved?: { by: string; on: string } | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Props {
   differences: Difference[];
   /** A sentence on changes that were merged without a conflict. */
   alsoChanged?: string | undefined;
-  /** The fields for which the saved value is taken. */
+  /** Called with the fields for which the saved value is taken. */
   onChoose(theirs: string[]): void;
   onCancel(): void;
 }

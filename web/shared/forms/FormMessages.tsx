@@ -14,8 +14,7 @@ interface ProblemBannerProps {
 }
 
 /**
- * Above a form, without a time-out: the numbered list of problems, each message once, linked to the first
- * field that it concerns.
+ * Shows the numbered list of problems above a form, without a time-out: each message once, linked to its first field.
  */
 export function ProblemBanner({ heading, form }: ProblemBannerProps) {
   const { messages } = useTexts();
@@ -37,7 +36,7 @@ export function ProblemBanner({ heading, form }: ProblemBannerProps) {
 
 interface FailureBannerProps {
   form: Outcome & { isBusy: boolean };
-  /** Message with the time until the next attempt. */
+  /** Returns the message with the time until the next attempt. */
   tooMany?(wait: string): string;
 }
 

@@ -9,7 +9,7 @@ export function Password(props: Props) {
   return <PasswordField {...props} showText={common.showPassword} hideText={common.hidePassword} />;
 }
 
-/** The password that the account has now. */
+/** Asks for the account's present password. */
 export function CurrentPassword(props: Props) {
   return (
     <Password name="Password" autoComplete="current-password" maxLength={50} required {...props} />

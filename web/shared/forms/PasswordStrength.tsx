@@ -7,7 +7,7 @@ import { strengthOf } from './strengthOf.ts';
 
 const nobody: Known = { texts: [] };
 
-/** `known` is what the page knows of the person who will sign in. */
+/** `known` has what the page knows of the account's owner. */
 export function PasswordStrength({
   password,
   known = nobody,
@@ -19,7 +19,7 @@ export function PasswordStrength({
   const [ranks, setRanks] = useState<Ranks>();
   const isTyped = password !== '';
   useEffect(() => {
-    // Without the list there is no hint, and the server judges all the same.
+    // Without the list no hint is shown; the server judges anyway.
     if (!isTyped) return;
     import('../../../contract/accounts/commonPasswords.ts').then(
       (list) => setRanks(list.commonPasswords),

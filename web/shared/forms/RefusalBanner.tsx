@@ -3,7 +3,7 @@ import type { Outcome } from '../../platform/useSubmit.ts';
 import { waitAfter } from '../../platform/wait.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** The failure in one sentence; empty if there is none. */
+/** Returns the failure in one sentence; empty if there is none. */
 export function useRefusalText(form: Outcome, tooMany?: (wait: string) => string): string {
   const { failures, messages } = useTexts();
   const { language } = useLanguage();
@@ -15,11 +15,11 @@ export function useRefusalText(form: Outcome, tooMany?: (wait: string) => string
 
 interface Props {
   form: Outcome;
-  /** Message with the time until the next attempt. */
+  /** Returns the message with the time until the next attempt. */
   tooMany?(wait: string): string;
 }
 
-/** For small forms, which need no list of problems. */
+/** Shows a refusal in small forms, which need no list of problems. */
 export function RefusalBanner({ form, tooMany }: Props) {
   const text = useRefusalText(form, tooMany);
   return text && <Banner key={form.tries} tone="error" title={text} />;

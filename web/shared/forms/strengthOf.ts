@@ -5,7 +5,7 @@ import { passwordStrength, passwordWeakness } from '../../../contract/accounts/p
 
 type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** Weak is what the server refuses; it knows more of the program and the person than a page. */
+/** Weak means that the server would refuse it; the server knows more of the program and the person. */
 export function strengthOf(typed: string, known: Known, common: Ranks): Strength {
   const password = asStored(typed);
   if (newPasswordProblems(password).length > 0) return 'weak';

@@ -1,7 +1,7 @@
 import type { BrokenRule } from '../../platform/callError.ts';
 import { useTexts } from '../../platform/language.tsx';
 
-/** What a field says of the rule that it breaks. */
+/** Returns a field's message for the rule that it breaks. */
 export function useErrorOf(problems: readonly BrokenRule[]) {
   const { forms, messages } = useTexts();
   return (field: string): string | undefined => {

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FromState } from '../guards.tsx';
 
-/** The edit link of a row; passes the list's address on, for the way back. */
+/** Links a row to its page; passes the list's address on, for the way back. */
 export function EditLink({ to, name }: { to: string; name: string }) {
   const lists = useTextsOf(listTexts);
   return (

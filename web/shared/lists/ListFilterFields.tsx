@@ -14,7 +14,7 @@ import type { SetFilter } from './useListFilter.ts';
 interface Props {
   filter: SetFilter;
   hint: string;
-  /** How many rows it leaves. */
+  /** The number of rows that it leaves. */
   count: number;
 }
 
@@ -48,7 +48,7 @@ export function ListFilterFields(props: Props) {
   );
 }
 
-/** On a phone: one button says how many filters are set, and opens all of them. */
+/** Shows on a phone one button with the number of set filters, which opens all of them. */
 function FilterSheet({ filter, hint, count }: Props) {
   const lists = useTextsOf(listTexts);
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ type Props<Row extends object> = Omit<ListViewProps<Row>, 'list' | 'hint'> & {
 
 const none: never[] = [];
 
-/** A list page that sorts and filters its rows itself, as the address says. */
+/** A list page that sorts and filters its rows itself, by the address. */
 export function ListPage<Row extends object>(props: Props<Row>) {
   const { query, usualSort, comesSorted = false, filter, ...view } = props;
   const { language } = useLanguage();

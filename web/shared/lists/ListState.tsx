@@ -6,7 +6,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 
 interface Props {
   query: UseQueryResult;
-  /** There is something to show. */
+  /** True when there is something to show. */
   isRead?: boolean;
 }
 

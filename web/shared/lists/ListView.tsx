@@ -25,21 +25,21 @@ import { PrintedLine } from './PrintedLine.tsx';
 import type { SetFilter } from './useListFilter.ts';
 import { type PlaceInList, useReturnToRow } from './useReturnToRow.ts';
 
-/** The rows as they are sorted and filtered, and how. */
+/** The sorted and filtered rows, and how they are sorted and filtered. */
 export interface ShownList<Row> {
   query: UseQueryResult;
-  /** How many there are, and how many fit the filters. */
+  /** The number of all rows and of those that match the filters. */
   all: number;
   count: number;
   rows: readonly (Row | undefined)[];
   sort: Sort;
   setSort(sort: Sort): void;
   filter: SetFilter;
-  /** More fit the filters than have been counted so far. */
+  /** More rows match than have been counted so far. */
   hasMore?: boolean;
-  /** Of a list of which not all rows are there. */
+  /** Set for a list of which only some rows are loaded. */
   window?: TableWindow | undefined;
-  /** Some of its rows that are not there, by their ids. */
+  /** Reads the ids of rows, including those not loaded. */
   readIds?: ((first: number, most: number) => Promise<MatchingRows>) | undefined;
 }
 
@@ -48,11 +48,11 @@ export interface MatchingRows {
   ids: readonly number[];
 }
 
-/** For a list whose rows can be chosen. */
+/** What a list needs for choosing rows. */
 export interface ListChoosing<Row> {
-  /** Before all others. */
+  /** The first column. */
   column: Column<Row>;
-  /** Around the table: a component. */
+  /** A component around the table. */
   Frame(props: ChoosingFrameProps<Row>): ReactNode;
 }
 
@@ -65,54 +65,53 @@ export interface ChoosingFrameProps<Row> {
 
 export interface ListViewProps<Row extends object> {
   title: string;
-  /** Under the title; left out, the count of rows stands there. */
+  /** The line under the title; by default the count of rows. */
   subtitle?: string;
   countText?(count: number): string;
-  /** In the bar, and beside what an empty list says. */
+  /** The link for creating a record, in the bar and in an empty list. */
   create?: { to: string; text: string };
   empty: { icon: IconName; title: string; text: string };
   list: ShownList<Row>;
-  /** In place of the list while nothing is asked for. */
+  /** Shown instead of the list while nothing is searched. */
   unasked?: ReactNode;
-  /** Should keep its identity from one rendering to the next, as must what is in it. */
+  /** The array and its content should keep their identity between renderings. */
   columns: readonly Column<Row>[];
-  /** Columns that are not shown; the list can still be sorted by them. */
+  /** The keys of hidden columns; the list can still be sorted by them. */
   putAside?: ReadonlySet<string>;
-  /** Should keep its identity, too. */
+  /** The function should keep its identity, too. */
   idOf(row: Row): number;
   linkOf(id: number): string;
   cardsBelow?: number;
-  /** The usual look, and the one with compact rows; left out, it has one look alone. */
+  /** The usual and the compact look; by default there is only one look. */
   looks?: readonly [usual: TableLook, compact: TableLook];
-  /** What the filter's field is for; left out, there is none. */
+  /** The filter field's hint; without it there is no field. */
   hint?: string | undefined;
-  /** A shorter list has no filter, unless the address has set one. */
+  /** A shorter list has no filter, unless the address sets one. */
   filterFrom?: number;
   choosing?: ListChoosing<Row> | undefined;
-  /** What was asked of the server, for the paper. */
+  /** The search criteria, printed. */
   criteriaInWords?: string;
-  /** Of a list that comes whole: the heading of its rows, and what can be done with them, both in the bar. */
+  /** For a list that is loaded whole: the heading of its rows and their actions, both in the bar. */
   results?: {
     label: string;
     heading(count: number): string;
     tools(rows: readonly Row[]): ReactNode;
   };
-  /**
-   * Of a list that comes whole: called with the rows that are there, in their order from the first one on, and again
-   * when the address changes.
-   */
+  /** For a list that is loaded whole: called with the loaded rows in order, and again when the address changes. */
   onShown?(ids: number[], before: number, count: number): void;
-  /** Where the list stood when one left it; left out, only how far down it was is known. */
+  /** Returns where the list was left; by default only the scroll position. */
   placeInList?(): PlaceInList;
-  /** Above the rows. */
+  /** Shown above the rows. */
   above?: ReactNode;
-  /** In the bar, between the title and the filters. */
+  /** Shown in the bar, between the title and the filters. */
   tools?: ReactNode;
-  /** Between the bar and the list. */
+  /** Shown between the bar and the list. */
   children?: ReactNode;
 }
 
-/** A list page: sort and filters in the address, rows that open, scroll position and focus restored on return. */
+/**
+ * A list page: it keeps sort and filters in the address, opens rows, and restores scroll position and focus on return.
+ */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { title, create, empty, list, unasked, putAside, idOf, linkOf, results } = props;
   const { choosing } = props;
@@ -144,7 +143,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     if (!isRead) return;
     const shownAt = window.location.pathname;
     return whenIdleOrLeaving(() => {
-      // After a step back the address is another page's, while this one may still be shown.
+      // After a step back the address may already be another page's.
       if (window.location.pathname === shownAt) show();
     });
   }, [isRead, rows, search]);
@@ -181,7 +180,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
           goTo={back.goTo}
           keyOf={idOf}
           label={results?.label ?? title}
-          // A press anywhere on a row does what its edit link does.
+          // A click anywhere on a row does what its edit link does.
           linkOf={(row) => linkOf(idOf(row))}
           look={look}
           marked={back.marked}
@@ -203,7 +202,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     rowsAsShown
   );
 
-  // It stays while it is used, also where the last letter of it is taken out.
+  // The filter stays while used, even when its last letter is deleted.
   const [hadFilter, setHadFilter] = useState(false);
   const hasFilter = hadFilter || list.all >= (props.filterFrom ?? 1) || isFiltered;
   if (isRead && hasFilter && !hadFilter) setHadFilter(true);
@@ -247,7 +246,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   );
 }
 
-/** What nobody waits for; the answer takes it back. */
+/** Runs a job when idle or when leaving; returns how to cancel. */
 function whenIdleOrLeaving(job: () => void): () => void {
   const run = () => {
     stop();
@@ -282,7 +281,7 @@ interface CountProps {
   text(count: number): string;
 }
 
-/** Beside the title; heard when a filter changes it. */
+/** Shows the count beside the title; screen readers announce it when a filter changes it. */
 function ListCount({ shown, all, hasMore, text }: CountProps) {
   const lists = useTextsOf(listTexts);
   if (all === 0) return null;

@@ -5,11 +5,11 @@ import { mostPrintedRows } from '../../ui/DataTableRows.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 
 interface Props {
-  /** Active filters; empty ones are left out. */
+  /** The active filters; empty ones are skipped. */
   filters: readonly string[];
   /** The number of matching rows. */
   count: number;
-  /** The first and the last row that are printed of a list of which not all rows are there; 1 and 0 of none. */
+  /** The first and last printed row of a partly loaded list; 1 and 0 for none. */
   printed?: readonly [number, number] | undefined;
 }
 

@@ -1,4 +1,4 @@
 import { useKeptSwitch } from '../../platform/keptSwitch.ts';
 
-/** Whether the rows of the lists of staff are compact, in this browser. */
+/** Tells whether staff's lists have compact rows in this browser. */
 export const useCompactRows = () => useKeptSwitch('compact-rows', 'off');

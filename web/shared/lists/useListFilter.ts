@@ -4,9 +4,9 @@ import { useAddress } from '../../platform/useAddress.ts';
 import { useFilter } from '../../platform/useFilter.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 
-/** A select beside the text field. Its first option, which is empty, leaves all rows in. */
+/** A select beside the text field. Its first option, which is empty, keeps all rows. */
 interface ListChoice<Row> {
-  /** In the address. */
+  /** The parameter in the address. */
   name: string;
   label: string;
   emptyText: string;
@@ -14,17 +14,17 @@ interface ListChoice<Row> {
   optionsOf(rows: readonly Row[], chosen: string): SelectOption[];
 }
 
-/** What a list can be narrowed down by. `textOf` and `choices` should keep their identity between renderings. */
+/** The filters of a list. `textOf` and `choices` should keep their identity between renderings. */
 export interface ListFilter<Row> {
   hint: string;
-  /** Among which the typed words are looked for. */
+  /** Returns the text that is searched for the typed words. */
   textOf(row: Row): string;
   choices?: readonly ListChoice<Row>[];
 }
 
 const everything = { hint: '', textOf: () => '' };
 
-/** The filters of a list, kept in the address, and the rows that they leave. */
+/** Keeps a list's filters in the address and returns the matching rows. */
 export function useListFilter<Row extends object>(
   all: readonly Row[],
   sorted: readonly Row[],
@@ -57,7 +57,7 @@ export function useListFilter<Row extends object>(
     setTyped,
     choices,
     choose: (name: string, value: string) => change({ [name]: value }),
-    /** As a person would say them. */
+    /** The filters in words. */
     inWords: [text.trim(), ...choices.map(({ inWords }) => inWords)],
     clear() {
       setTyped('');
@@ -72,7 +72,7 @@ export type SetFilter = Omit<ReturnType<typeof useListFilter>, 'rows'>;
 
 const pause = 200;
 
-/** A text field whose value follows into the address when the typing rests: browsers limit how often. */
+/** A text field whose value is written to the address when typing pauses, as browsers limit changes. */
 function useAddressText(name: string): [string, (text: string) => void] {
   const [params, change] = useAddress();
   const inAddress = params.get(name) ?? '';
@@ -90,7 +90,7 @@ function useAddressText(name: string): [string, (text: string) => void] {
     const { pathname } = window.location;
     const write = () => {
       stop();
-      // After a step back the address is another page's, while this one may still be shown.
+      // After a step back the address may already be another page's.
       if (window.location.pathname !== pathname) return;
       written.current = text;
       change({ [name]: text });

@@ -3,36 +3,36 @@ import { useLocation } from '../../platform/router/Router.tsx';
 import type { GoTo } from '../../ui/tableColumns.ts';
 
 const mostFrames = 30;
-/** A list that was left far down is scrolled there by then. */
+/** By then a list has scrolled to where it was left. */
 const framesOfScrolling = 10;
-/** What sticks to the top of the window covers as much. */
+/** The height of what sticks to the top of the window. */
 const coveredHeight = 136;
 
-/** How far down a list one was, and in which order its rows stood. */
+/** A list's scroll position and the order of its rows. */
 export interface PlaceInList {
   top: number;
   order: readonly number[];
 }
 
 interface List {
-  /** It is read anew: rows that still move would take the focus along. */
+  /** The list has been read again: rows that still move would take the focus along. */
   isReady: boolean;
-  /** As one left it. */
+  /** Returns how the list was left. */
   place(): PlaceInList;
   linkOf(id: number): string;
-  /** Where a row stands in the list now; -1 when it is not there. */
+  /** Returns a row's present place; -1 when it is not there. */
   placeOf(id: number): number;
 }
 
 /**
- * Back from a row: it is marked, the list stands where one left it, and the keyboard goes on at that row. After a
- * save, which may have taken the row elsewhere, the keyboard goes on at the next one that is in sight.
+ * After returning from a row, marks it, restores the scroll position and focuses it. After a save, which may have moved
+ * the row, the next visible row gets the focus.
  */
 export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: List) {
   const { state, how, before } = useLocation();
   const saved = (state as { returnedFrom?: number } | null)?.returnedFrom;
   const isSaved = saved !== undefined && how === 'PUSH';
-  // Before this list remembers its own.
+  // This is read before the list stores its own.
   const [place] = useState(() => (isSaved ? readPlace() : null));
   const [marked] = useState(() => (isSaved ? saved : rowOf(before, linkOf)));
   const [isBack] = useState(how === 'POP');
@@ -44,7 +44,7 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
     if (!isReady || marked === undefined || isDone.current) return;
     if (!place && !isBack) return;
     isDone.current = true;
-    // Not once the person has gone somewhere in it.
+    // The focus stays when the person has moved it.
     if (!document.activeElement?.matches('body, main')) return;
     if (place && window.scrollY > 0) return;
     const at = place?.order.indexOf(marked) ?? -1;
@@ -54,7 +54,7 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
     let frames = 0;
     let frame = requestAnimationFrame(focusRow);
 
-    // A long list draws the rows that come in sight a moment later.
+    // A long list renders visible rows a moment later.
     function focusRow() {
       const link = nearest.map(linkTo).find((one) => one && isInSight(one));
       frames += 1;
@@ -78,7 +78,7 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
   return { marked, goTo };
 }
 
-/** Of which row of this list that was the page. */
+/** Returns the row to which that page belongs. */
 function rowOf(path: string, linkOf: (id: number) => string): number | undefined {
   const id = Number(path.slice(path.lastIndexOf('/') + 1));
   return linkOf(id) === path ? id : undefined;
