@@ -2,7 +2,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type BadgeProps = { count: number; label: string };
 
-/** `label` says to a screen reader what is counted. */
+/** `label` tells screen readers what is counted. */
 export function Badge({ count, label }: BadgeProps) {
   return (
     <span className="badge">

@@ -1,6 +1,6 @@
 type BrandProps = {
   name: string;
-  /** Left out or blank, the portal's own. */
+  /** The portal's own logo when missing or blank. */
   logo?: string;
 };
 
@@ -13,7 +13,7 @@ export function Brand({ name, logo }: BrandProps) {
   );
 }
 
-/** A spruce on a hill under a low sun. */
+/** Draws a spruce on a hill under a low sun. */
 function Logo() {
   return (
     <svg aria-hidden="true" height="32" viewBox="0 0 32 32" width="32">

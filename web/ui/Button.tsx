@@ -46,17 +46,17 @@ export function Button({
   );
 }
 
-/** Sends the form that it stands in. */
+/** Submits its form. */
 export function SubmitButton(button: ButtonProps) {
   return <Button type="submit" variant="primary" {...button} />;
 }
 
-/** Its name is heard, and shown on pointing. */
+/** The name is the accessible name and the tooltip. */
 export function IconButton({ name, ...button }: ButtonProps & { name: string; icon: IconName }) {
   return <Button variant="quiet" {...button} aria-label={name} title={name} />;
 }
 
-// `disabled` would throw the focus away, and a second press must not send the form again.
+// `disabled` would lose the focus, and a second press must not submit again.
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }

@@ -1,10 +1,10 @@
 interface Props {
   text: string;
-  /** Also for a mouse that rests on it; it is told elsewhere in a wider window. */
+  /** More text for the tooltip, which a wider window shows in another cell. */
   more?: string | false;
 }
 
-/** The words of a cell, in full for a mouse that rests on it: a dense row shows one line of them. */
+/** Shows a cell's text with a tooltip, as a dense row cuts it to one line. */
 export function CellText({ text, more }: Props) {
   return <span title={more ? `${text} · ${more}` : text}>{text}</span>;
 }

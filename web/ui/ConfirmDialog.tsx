@@ -9,18 +9,18 @@ type ConfirmDialogProps = {
   confirmText: string;
   cancelText: string;
   onConfirm?: () => void;
-  /** For a question with fields, so that Enter in one of them confirms as well. */
+  /** For a question with fields, so that Enter in one confirms as well. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
-  /** Something would be lost: then the harmless answer is the one that stands out. */
+  /** Something would be lost: the harmless answer is emphasized. */
   danger?: boolean;
   busy?: boolean;
   busyText?: string;
-  /** Whether it can be left; not while what it began goes on and cannot be called off. */
+  /** False while the action runs and cannot be cancelled. */
   canCancel?: boolean;
 };
 
-/** The harmless answer comes first and has the focus. */
+/** The harmless answer comes first and gets the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { danger = false, onSubmit, onCancel, canCancel = true } = props;
   const formId = useId();

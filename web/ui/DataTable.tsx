@@ -19,16 +19,16 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type DataTableProps<Row> = RowActions<Row> & {
   label: string;
   columns: readonly Column<Row>[];
-  /** Already in the order of `sort`; `useSortedRows` makes it. */
+  /** The rows, already sorted; `useSortedRows` does it. */
   rows: readonly (Row | undefined)[];
   keyOf: (row: Row) => number | string;
   sort: Sort;
   onSort: (sort: Sort) => void;
   sortTexts: DataTableSortTexts;
-  /** In a window of fewer rem than this, each row is a card. */
+  /** The width in rem below which each row is a card. */
   cardsBelow?: number;
   look?: TableLook | undefined;
-  /** The key of the row that one comes back from. */
+  /** The key of the row just returned from. */
   marked?: number | string | undefined;
   goTo?: GoTo | undefined;
   window?: TableWindow | undefined;
@@ -40,7 +40,7 @@ const mostPlainRows = 200;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, sort, onSort, cardsBelow = 60, look = usualLook } = props;
   const isCards = useMediaQuery(`screen and (max-width: ${cardsBelow - 0.01}rem)`);
-  // A card has room for all of them.
+  // A card has room for all columns.
   const columns = isCards ? props.columns : props.columns.filter(({ isFolded }) => !isFolded);
   const Rows = rows.length > mostPlainRows ? VirtualRows : DataTableRows;
   return (
@@ -66,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </colgroup>
           <DataTableHead columns={columns} onSort={onSort} sort={sort} />
-          {/* Measured heights are worth nothing in the other shape. */}
+          {/* Heights measured in one layout are useless in the other. */}
           <Rows
             columns={columns}
             goTo={props.goTo ?? props.window?.goTo}
@@ -96,7 +96,7 @@ type SortProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
 const directions: SortDirection[] = ['ascending', 'descending'];
 const optionOf = ({ key, direction }: Sort) => `${direction} ${key}`;
 
-/** Cards have no headers to press. */
+/** Sorts cards, which have no headers to press. */
 function DataTableSort<Row>(props: SortProps<Row> & { texts: DataTableSortTexts }) {
   const { columns, sort, onSort, texts } = props;
   const choices = columns
@@ -121,7 +121,7 @@ function DataTableSort<Row>(props: SortProps<Row> & { texts: DataTableSortTexts 
 }
 
 function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
-  // On each further page Chromium repeats the text of the heads, but no button.
+  // Chromium repeats the head on each printed page, but without the buttons.
   const isPrinting = useIsPrinting();
   return (
     <thead {...tableRoles.group}>

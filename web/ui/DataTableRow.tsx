@@ -5,11 +5,11 @@ import { tableRoles } from './tableRoles.ts';
 type Props<Row> = {
   row: Row;
   index: number;
-  /** How many rows of the list come before those of the table. */
+  /** The number of rows of the list before those of the table. */
   before: number;
   columns: readonly Column<Row>[];
   isClickable: boolean;
-  /** One comes back from it. */
+  /** The row just returned from. */
   isMarked: boolean;
   ref?: Ref<HTMLTableRowElement>;
 };
@@ -18,7 +18,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
   return (
     <tr
       {...tableRoles.row}
-      // The row of titles is the first.
+      // The header is row 1.
       aria-rowindex={before + index + 2}
       data-clickable={isClickable || undefined}
       data-index={index}
@@ -52,7 +52,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
   );
 }
 
-/** While one scrolls, only the rows that come in are rendered. */
+/** While scrolling, only new rows are rendered. */
 export const DataTableRow = memo(Row) as typeof Row;
 
 interface AbsentProps {
@@ -63,7 +63,7 @@ interface AbsentProps {
   ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** Holds the place of a row that has not come yet. */
+/** A placeholder for a row that is not loaded yet. */
 export function AbsentRow({ index, before, columns, failure, ref }: AbsentProps) {
   return (
     <tr {...tableRoles.row} aria-rowindex={before + index + 2} data-index={index} ref={ref}>
@@ -74,7 +74,7 @@ export function AbsentRow({ index, before, columns, failure, ref }: AbsentProps)
   );
 }
 
-/** What a press on a row does; presses on links and buttons, and text being selected, are left alone. */
+/** Opens a row on a click; ignores clicks on links and buttons, and selected text. */
 export function rowPresses<Row>(
   rows: readonly (Row | undefined)[],
   { onOpen, linkOf }: RowActions<Row>,

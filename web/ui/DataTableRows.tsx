@@ -30,13 +30,13 @@ export function DataTableRows<Row>(props: Props<Row>) {
 
 const heightOfCard = 245;
 
-/** What a person does to get to other rows. */
+/** The events by which a person scrolls. */
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** On paper; more of them would keep the browser busy for long, and nobody reads them. */
+/** The limit on paper; more would keep the browser busy for long, and nobody reads them. */
 export const mostPrintedRows = 2_000;
 
-/** Only the rows in sight, and all on paper; empty rows before and after hold the place of all others. */
+/** Renders only visible rows, and all on paper; empty rows keep the place of the others. */
 export function VirtualRows<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, isCards, rowHeight, goTo, window } = props;
   const start = useRef<HTMLTableSectionElement>(null);
@@ -48,7 +48,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
     count: rows.length,
     estimateSize: () => (isCards ? heightOfCard : rowHeight),
     getItemKey,
-    // Those out of sight cost as much to render as those in it.
+    // Rows out of sight cost as much to render as visible ones.
     overscan: 6,
     scrollMargin: top,
   });
@@ -72,9 +72,9 @@ export function VirtualRows<Row>(props: Props<Row>) {
     const stopGoing = () => {
       gone.current = goTo;
     };
-    // Rows that come are higher than the room that was kept for them.
+    // Loaded rows are higher than the room kept for them.
     if (isThere) return stopGoing();
-    // Who scrolls on meanwhile is not taken back when the row comes.
+    // A person who scrolls on is not taken back when the row is loaded.
     for (const type of scrolling) addEventListener(type, stopGoing, { passive: true });
     return () => {
       for (const type of scrolling) removeEventListener(type, stopGoing);
@@ -84,7 +84,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
   return (
     <>
       <Space columns={columns.length} height={before} ref={start} />
-      {/* Heights on paper say nothing about those on the screen. */}
+      {/* Heights on paper differ from those on the screen. */}
       <SomeRows
         {...props}
         places={places}
@@ -96,7 +96,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
 }
 
 type SomeProps<Row> = Props<Row> & {
-  /** The places of those that are rendered. */
+  /** The places of the rendered rows. */
   places: readonly number[];
   ref?: ((row: HTMLTableRowElement | null) => void) | undefined;
 };
@@ -105,7 +105,7 @@ function SomeRows<Row>(props: SomeProps<Row>) {
   const { columns, rows, places, keyOf, marked, window, ref, onOpen, linkOf } = props;
   const actions = onOpen && { onOpen, ...(linkOf && { linkOf }) };
   const before = window?.before ?? 0;
-  // A failure is said once, not in each of the rows that are missing; those at the ends are out of sight.
+  // A failure is shown once, in the middle of the missing rows, as the ends are out of sight.
   const absent = places.filter((place) => rows[place] === undefined);
   const toldAt = absent[Math.floor(absent.length / 2)];
   return (
@@ -139,11 +139,11 @@ function keyAt<Row>(
   keyOf: (row: Row) => number | string,
 ): number | string {
   const row = rows[place];
-  // No number of a row.
+  // Negative keys never equal a row's.
   return row === undefined ? -1 - place : keyOf(row);
 }
 
-/** The first ones, of those that are there. */
+/** Returns the places of the first loaded rows. */
 function printed(rows: readonly unknown[]): number[] {
   const there = [...rows.keys()].filter((place) => rows[place] !== undefined);
   return there.slice(0, mostPrintedRows);
@@ -162,7 +162,7 @@ function Space({ columns, height, ref }: SpaceProps) {
   );
 }
 
-/** How far below the top of the document an element stands, also after things above it changed. */
+/** Returns an element's distance from the top of the document, updated when things above change. */
 function useTopOf(ref: RefObject<Element | null>): number {
   const [top, setTop] = useState(0);
 

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import { lazyOr } from './loadFile.ts';
 import type { CalendarProps, CalendarTexts } from './PopoverCalendar.tsx';
 
-/** A day can be typed all the same: the page stays when the calendar cannot be loaded. */
+/** When the calendar cannot be loaded, a day can still be typed. */
 const PopoverCalendar = lazyOr(() => import('./PopoverCalendar.tsx'), CalendarFailed);
 
 function CalendarFailed({ isOpen, texts }: CalendarProps) {
@@ -17,20 +17,19 @@ function CalendarFailed({ isOpen, texts }: CalendarProps) {
 
 type DateFieldProps = FieldTexts & {
   name?: string;
-  /** As typed; what can be read as a day is the caller's knowledge. */
+  /** The typed text; the caller parses it. */
   value: string;
   /** The day in `value` as `2026-11-20`, or null. */
   day: string | null;
   onChange: (value: string) => void;
-  /** A day that was chosen in the calendar, as `2026-11-20`. */
+  /** Called with a day chosen in the calendar, as `2026-11-20`. */
   onChoose: (day: string) => void;
-  /** The field is left, or Enter pressed in it. */
+  /** Called when the field is left, or on Enter. */
   onDone?: () => void;
   openText: string;
   calendar: CalendarTexts;
 };
 
-/** A field to type a date into, with a calendar for those who rather choose. */
 export function DateField(props: DateFieldProps) {
   const { label, help, error, required, optionalText, name, value, day, onChange, onDone } = props;
   const [isOpen, setOpen] = useState(false);

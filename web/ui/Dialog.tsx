@@ -8,13 +8,13 @@ type DialogProps = {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** The name of the cross in the corner; without it there is none. */
+  /** The name of the close button in the corner; without it there is none. */
   closeText?: string;
-  /** Whether Escape closes it; not where that would do what nobody can mean by it. */
+  /** False when Escape must not close it. */
   isDismissible?: boolean;
 };
 
-/** Both are needed: a browser lets `cancel` be prevented only once between two actions of the person. */
+/** Both are needed: a browser allows to prevent `cancel` only once between two actions of the person. */
 const undismissible = {
   onCancel: (event: { preventDefault(): void }) => event.preventDefault(),
   onKeyDown: (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
           </h2>
           {children}
           {actions && <div className="dialog-actions row gap-3">{actions}</div>}
-          {/* Last, so that the focus starts in the content. */}
+          {/* The button is last, so that the focus starts in the content. */}
           {closeText && (
             <Button
               aria-label={closeText}

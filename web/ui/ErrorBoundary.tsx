@@ -4,7 +4,7 @@ interface Props extends PropsWithChildren {
   fallback: ReactNode;
 }
 
-/** Keeps an error inside it from taking the rest of the page away. React catches errors in classes only. */
+/** Keeps an error inside it from removing the rest of the page. React supports this in classes only. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** What every field says around its input. */
 export type FieldTexts = {
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Shown after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalText?: string;
 };
 
@@ -57,18 +56,18 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null;
 }
 
-/** Ties an input to its help and its error for people who do not see them. */
+/** Connects an input to its help and error for screen readers. */
 export function fieldAria(id: string, { help, error, required }: Omit<FieldTexts, 'label'>) {
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return {
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? true : undefined,
-    // Not `required`: the browser would stop the form with words of its own.
+    // `required` would let the browser block the form with its own messages.
     'aria-required': required || undefined,
   };
 }
 
-/** Parts what a field says from what its input takes, and ties both together. */
+/** Separates a field's texts from its input's properties, and connects both. */
 export function useField<Props extends FieldTexts & { id?: string }>(props: Props) {
   const { label, help, error, required, optionalText, ...input } = props;
   const ownId = useId();

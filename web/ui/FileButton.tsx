@@ -6,7 +6,7 @@ interface Props {
   icon: IconName;
   label: string;
   accept: string;
-  /** Opens the camera of a phone at once, for one photo; other devices only show their files. */
+  /** Opens a phone's camera for one photo; other devices show their files. */
   isCamera?: boolean;
   children: ReactNode;
   onFiles(files: File[]): void;

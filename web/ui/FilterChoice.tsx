@@ -5,19 +5,19 @@ import type { SelectOption } from './SelectField.tsx';
 
 interface Props {
   label: string;
-  /** What the button says, with the choice in it. */
+  /** The button's text, with the choice in it. */
   face: string;
   icon?: IconName;
-  /** The first choice, whose value is empty; left out, there is none. */
+  /** The first option, whose value is empty; without it there is none. */
   emptyText?: string;
   options: readonly SelectOption[];
   value: string;
   onChange(value: string): void;
-  /** Names the button that takes the choice back; left out, there is none. */
+  /** The name of the button that clears the choice; without it there is none. */
   clearText?: string;
 }
 
-/** One choice of a list's toolbar: a button as wide as what it says, which opens the browser's own list. */
+/** A choice in a list's toolbar: a button as wide as its text, which opens the browser's own list. */
 export function FilterChoice(props: Props) {
   const {
     label,

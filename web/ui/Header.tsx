@@ -6,15 +6,15 @@ import { useModal, whenClosed } from './useModal.ts';
 export type MenuItem = { key: string; item: ReactNode; startsGroup?: boolean | undefined };
 
 type HeaderProps = {
-  /** A link home around `Brand`. */
+  /** The link home around `Brand`. */
   brand: ReactNode;
-  /** Who is signed in; stays in the header on a phone, too. */
+  /** The signed-in person; also in the header of a phone. */
   who?: ReactNode;
-  /** Links, the one of this page with `aria-current="page"`, and last the sign-out. */
+  /** The links, with `aria-current="page"` on the current one, and last the sign-out. */
   menu: readonly MenuItem[];
-  /** Before the menu, such as the language switch; on a phone above it. */
+  /** Shown before the menu, such as the language switch; above it on a phone. */
   aside?: ReactNode;
-  /** Below the bar, and in sight as long as it is. */
+  /** Shown below the bar, and visible as long as it. */
   below?: ReactNode;
   menuText: string;
   openText: string;
@@ -72,19 +72,19 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** The menu of a narrow screen. Choosing anything in it, or pressing beside it, closes it. */
+/** The menu of a narrow screen. Any choice, or a click outside, closes it. */
 function Drawer({ open, onClose, label, closeText, children }: DrawerProps) {
   const dialog = useModal(open);
   const close = useEffectEvent(() => onClose());
 
   useEffect(() => {
     if (!open) return;
-    // On the document, where a click comes after the link has followed it.
+    // On the document the click arrives after the link has followed it.
     const closeOnChoice = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !dialog.current?.contains(target)) return;
       if (target === dialog.current || target.closest('a, button')) close();
     };
-    // A turned phone may show the whole menu: a modal drawer would lock the page behind it.
+    // A rotated phone may show the whole menu: a modal drawer would lock the page behind it.
     const wide = [matchMedia('(min-width: 60rem)'), matchMedia('(min-width: 70rem)')];
     const closeWhenWide = () => close();
     document.addEventListener('click', closeOnChoice);

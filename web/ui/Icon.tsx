@@ -2,7 +2,7 @@ import { type IconName, icons } from './icons.ts';
 
 type IconProps = { name: IconName; size?: number };
 
-/** Says nothing by itself: the word beside it, or the name of its button, does. */
+/** Hidden from screen readers: the word beside it, or its button's name, says it. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

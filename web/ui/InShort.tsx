@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 
-/** Words that are heard and found everywhere, and seen in short where there is one line for them. */
+/** Shows text in short where a row has a single line; screen readers get it in full. */
 export function InShort({ short, children }: PropsWithChildren<{ short: string }>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { useHideAfter } from './useHideAfter.ts';
 
 export type NoticeTone = 'green' | 'red';
-/** One that `stays` is there until it is closed, or another one comes. */
+/** A notice that `stays` is shown until it is closed or another one comes. */
 type ShowNotice = (tone: NoticeTone, text: ReactNode, stays?: boolean) => void;
 
 type NoticeEntry = { id: number; tone: NoticeTone; text: ReactNode; stays: boolean };
@@ -12,7 +12,7 @@ type NoticeProviderProps = { closeText: string; children: ReactNode };
 const visibleFor = 5000;
 const NoticeContext = createContext<ShowNotice | null>(null);
 
-/** The returned function keeps its identity, so it may stand in an effect's dependencies. */
+/** The returned function keeps its identity, so it can be a dependency of effects. */
 export function useNotice(): ShowNotice {
   const show = use(NoticeContext);
   if (!show) throw new Error('useNotice needs a NoticeProvider around it');
@@ -24,7 +24,7 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
   const lastId = useRef(0);
   const show = useCallback<ShowNotice>((tone, text, stays = false) => {
     lastId.current += 1;
-    // What was said before is answered by what is said now.
+    // A new notice replaces the former one.
     setEntry({ id: lastId.current, tone, text, stays });
   }, []);
 
@@ -32,7 +32,7 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
     <NoticeBox closeText={closeText} entry={entry} key={entry.id} onHide={() => setEntry(null)} />
   );
 
-  // Both regions stand there from the start: a reader overlooks one that appears with its text.
+  // Both regions are always rendered: screen readers miss one that appears with its text.
   return (
     <NoticeContext value={show}>
       {children}

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import styles from './pageHint.module.css';
 
 type PageHintProps = PropsWithChildren<{
-  /** Tells it from the other hints of a page. */
+  /** Distinguishes it from other hints of the page. */
   label: string;
   /** A button or a link that looks like one. */
   action?: ReactNode;
@@ -11,7 +11,7 @@ type PageHintProps = PropsWithChildren<{
   onClose(): void;
 }>;
 
-/** Below the header: something is amiss, and may stay so for long. */
+/** A hint below the header about a lasting problem. */
 export function PageHint({ label, action, closeText, onClose, children }: PageHintProps) {
   return (
     <aside aria-label={label} className={`${styles.hint} row screen-only`}>

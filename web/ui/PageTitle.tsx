@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from 'react';
 
 type PageTitleProps = {
   title: ReactNode;
-  /** A count or one line more. */
+  /** A count or another line. */
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** The page takes all of the window. */
+  /** The page uses the whole width of the window. */
   isWide?: boolean;
   /** The heading, which takes the focus when the page changes. */
   ref?: Ref<HTMLHeadingElement>;
@@ -14,7 +14,7 @@ type PageTitleProps = {
 export function PageTitle({ title, subtitle, actions, isWide, ref }: PageTitleProps) {
   return (
     <div className={isWide ? 'page-title page-title-wide' : 'page-title'}>
-      {/* A name without a blank breaks rather than pushing the page aside. */}
+      {/* A long name without a blank is broken, so that the page keeps its width. */}
       <div className="page-title-text row anywhere">
         <h1 ref={ref} tabIndex={-1}>
           {title}

@@ -18,13 +18,13 @@ export type CalendarTexts = {
   title: string;
   previous: string;
   next: string;
-  /** Said when the calendar itself could not be loaded. */
+  /** The message when the calendar could not be loaded. */
   failed: string;
 };
 
 export type CalendarProps = {
   anchor: RefObject<HTMLElement | null>;
-  /** As `2026-11-20`. */
+  /** The day as `2026-11-20`. */
   day: string | null;
   isOpen: boolean;
   onChoose: (day: string) => void;
@@ -45,8 +45,8 @@ export default function PopoverCalendar(props: CalendarProps) {
     >
       {isOpen && (
         <I18nProvider locale={texts.locale}>
-          {/* React Aria would add a style element, which the content security policy refuses; it
-              does not when one of this name is there. What it says is in calendar.module.css. */}
+          {/* React Aria would add a style element, which the content security policy refuses,
+              unless one with this id exists. Its styles are in calendar.module.css. */}
           <span hidden id="react-aria-pressable-style" />
           <Calendar
             aria-label={texts.title}

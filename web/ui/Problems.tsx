@@ -17,14 +17,14 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-// The browser would only scroll, and leave the field's id in the address.
+// The browser would only scroll, and put the field's id into the address.
 export function jumpToTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   const inner = target?.querySelector<HTMLElement>('input, select, textarea, button');
   const field = target?.matches('input, select, textarea, button') ? target : (inner ?? target);
   target?.scrollIntoView({ block: 'center' });
-  // Of a target that is higher than the window at least the field is seen.
+  // When the target is higher than the window, at least the field is visible.
   field?.scrollIntoView({ block: 'nearest' });
   field?.focus({ preventScroll: true });
 }

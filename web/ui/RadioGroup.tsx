@@ -9,7 +9,7 @@ type RadioGroupProps = FieldTexts &
     value?: SelectOption['value'];
   };
 
-/** What is spread goes to each of the buttons, as `register()` expects it. */
+/** Other properties go to each button, as `register()` expects. */
 export function RadioGroup({
   label,
   help,

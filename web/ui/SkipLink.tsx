@@ -3,7 +3,7 @@ import { focusInSight } from './focusInSight.ts';
 
 type SkipLinkProps = {
   target: string;
-  /** Brings the target to the front, where other parts of the page cover it. */
+  /** Brings a covered target to the front. */
   onSkip?: () => void;
   children: ReactNode;
 };
@@ -15,7 +15,7 @@ export function SkipLink({ target, onSkip, children }: SkipLinkProps) {
       className="skip-link screen-only"
       href={`#${target}`}
       onClick={(event) => {
-        // The router would take the fragment for a change of page.
+        // The router would take the fragment for a new page.
         event.preventDefault();
         onSkip?.();
         focusInSight(document.getElementById(target));

@@ -5,11 +5,11 @@ import { colorsOf } from './statusLook.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 type Props = StatusPillProps & {
-  /** The word stands beside it: the keyboard need not stop here. */
+  /** The word is beside it, so that the keyboard need not stop here. */
   isBesideWord?: boolean;
 };
 
-/** For narrow columns: the word shows on pointing, on touch and on focus. */
+/** An icon for narrow columns: its word is shown on hover, touch and focus. */
 export function StatusIcon({ tone, icon, word, isBesideWord = false }: Props) {
   const stop = isBesideWord ? undefined : 0;
   return (

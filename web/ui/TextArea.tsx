@@ -5,7 +5,7 @@ type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
 const growsByItself = CSS.supports('field-sizing', 'content');
 
-/** In browsers that cannot do it by styles. */
+/** Grows the area in browsers that cannot do it by CSS. */
 function grow({ currentTarget: area }: FormEvent<HTMLTextAreaElement>): void {
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;

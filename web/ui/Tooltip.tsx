@@ -2,18 +2,18 @@ import { cloneElement, type KeyboardEvent, type ReactElement, useId, useRef } fr
 
 type TooltipProps = {
   text: string;
-  /** The text is the name of the trigger, which has no other: an icon alone. */
+  /** The text is the name of the trigger, which is only an icon. */
   isName?: boolean;
   /** The side that is usually free. */
   side?: 'left' | 'right';
   children: ReactElement<{ 'aria-describedby'?: string; 'aria-labelledby'?: string }>;
 };
 
-/** Without it the bubble is laid over the page by its styles. */
+/** Without popovers the bubble is positioned by CSS. */
 const hasPopovers = 'showPopover' in HTMLElement.prototype;
 const closed = hasPopovers ? ({ popover: 'manual' } as const) : { hidden: true };
 
-/** A popover, because a table that scrolls would cut off anything else. */
+/** Uses a popover, because a scrolling table would cut off anything else. */
 export function Tooltip({ text, isName = false, side = 'right', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -65,8 +65,8 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
 }
 
 /**
- * Beside the trigger, where it covers no line above or below; where a phone leaves no room at that
- * side, below it, on what belongs to the trigger. Never outside the window.
+ * Places the bubble beside the trigger, where it covers no line above or below; below it when a phone has no room
+ * there. It never leaves the window.
  */
 function place(bubble: HTMLElement, anchor: HTMLElement, side: 'left' | 'right') {
   const trigger = anchor.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * Gives something the focus and shows it. By itself the browser does not scroll to what has the focus already; margins
- * that keep it clear of sticky bars are those of the style sheets.
+ * Focuses an element and scrolls to it, as browsers do not scroll to an element that already has the focus. Style
+ * sheets define the margins for sticky bars.
  */
 export function focusInSight(
   target: HTMLElement | null | undefined,

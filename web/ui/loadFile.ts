@@ -5,10 +5,10 @@ type Load<File> = () => Promise<File>;
 
 const lostStyles = new Set<string>();
 let tries = 0;
-/** Addresses of scripts that could not be loaded at least once. */
+/** Addresses of scripts that failed to load at least once. */
 export const lostScripts = new Set<string>();
 
-/** The build's own loader takes styles that were lost for loaded ones, and never asks again. */
+/** The build's loader treats failed styles as loaded, and never retries. */
 addEventListener(
   'error',
   ({ target }) => {
@@ -37,7 +37,7 @@ async function loadLostStyles(): Promise<void> {
   await Promise.all(loads);
 }
 
-/** Where `import()` inside this function leads; the build writes it down as a text. */
+/** Returns the address that `import()` in this function loads, which the build writes as text. */
 function addressOf(load: Load<unknown>): string | undefined {
   const name = /\bimport\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
   return name && new URL(name, import.meta.url).href;
@@ -46,8 +46,8 @@ function addressOf(load: Load<unknown>): string | undefined {
 const millisecondsBeforeRetry = 500;
 
 /**
- * A weak line gets a second chance. Firefox and Chromium before 156 remember for as long as the page is
- * open that an address could not be imported, so the second one has another address. What came is cached.
+ * Retries a failed load. Firefox and Chromium before 156 remember a failed address as long as the page is open, so the
+ * second attempt uses another one. Loaded files are cached.
  */
 export function retrying<File>(load: Load<File>): Load<File> {
   let cached: Promise<File> | null = null;
@@ -78,7 +78,7 @@ export function retrying<File>(load: Load<File>): Load<File> {
   };
 }
 
-/** As React's `lazy`, but what cannot be loaded has a stand-in; shown the next time, it is loaded anew. */
+/** Like React's `lazy`, with a stand-in for what cannot be loaded; each new showing retries. */
 export function lazyOr<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
   StandIn: ComponentType<Props>,
@@ -103,10 +103,7 @@ export function lazyOr<Props extends object>(
   };
 }
 
-/**
- * A part that its page works without: it comes after the page, and where it cannot, nothing stands in its place.
- * `Waiting` keeps its room until then.
- */
+/** Loads an optional part after its page; when that fails, nothing is shown. `Waiting` keeps its room until then. */
 export function later<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
   Waiting: ComponentType<Props> = () => null,

@@ -5,8 +5,8 @@ export type Sort = { key: string; direction: SortDirection };
 type SortValue = string | number;
 
 /**
- * The place of each value among all of them. Comparing as people do is slow, so each distinct value
- * is compared once, and after a plain sort, which leaves the collator little to move.
+ * Returns the rank of each value. The collator is slow, so each distinct value is compared once, after a plain sort
+ * that leaves it little to move.
  */
 function ranksOf(values: readonly SortValue[], locale: string): Float64Array {
   const { compare } = new Intl.Collator(locale, { numeric: true });
@@ -40,11 +40,11 @@ export function sortRows<Row>(
 
 type SortableColumn<Row> = { key: string; sortValue?: (row: Row) => SortValue };
 
-/** The columns should keep their identity from one rendering to the next, or all is sorted again. */
+/** The columns should keep their identity between renderings, or everything is sorted again. */
 export function useSortedRows<Row>(
   rows: readonly Row[],
   columns: readonly SortableColumn<Row>[],
-  /** Nothing leaves the rows as they are. */
+  /** Without a sort the rows stay as they are. */
   sort: Sort | null,
   locale: string,
 ): readonly Row[] {

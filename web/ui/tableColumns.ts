@@ -4,50 +4,50 @@ export type Column<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Left out, the column cannot be sorted by. */
+  /** Without it, the column cannot be sorted. */
   sortValue?: (row: Row) => string | number;
-  /** Columns without a width share what is left. */
+  /** Columns without a width share the rest. */
   width?: string;
-  /** What names the row: its header, and the title of its card on a phone. */
+  /** The column that names the row: its header, and the title of its card on a phone. */
   isMain?: boolean;
-  /** For a column of controls, in place of a title: no head of what is below it. */
+  /** Replaces the title of a column of controls. */
   head?: ReactNode;
-  /** A button at the end: its title is only heard. */
+  /** A button at the end, whose title is only for screen readers. */
   isAction?: boolean;
-  /** In a window this narrow another cell tells it. One can still sort by it. */
+  /** In a narrow window another cell shows it. The column can still be sorted. */
   isFolded?: boolean;
-  /** For how it looks in a card that is laid out by the page, and for its place there, a grid area. */
+  /** Styles the cell in a card laid out by the page, where it is a grid area. */
   className?: string;
   place?: string;
 };
 
 export type TableLook = {
   className: string;
-  /** Of most rows, in pixels. */
+  /** The usual height of a row, in pixels. */
   rowHeight: number;
 };
 
 export type RowActions<Row> = {
-  /** Besides the link in a cell, a press anywhere on the row opens it. */
+  /** Called on a click anywhere on the row, besides the link in a cell. */
   onOpen?: (row: Row) => void;
-  /** For a press with a key that asks for a new tab. */
+  /** Returns the address for a click that asks for a new tab. */
   linkOf?: (row: Row) => string;
 };
 
-/** A row to scroll to; another object is another wish. */
+/** A row to scroll to; a new object scrolls again. */
 export type GoTo = { place: number };
 
-/** What a table shows of a longer list: rows that have not come yet are undefined. */
+/** A part of a longer list: rows not loaded yet are undefined. */
 export type TableWindow = {
-  /** How many rows of the list come before those of the table. */
+  /** The number of rows of the list before those of the table. */
   before: number;
   total: number;
-  /** Called with the places of the rows in sight. */
+  /** Called with the places of the visible rows. */
   onSight: (first: number, last: number) => void;
-  /** In place of rows that could not be loaded. */
+  /** Replaces rows that could not be loaded. */
   failure?: ReactNode;
   goTo?: GoTo | undefined;
-  /** The first and the last of the rows that are there, for paper. */
+  /** The first and last loaded row, for paper. */
   printed?: readonly [number, number] | undefined;
 };
 

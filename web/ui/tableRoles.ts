@@ -1,6 +1,5 @@
 /**
- * What the elements of a table are by themselves, said again: as cards they have another `display`,
- * and Safari then takes them for plain boxes.
+ * Restates the implicit roles of table elements: as cards they have another `display`, which makes Safari drop them.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -6,12 +6,12 @@ interface Floating {
   onClose(): void;
 }
 
-/** A dialog that opens beside what was pressed; a press beside it closes it, as Escape does. */
+/** A dialog beside its opener; a click outside or Escape closes it. */
 export function useFloating({ anchor, isOpen, onClose }: Floating) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(() => onClose());
 
-  // Shown before what is in it asks for the focus, which it could not have otherwise.
+  // The dialog opens before its content asks for the focus, which would fail otherwise.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!isOpen || !shown || !anchor.current) return;
@@ -30,7 +30,7 @@ export function useFloating({ anchor, isOpen, onClose }: Floating) {
   return dialog;
 }
 
-/** Below the anchor when there is room, else above it, and never outside the window. */
+/** Places it below the anchor if there is room, otherwise above, and never outside the window. */
 function place(dialog: HTMLElement, anchor: HTMLElement) {
   const { width, height } = dialog.getBoundingClientRect();
   const box = anchor.getBoundingClientRect();

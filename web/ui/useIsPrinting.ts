@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 let isPrinting = false;
 const media = () => matchMedia('print');
 
-/** Rendered at once: the browser lays out the paper as soon as the listeners have returned. */
+/** Renders synchronously: the browser lays out the paper as soon as the listeners have returned. */
 function subscribe(changed: () => void): () => void {
   const tell = () => flushSync(changed);
   const before = () => {
@@ -26,7 +26,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** True while the page is being laid out for paper. */
+/** Returns true while the page is laid out for paper. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting || media().matches);
 }

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The browser keeps the focus inside, closes on Escape and gives the focus back afterwards. */
+/** The browser traps the focus, closes on Escape and restores the focus afterwards. */
 export function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -11,7 +11,7 @@ export function useModal(open: boolean) {
     return () => element?.close();
   }, [open]);
 
-  // One that goes whole is closed while it is still in the page, or the focus would be lost with it.
+  // A dialog being removed is closed while still in the page, or the focus would be lost.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -20,7 +20,7 @@ export function useModal(open: boolean) {
   return dialog;
 }
 
-/** The browser tells of a closing only later; a dialog that is open again by then stays open. */
+/** The browser reports a closing late; a dialog that was reopened meanwhile stays open. */
 export function whenClosed(onClose: () => void) {
   return ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!currentTarget.open) onClose();
