@@ -24,7 +24,7 @@ interface Props {
   managers: { BusinessId: number; Name: string }[];
 }
 
-/** Who, to whom and for how long, with what it is beside it. */
+/** Asks who hands over to whom and for how long, with a preview beside it. */
 export function HandOverForm({ managers }: Props) {
   const texts = useTextsOf(assignmentTexts);
   const from = useStartingFrom();
@@ -130,7 +130,7 @@ export function HandOverForm({ managers }: Props) {
   );
 }
 
-/** Whoever the address names; else the one who looks at the page. */
+/** Starts with the person named in the address, or else the viewer. */
 function useStartingFrom() {
   const { authorization } = useAuthorization();
   const named = useSearchParams().get('from') ?? String(authorization?.BusinessId ?? '');
@@ -147,7 +147,7 @@ interface Draft {
 
 const empty: Draft = { to: '', howLong: 'days', first: '', last: '' };
 
-/** For good is asked once more before it is sent. */
+/** Handing over for good is confirmed before it is sent. */
 function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
   const queries = useQueryClient();
   const notice = useNotice();
@@ -179,7 +179,7 @@ function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
       );
       setDraft(empty);
       onDone();
-      // Lists, profiles and applications name who looks after them, too.
+      // Lists, profiles and applications also name case managers.
       queries.invalidateQueries();
     },
     onRefused: onDone,

@@ -15,7 +15,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { HandOverForm } from './HandOverForm.tsx';
 import { useCaseManagers } from './useCaseManagers.ts';
 
-/** All work of one case manager goes to another, for good or for some days. */
+/** Hands all work of one case manager to another, for good or for some days. */
 export default function HandOverPage() {
   const texts = useTextsOf(assignmentTexts);
   const managers = useCaseManagers();
@@ -35,7 +35,7 @@ export default function HandOverPage() {
 
 const absencesKey = ['absences'];
 
-/** Who is away now or soon, and who stands in. */
+/** Lists present and coming absences with their deputies. */
 function Absences() {
   const { language } = useLanguage();
   const texts = useTextsOf(assignmentTexts);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../platform/reading.ts';
 
-/** Administrators who can be given work. */
+/** Reads the administrators who can be given work. */
 export function useCaseManagers() {
   return useQuery(reading(['caseManagers'], 'listCaseManagers', {}));
 }
 
-/** With one who can no longer sign in, where that one is chosen. */
+/** Returns the options, including a chosen person who can no longer sign in. */
 export function optionsOf(
   managers: readonly { BusinessId: number; Name: string }[],
   chosen?: { id: number; name: string } | undefined,

@@ -81,7 +81,7 @@ export function BatchResult({ batch, onChange }: Props) {
         areLinks
         isOpen
         rows={notUndone}
-        // Undoing may have been cut short before a row.
+        // An undo may have been interrupted before this row.
         saidOf={({ Undone }) => (Undone ? words.left(Undone) : texts.notYet)}
         title={texts.notUndone}
       />
@@ -110,7 +110,7 @@ export function BatchResult({ batch, onChange }: Props) {
   );
 }
 
-/** The server says how long a batch can be undone, counted from its answer. */
+/** Undoes the batch, within the time that the server states from its answer on. */
 function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -133,13 +133,13 @@ function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
 
 const millisecondsToAskAgain = 1_000;
 
-/** A batch that was sent again after a lost answer may still be running, or was cut short. */
+/** Follows a batch that still runs, as one sent again after a lost answer may. */
 function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
       onChange(await call('readBatch', { batchId: batch.BatchId }, { signal, isRetry: true }));
     } catch {
-      // Asked again after the next second.
+      // It is read again after the next second.
     }
   });
   const isRunning = batch.State === 'running';
@@ -154,7 +154,7 @@ function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   }, [isRunning]);
 }
 
-/** Applications of a finished batch that may succeed at a second try. */
+/** Returns the applications of a finished batch that may succeed at a second try. */
 export function leftToTry({ Rows, State }: Batch): number[] {
   if (State === 'running') return [];
   const again = Rows.filter(({ Outcome }) =>

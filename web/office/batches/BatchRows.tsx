@@ -11,10 +11,10 @@ interface Props<Row> {
   title(count: number): string;
   rows: readonly Row[];
   saidOf(row: Row): string;
-  /** Of what was removed since. */
+  /** The text for rows deleted since. */
   gone?: string;
   isOpen?: boolean;
-  /** False while something is being prepared, which following a link would lose. */
+  /** False while something is being prepared that following a link would lose. */
   areLinks?: boolean;
 }
 

@@ -23,7 +23,7 @@ import { BatchRows } from './BatchRows.tsx';
 /** Invites the employers without a password together; the result is the page of the batch. */
 export default function InvitePage() {
   const texts = useTextsOf(invitationTexts);
-  // What is shown is what is sent.
+  // Exactly the employers shown are invited.
   const query = useQuery({
     ...reading(['invitations'], 'previewInvitations', {}),
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,7 +42,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
   const { common } = useTexts();
   const texts = useTextsOf(invitationTexts);
   const { refusals } = useTextsOf(batchTexts);
-  // Sent again after a lost answer, it is the same.
+  // The same key makes a repeat after a lost answer harmless.
   const [BatchKey] = useState(newKey);
   const rows = Employers.map((employer) => ({
     ...employer,
@@ -55,7 +55,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
   const form = useSubmit<Batch>({
     send: () =>
       call('inviteMany', { BatchKey, Employers: ready.map(({ BusinessId }) => BusinessId) }),
-    // Replaced, so that Back does not lead to what was sent.
+    // The entry is replaced, so that Back does not lead to the sent form.
     onSent: ({ BatchId: batchId }) =>
       navigate(addressOf('adminBatch', { batchId }), { replace: true }),
   });

@@ -29,7 +29,7 @@ const ChoiceContext = createContext<Choice>({
   toggleAll() {},
 });
 
-/** The box is no Tab stop: the link of the row is one, and Space on it chooses the row. */
+/** The box is not a Tab stop: the row's link is one, and Space on it chooses the row. */
 function ChoiceBox({ id, name }: { id: number; name: string }) {
   const { chosen, toggle } = use(ChoiceContext);
   const texts = useTextsOf(choosingTexts);

@@ -2,7 +2,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { BatchKind } from '../../../contract/batches.ts';
 import { queries } from '../../platform/queries.ts';
 
-/** Ids of applications. */
 export type Chosen = ReadonlySet<number>;
 
 const nothing: Chosen = new Set();
@@ -13,7 +12,7 @@ export function useChosen(path: string): Chosen {
   return useQuery<Chosen>({ queryKey: keyOf(path), queryFn: skipToken }).data ?? nothing;
 }
 
-/** Also between two presses of a key, before the page is drawn anew. */
+/** Returns the present choice, even between two key presses before a rendering. */
 export const chosenNow = (path: string): Chosen =>
   queries.getQueryData<Chosen>(keyOf(path)) ?? nothing;
 

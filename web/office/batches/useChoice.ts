@@ -33,7 +33,7 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
     take(next, next.size);
   }
 
-  /** Above the limit nothing changes: what was chosen stays. */
+  /** Changes nothing above the limit. */
   function take(next: ReadonlySet<number>, size: number) {
     const isTooMany = size > mostInBatch;
     setRefusal(isTooMany ? texts.tooMany(size, mostInBatch) : '');
@@ -103,7 +103,7 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
   return {
     chosen,
     chosenOfThem: shownOfThem,
-    /** Undefined where it is not known. */
+    /** Undefined when unknown. */
     hidden: isWhole || shownOfThem === chosen.size ? chosen.size - shownOfThem : undefined,
     toggle,
     toggleAll,
@@ -115,7 +115,7 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
 }
 
 interface Keys {
-  /** Returns false where there is no row at that place. */
+  /** Returns false when there is no row at that place. */
   onSpace(place: number, isRange: boolean): boolean;
   onEscape(): void;
 }
@@ -145,7 +145,7 @@ function useKeys({ onSpace, onEscape }: Keys): void {
   }, []);
 }
 
-/** Some browsers press a checkbox when Space is let go. */
+/** Keeps some browsers from clicking a checkbox when Space is released. */
 function leaveSpace(event: KeyboardEvent): void {
   const { key, target } = event;
   if (key === ' ' && target instanceof Element && target.matches('tr[data-index] .choice-mark')) {

@@ -9,9 +9,9 @@ import { SaveFileButton } from './SaveFileButton.tsx';
 type FileForm = 'csv' | 'excel';
 
 interface Props {
-  /** Records the export and answers the rows; without a record there is no file. */
+  /** Records the export and returns the rows; without a record there is no file. */
   take(as: FileForm): Promise<readonly SearchRow[]>;
-  /** In a bar of many buttons they show the name of the file's form alone. */
+  /** In a crowded bar the buttons show only the file format. */
   areShort?: boolean;
 }
 

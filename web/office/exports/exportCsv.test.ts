@@ -5,9 +5,9 @@ import type { SearchRow } from '../../../contract/search.ts';
 import { csvOf } from './csv.ts';
 import { csvLines } from './exportCsv.ts';
 
-/** The program's name and time zone stand in the document, which is missing here. */
+/** The program's name and time zone come from the document, which is missing here. */
 vi.mock('../../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
-/** Trying again is for pages; here files are always there. */
+/** Pages retry loading; here files are always available. */
 vi.mock('../../ui/loadFile.ts', () => ({ retrying: (load: () => Promise<unknown>) => load }));
 
 const row: SearchRow = {
@@ -37,7 +37,7 @@ const row: SearchRow = {
   YearsOfOperationId: null,
 };
 
-/** The columns that hold what somebody typed. */
+/** The columns with typed text. */
 const typed = [
   'JobNumber',
   'Employer',
@@ -103,7 +103,7 @@ test.each([',', ';', '\t', '|'])(
       fc.asyncProperty(fc.record(fields), async (evil) => {
         const csv = await opened(evil);
         const read = papaparse.parse<string[]>(csv, { delimiter }).data.flat();
-        // A reader that knows no quotes, and ends a line at any of these.
+        // This reader knows no quotes and ends a line at any of these characters.
         const plain = csv
           .split(/[\r\n\v\f\u0085\u2028\u2029]/)
           .flatMap((line) => line.split(delimiter));

@@ -4,8 +4,8 @@ import { isoDay } from '../../platform/dates.ts';
 import type { CsvLine } from './csv.ts';
 
 /**
- * For other programs, so independent of the language: the fields of the specification in their order. Later
- * additions come last, so that no column moves.
+ * The fields of the specification in order, for other programs and so in no language. Additions come last, so that no
+ * column moves.
  */
 const columns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['ApplicationId', (row) => row.ApplicationId],

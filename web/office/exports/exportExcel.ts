@@ -17,7 +17,7 @@ function nameIn(names: Record<number, string>, id: number | null): string {
   return names[id ?? 0] ?? '';
 }
 
-/** For people: in their language and reading order. Identifiers are text. */
+/** Returns columns for people, in their language and reading order. Identifiers are text. */
 function columnsIn({ language }: Texts): Column[] {
   const { statuses, sectors, sizes, years } = programTexts(language).enumerations;
   const text = (head: Column['head'], width: number, value: Column['value']): Column => ({
@@ -61,7 +61,7 @@ function ask(worker: Worker, message: ToWorkbook): Promise<unknown> {
 
 const rowsInASlice = 2_000;
 
-/** Built in a worker, which gets the rows in chunks so that the page stays responsive. */
+/** Builds the file in a worker, which gets the rows in chunks so that the page stays responsive. */
 export async function excelFile(rows: readonly SearchRow[], texts: Texts): Promise<Blob> {
   const columns = columnsIn(texts);
   const { heads } = exportTexts[texts.language];

@@ -6,7 +6,7 @@ export interface WorkbookColumn {
   width: number;
 }
 
-/** A day is `2026-11-05`. */
+/** A cell's value; days are `2026-11-05`. */
 export type WorkbookValue = string | number;
 
 const dayFormat = 'yyyy-mm-dd';
@@ -33,7 +33,7 @@ function cellOf(value: WorkbookValue, { kind }: WorkbookColumn) {
 const headCell = ({ head }: WorkbookColumn) =>
   ({ value: head, type: String, fontWeight: 'bold', wrap: true, alignVertical: 'top' }) as const;
 
-/** `S12` for the nineteenth column of the twelfth row; there are fewer columns than letters. */
+/** Returns `S12` for the nineteenth column of the twelfth row; there are fewer columns than letters. */
 const address = (column: number, row: number) => `${String.fromCharCode(64 + column)}${row}`;
 
 function filters(columns: number, rows: number): Feature<Blob> {

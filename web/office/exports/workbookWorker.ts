@@ -1,6 +1,6 @@
 import { type WorkbookColumn, type WorkbookValue, workbookOf } from './workbook.ts';
 
-/** Rows in chunks, then the sheet's name and its columns. */
+/** First the rows in chunks, then the sheet's name and columns. */
 export type ToWorkbook = { rows: WorkbookValue[][] } | { sheet: string; columns: WorkbookColumn[] };
 
 const all: WorkbookValue[][] = [];

@@ -6,7 +6,7 @@ import { later } from '../../ui/loadFile.ts';
 
 const Find = later(() => import('./FindDialog.tsx'));
 
-/** For the header of staff, and for anywhere outside of it: a menu that closes must not take the dialog with it. */
+/** Provides the button and the dialog separately, as a closing menu must not remove the dialog. */
 export function useFindButton() {
   const { layout } = useTexts();
   const [isOpen, setOpen] = useState(false);

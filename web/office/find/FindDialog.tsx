@@ -24,11 +24,11 @@ interface FindProps {
   isOpen: boolean;
   onOpen(): void;
   onClose(): void;
-  /** Whether the key / opens it. */
+  /** Called with whether the key / opens the dialog. */
   onKey(isOn: boolean): void;
 }
 
-/** What the button in the header of staff opens, and the key / as well. */
+/** The dialog that the staff header's button and the key / open. */
 export default function Find({ isOpen, onOpen, onClose, onKey }: FindProps) {
   const [hasKeys] = useKeysSwitch();
   useSingleKeys(hasKeys, { '/': onOpen });
@@ -36,13 +36,13 @@ export default function Find({ isOpen, onOpen, onClose, onKey }: FindProps) {
   return isOpen && <FindDialog onClose={onClose} />;
 }
 
-/** A field with the best eight below it: arrows choose, Enter opens. */
+/** Shows a field with the best eight hits: arrow keys choose, Enter opens. */
 function FindDialog({ onClose }: { onClose: () => void }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(findTexts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  /** Enter was pressed before what was typed was found. */
+  /** Enter was pressed before the hits came. */
   const [isAwaited, setIsAwaited] = useState(false);
   const id = useId();
   const { found, hasMore, state, error, retry } = useFound(typed);
@@ -71,7 +71,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
       setChosen((step + found.length) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // What is shown must be what was typed.
+      // The hits must belong to the typed text.
       if (row && state === 'found') open(row);
       else setIsAwaited(state === 'looking');
     }
@@ -139,7 +139,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
 
 const pause = 120;
 
-/** Asked for once somebody pauses; what fits the text before stays until then. */
+/** Searches once typing pauses; the former hits stay until then. */
 function useFound(typed: string) {
   const text = typed.trim();
   const [asked, setAsked] = useState(text);
@@ -186,7 +186,7 @@ function FoundOption({ row, id, isChosen, onOpen }: Props) {
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    // The field keeps the focus, and its keys choose.
+    // The field keeps the focus, and its keys choose a hit.
     <button
       aria-selected={isChosen}
       className="option pair anywhere"

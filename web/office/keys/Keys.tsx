@@ -16,7 +16,7 @@ import { KeysSwitch } from './KeysSwitch.tsx';
 import styles from './keys.module.css';
 import { actionsOfPage, isOff, keysOf } from './pageKeys.ts';
 
-/** The keys of every page of staff, and the button that shows them, which needs no key. */
+/** Handles the keys of all staff pages, and shows the button that lists them. */
 export default function Keys() {
   const texts = useTextsOf(keysTexts);
   const [isOn] = useKeysSwitch();
@@ -37,14 +37,14 @@ export default function Keys() {
   );
 }
 
-/** The keys of the page below, in words, and the switches of them. */
+/** Lists the page's keys, with their switches. */
 function KeysDialog({ onClose }: { onClose(): void }) {
   const { common } = useTexts();
   const texts = useTextsOf(keysTexts);
   const { pathname } = useLocation();
   const [hasKeys] = useKeysSwitch();
   const [decidesByKey, setDecidesByKey] = useDecidingKeys();
-  // Of the page as it was when they were asked for.
+  // The keys belong to the page from which the dialog was opened.
   const [names] = useState(() => keysOf(findPage(pathname)?.name ?? ''));
   return (
     <Dialog
@@ -57,7 +57,7 @@ function KeysDialog({ onClose }: { onClose(): void }) {
       open
       title={texts.title}
     >
-      {/* First, so that what gets the focus is not below all the keys. */}
+      {/* The switch comes first, so that the focused control is not below all the keys. */}
       <KeysSwitch />
       <Checkbox
         checked={decidesByKey}

@@ -4,7 +4,7 @@ import { keysTexts } from '../../texts/shell.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 
-/** For all single keys at once, in this browser. */
+/** Switches all single keys in this browser. */
 export function KeysSwitch() {
   const texts = useTextsOf(keysTexts);
   const [isOn, setOn] = useKeysSwitch();
@@ -13,7 +13,7 @@ export function KeysSwitch() {
   );
 }
 
-/** On the page of one's own account. */
+/** Shows the switches on the page of one's own account. */
 export function KeysCard() {
   const texts = useTextsOf(keysTexts);
   return (

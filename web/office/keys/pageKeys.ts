@@ -9,7 +9,7 @@ const controls = {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** A document that is open above the page has keys of its own. */
+/** An open document above the page has its own keys. */
 const unlessBelowDialog = (action: () => boolean) => () =>
   document.querySelector('dialog:modal') === null && action();
 
@@ -22,11 +22,11 @@ function press(selector: string): boolean {
 function goTo(selector: string): boolean {
   const field = find(selector);
   focusInSight(field);
-  // The page itself may have to show it first.
+  // The page may have to show the field first.
   return field !== null && document.activeElement === field;
 }
 
-/** They act on what the page shows, as a press on it would: a page that shows none of it has no such key. */
+/** Acts on controls of the page like a click; a page without the control lacks the key. */
 export const actionsOfPage = {
   j: unlessBelowDialog(() => stepToRow(1)),
   k: unlessBelowDialog(() => stepToRow(-1)),
@@ -38,7 +38,7 @@ export const actionsOfPage = {
   s: unlessBelowDialog(() => goTo(controls.s)),
 };
 
-/** In the order in which they are shown. */
+/** The names in the order in which they are shown. */
 export const keyNames = [
   '/',
   'j',
@@ -71,7 +71,7 @@ export const keyNames = [
 export type KeyName = (typeof keyNames)[number];
 
 const deciding: readonly KeyName[] = ['a', 'Shift+A', 'r', 'u', 'digit'];
-/** They belong to what has the focus, or are pressed with another key. */
+/** These belong to the focused element, or are combined with another key. */
 const alwaysOn: readonly KeyName[] = ['Enter', 'Escape', 'Ctrl+Enter'];
 
 export function isOff(name: KeyName, hasKeys: boolean, decidesByKey: boolean): boolean {
@@ -93,7 +93,7 @@ const hasUse: Partial<Record<KeyName, () => boolean>> = {
   s: () => isThere(controls.s),
 };
 
-/** On the page on which an application is reviewed, and of the document that is open there. */
+/** The keys of the review page and its open document. */
 const ofReview: readonly KeyName[] = [
   'a',
   'r',
@@ -120,20 +120,20 @@ export function keysOf(page: string): KeyName[] {
 }
 
 const rows = 'tr[data-index]';
-/** What sticks to the top of the window covers as much. */
+/** The height of what sticks to the top of the window. */
 const coveredHeight = 136;
 
-/** The link that opens it. */
+/** Returns the link that opens the row. */
 const linkOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('.cell-corner a[href], a[href]');
 
-/** Moves the focus to the link of the next row, or of the one before; false where there is no list. */
+/** Focuses the link of the next or previous row; returns false without a list. */
 function stepToRow(step: 1 | -1): boolean {
   const current = currentRow();
   const next = current ? rowBeside(current, step) : firstInSight();
   const link = linkOf(next);
   if (!next || (!current && !link)) return current !== null;
-  // A row that has not come yet comes once it is in sight.
+  // A row that is not loaded is loaded once visible.
   if (link) focusInSight(link);
   else next.scrollIntoView({ block: 'nearest' });
   return true;
@@ -154,7 +154,7 @@ function firstInSight(): HTMLElement | undefined {
   return all.find((row) => row.getBoundingClientRect().top >= coveredHeight) ?? all[0];
 }
 
-/** Presses the checkbox of the row that one is on, with Shift for all up to it; false where there is none. */
+/** Clicks the checkbox of the focused row, with Shift for all rows up to it; returns false when there is none. */
 function chooseRow({ isRange = false } = {}): boolean {
   const box = currentRow()?.querySelector('.cell-choice input');
   box?.dispatchEvent(

@@ -23,7 +23,7 @@ interface Props {
   onChange(changed: Partial<AskedReport>): void;
 }
 
-/** Which period, how it is split, and for whom. */
+/** Chooses the period, the grouping and the readers. */
 export function AskingFields({ asked, onChange }: Props) {
   const texts = useTextsOf(reportTexts);
   const { period, by, isPublic } = asked;
@@ -111,7 +111,7 @@ interface StepsProps {
   onChange(period: Period): void;
 }
 
-/** From one month, quarter or year to those beside it. */
+/** Steps to the previous or next month, quarter or year. */
 function Steps({ period, onChange }: StepsProps) {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();

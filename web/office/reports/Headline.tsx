@@ -13,7 +13,7 @@ interface Props extends Saying {
   daysText(count: number): string;
 }
 
-/** The five numbers that a manager is asked for first. */
+/** Shows the five numbers that a manager is asked for first. */
 export function Headline({ figures, period, texts, names, linkTo, daysText }: Props) {
   const recommended =
     figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatus)?.Count ?? 0;
@@ -90,7 +90,7 @@ function HeadlineNumber({ name, value, to, more }: NumberProps) {
   );
 }
 
-/** Opens what is counted, where there is any. */
+/** Links to what is counted, if anything. */
 function HeadlineLink(props: { name: string; to: string | undefined; children: string }) {
   const texts = useTextsOf(reportTexts);
   const { name, to, children } = props;

@@ -30,7 +30,7 @@ interface Props {
   by: ReportGrouping;
 }
 
-/** All figures of the period, each of which opens what it counts. */
+/** Shows all figures of the period, each with a link to what it counts. */
 export function OfficeReport({ report, period, by }: Props) {
   const texts = useTextsOf(reportTexts);
   const program = useProgramTexts();
@@ -112,7 +112,7 @@ export function OfficeReport({ report, period, by }: Props) {
   );
 }
 
-/** Of a long table so many rows at first; its file has them all. */
+/** The rows shown at first of a long table; its file has all. */
 const rowsAtFirst = 15;
 
 function GroupCard({ table, filename }: { table: ReportTableData; filename: string }) {
@@ -134,7 +134,7 @@ interface BarsProps {
   bars: readonly { name: string; value: number | null; text: string }[];
 }
 
-/** Lying bars, each with its name and its number; the table beside them says the same, so nothing is heard of them. */
+/** Draws horizontal bars with names and numbers, hidden from screen readers as the table says the same. */
 function Bars({ bars }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
   return (

@@ -15,7 +15,7 @@ interface Props {
   period: Period;
 }
 
-/** What may leave the office: no number that says something of few, and none to open. */
+/** Shows what may leave the office: no number about few people, and no links. */
 export default function PublicReport({ bySector, bySize, period }: Props) {
   const texts = useTextsOf(reportTexts);
   const program = useProgramTexts();

@@ -24,10 +24,10 @@ import { type NamesOfProgram, namesOfProgram } from './programNames.ts';
 import { ReportedTable } from './ReportedTable.tsx';
 import { CsvButton } from './tables/CsvButton.tsx';
 
-/** They count each round of a request. */
+/** These figures count each round of a request. */
 const ofRounds: readonly ListedFigure[] = ['sent', 'inTime', 'late', 'dayUnknown', 'unanswered'];
 
-/** The applications that a number of a report counts. */
+/** Lists the applications that a number of a report counts. */
 export default function ReportedPage() {
   const texts = useTextsOf(reportTexts);
   const program = useProgramTexts();
@@ -85,7 +85,7 @@ export default function ReportedPage() {
   );
 }
 
-/** What the address names; what it cannot name falls away. */
+/** Reads the address; invalid values are ignored. */
 function askedIn(params: URLSearchParams) {
   const count = (name: string) => {
     const text = params.get(name) ?? '';
@@ -105,7 +105,7 @@ function askedIn(params: URLSearchParams) {
 
 type Listed = Omit<ReturnType<typeof askedIn>, 'period'>;
 
-/** What a list of applications is a list of. */
+/** Says in words what the list contains. */
 function figureInWords(
   { figure, by, group, status, age }: Listed,
   texts: ReportTexts,

@@ -77,7 +77,7 @@ function columnsOf(
   ];
 }
 
-/** One that was deleted has nothing left to open. */
+/** A deleted application cannot be opened. */
 function NumberCell({ row }: { row: ReportedRow }) {
   const texts = useTextsOf(reportTexts);
   const from = useFrom();

@@ -24,7 +24,7 @@ import { useAskedReport } from './useAskedReport.ts';
 
 const PublicReport = lazy(retrying(() => import('./PublicReport.tsx')));
 
-/** How a month went, a quarter, a year or any other days. */
+/** Reports on a month, a quarter, a year or any other days. */
 export default function ReportsPage() {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();
@@ -89,7 +89,7 @@ export default function ReportsPage() {
   );
 }
 
-/** A new one for each period: what another one said is not left standing under its name. */
+/** Reads each period's report separately, so that no other period's numbers are shown under its name. */
 function useReport({ from, until }: Period, by: ReportGrouping, enabled = true) {
   return useQuery({
     ...reading(['report', from, until, by], 'readReport', { from, until, by }),
@@ -98,7 +98,7 @@ function useReport({ from, until }: Period, by: ReportGrouping, enabled = true) 
   });
 }
 
-/** What each figure means, in words. */
+/** Explains what each figure means. */
 function ReportHelp() {
   const texts = useTextsOf(reportTexts);
   return (

@@ -6,7 +6,7 @@ import type { NamesOfProgram } from './programNames.ts';
 
 type Asked = Omit<RequestOf<'listReported'>, 'token' | 'after'>;
 
-/** All pages of the applications behind a figure, or behind all of them. */
+/** Reads all pages of the applications behind one figure or all. */
 export async function allReported(asked: Asked, signal?: AbortSignal): Promise<ReportedRow[]> {
   const rows: ReportedRow[] = [];
   for (let after: number | null = 0; after !== null; ) {
@@ -21,7 +21,7 @@ export async function allReported(asked: Asked, signal?: AbortSignal): Promise<R
   return rows;
 }
 
-/** In the words of the page; nothing names an applicant. */
+/** Writes rows in the page's language; nothing names an applicant. */
 export function linesOfRows(
   rows: readonly ReportedRow[],
   texts: ReportTexts,

@@ -12,7 +12,7 @@ export interface Period {
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 type Whole = keyof typeof monthsOf;
 
-/** The one in which the day lies. */
+/** Returns the period that contains the day. */
 export function periodAround(kind: Whole, day: Day): Period {
   const months = monthsOf[kind];
   const month = Number(day.slice(5, 7)) - 1;
@@ -30,21 +30,21 @@ export function kindOf({ from, until }: Period): PeriodKind {
   return kinds.find(isKind) ?? 'own';
 }
 
-/** The whole month in place of own days: two periods a day apart would give that day away. */
+/** Replaces own days by the whole month: two periods that differ by a day would reveal that day. */
 export const publicPeriod = (period: Period): Period =>
   kindOf(period) === 'own' ? periodAround('month', period.from) : period;
 
-/** The next one of its kind, or with -1 the one before; null for one of own days. */
+/** Returns the next period of the same kind, or the previous one with -1; null for own days. */
 export function neighbour(period: Period, step: 1 | -1): Period | null {
   const kind = kindOf(period);
   if (kind === 'own') return null;
   return periodAround(kind, addMonths(period.from, step * monthsOf[kind]));
 }
 
-/** The month before: what a report is asked of as a rule. */
+/** Returns last month, the usual period of a report. */
 export const usualPeriod = (today: Day): Period => periodAround('month', addMonths(today, -1));
 
-/** What the address says, or the usual one where it says nothing that could be asked. */
+/** Returns the period in the address, or the usual one. */
 export function readPeriod(params: URLSearchParams, today: Day): Period {
   const period = { from: params.get('from') ?? '', until: params.get('until') ?? '' };
   const isPeriod = isDay(period.from) && isDay(period.until) && !periodProblems(period).length;
@@ -53,7 +53,7 @@ export function readPeriod(params: URLSearchParams, today: Day): Period {
 
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** `October 2026`, `Q4 2026`, `2026` or both days. */
+/** Formats `October 2026`, `Q4 2026`, `2026` or both days. */
 export function nameOfPeriod(period: Period, language: Language): string {
   const { from, until } = period;
   const kind = kindOf(period);
@@ -69,7 +69,7 @@ export function nameOfPeriod(period: Period, language: Language): string {
   return `${showDay(from, language)} – ${showDay(until, language)}`;
 }
 
-/** Under a column of a picture: the month in letters, or the year. */
+/** Formats the label under a chart's column: the month in letters, or the year. */
 export function shortNameOf(period: Period, language: Language): string {
   if (kindOf(period) === 'year') return period.from.slice(0, 4);
   const form = { timeZone: 'UTC', month: 'short' } as const;

@@ -6,13 +6,13 @@ export interface ListedFigure {
   figure: Figure;
   status?: number;
   age?: number;
-  /** Of the grouping. */
+  /** The group's id. */
   group?: number;
-  /** Another period than that of the report. */
+  /** A period other than the report's. */
   during?: Period;
 }
 
-/** The page with the applications behind a number; undefined in a version for the public, which opens nothing. */
+/** Returns the page with the applications behind a number; undefined in a public version, which has no links. */
 export type LinkTo = (listed: ListedFigure) => string | undefined;
 
 export function linksOf(period: Period, by: ReportGrouping): LinkTo {

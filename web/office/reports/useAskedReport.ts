@@ -9,7 +9,7 @@ export interface AskedReport {
   isPublic: boolean;
 }
 
-/** What the address asks for: a report can be bookmarked and sent to somebody. */
+/** Keeps the report's options in the address, for bookmarks and links. */
 export function useAskedReport(): [AskedReport, (changed: Partial<AskedReport>) => void] {
   const [params, change] = useAddress();
   const isPublic = params.get('version') === 'public';

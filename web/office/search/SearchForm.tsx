@@ -24,13 +24,13 @@ interface Props {
   /** The criteria of the last search, or null. */
   criteria: Criteria | null;
   isBusy: boolean;
-  /** The results take the place of the form until the criteria are to be changed. */
+  /** The results replace the form until the criteria are to be changed. */
   hasResults: boolean;
   onSearch(criteria: Criteria): void;
   onClear(): void;
 }
 
-/** Dates in the page's format. */
+/** Formats dates as the page does. */
 function asTyped(criteria: Criteria | null, language: Language): Criteria {
   if (!criteria) return noCriteria;
   const shown = (day: string) => day && showDay(day, language);
@@ -60,7 +60,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
     setTyped(asTyped(criteria, language));
   }, [address, criteria, language]);
 
-  // What had the focus went away with the form, or with the line in its place.
+  // The focused element disappeared with the form or its replacement.
   useEffect(() => {
     if (!hasSubmitted.current) return;
     if (!isShown) toggle.current?.focus();
@@ -73,7 +73,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
     event.preventDefault();
     hasSubmitted.current = true;
     searched.current = addressOf(typed);
-    // What is said at the field of a day that was left out has to be seen.
+    // The message at the field of an ignored day must be visible.
     setOpen([typed.StartOn, typed.EndOn].some((day) => day && !readDay(day)));
     onSearch(typed);
   }

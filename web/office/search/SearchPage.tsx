@@ -103,7 +103,7 @@ function useSearch() {
   const params = useSearchParams();
   const inAddress = readCriteria(params);
   const address = inAddress ? writeCriteria(inAddress).toString() : '';
-  // Sorting is in the address too, and is no new search.
+  // The sort is in the address, too, but is not a new search.
   const criteria = useMemo(() => readCriteria(new URLSearchParams(address)), [address]);
   const query = useQuery({
     ...reading(['search', address], 'search', searchRequest(criteria ?? noCriteria)),
@@ -116,7 +116,7 @@ function useSearch() {
     search(typed: Criteria) {
       const next = writeCriteria(typed);
       if (next.toString() === address) return void query.refetch();
-      // How the rows are shown stays, whatever is searched.
+      // The display of the rows stays for any search.
       for (const name of ['sort', viewParam, asideParam]) {
         const value = params.get(name);
         if (value) next.set(name, value);

@@ -22,7 +22,7 @@ export type Criterion = keyof Criteria;
 
 const criterionNames = Object.keys(noCriteria) as Criterion[];
 
-/** Null before the first search: the address of a search always has `DateType`. */
+/** Returns null before the first search: the address of a search always has `DateType`. */
 export function readCriteria(params: URLSearchParams): Criteria | null {
   if (!params.has('DateType')) return null;
   const read = (name: Criterion) => [name, params.get(name) ?? ''];
@@ -35,7 +35,7 @@ export function readCriteria(params: URLSearchParams): Criteria | null {
   };
 }
 
-/** The criteria that are set; invalid dates are left out. */
+/** Writes the given criteria; invalid dates are left out. */
 export function writeCriteria(criteria: Criteria): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of criterionNames) {

@@ -11,7 +11,7 @@ export interface CriterionInWords {
   text: string;
 }
 
-/** Those that are set, in the order of the form. */
+/** Returns the given criteria in the order of the form. */
 export function criteriaOneByOne(criteria: Criteria, language: Language): CriterionInWords[] {
   const search = searchTexts[language];
   const { statuses, sectors, sizes, years } = programTexts(language).enumerations;

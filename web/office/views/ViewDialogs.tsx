@@ -43,7 +43,7 @@ interface Props extends DialogProps {
   view: SavedView | undefined;
 }
 
-/** The filters of a new view are those of the list. */
+/** Edits a view. A new one takes the list's filters. */
 function EditView({ page, columns, shown, view, onClose }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(viewsTexts);
@@ -165,7 +165,7 @@ function DeleteView({ view, shown, onClose }: DialogProps & { view: SavedView })
   );
 }
 
-/** Broken rules of the name stand at its field. */
+/** Shows a refusal, except for broken rules of the name, which are at its field. */
 function ViewRefusal({ form }: { form: Outcome }) {
   const { failures, messages } = useTexts();
   const texts = useTextsOf(viewsTexts);

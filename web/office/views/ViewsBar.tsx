@@ -125,7 +125,7 @@ interface Props {
   onRead(): void;
 }
 
-/** Shown until it is read. */
+/** Shown until the person has read it. */
 function ChangedView({ view, differs, goTo, onRead }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();
@@ -221,7 +221,7 @@ function useViewActions(
         return call('changeView', { ViewId, Version, Address: address, PutAside: aside });
       }
       await call('startWithView', { ViewId: action === 'start' ? ViewId : null });
-      // The portal's name in the header leads there.
+      // The portal's name in the header links to it.
       await openWith().catch(() => {});
     },
     onSent(_answer, action) {
@@ -230,7 +230,7 @@ function useViewActions(
       const name = view?.Name ?? '';
       notice('green', ({ language }) => said[action](viewsTexts[language], name));
     },
-    // With the version that is there now it can be tried again.
+    // The reloaded version can be used for another try.
     onRefused: () => void readViewsAgain(),
   });
 }

@@ -49,7 +49,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
   const list = query.data;
   const isReady = isOpen && list !== undefined;
   useEffect(() => {
-    // It was opened before there was anything in it to stand on.
+    // The menu was opened before it had an item to focus.
     if (!isReady || document.activeElement !== dialog.current) return;
     dialog.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isReady, dialog]);
@@ -147,7 +147,7 @@ function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
   );
 }
 
-/** For all lists of staff, with a view and without. */
+/** Switches compact rows for all lists of staff. */
 function CompactRows({ onChosen }: { onChosen(): void }) {
   const texts = useTextsOf(viewsTexts);
   const [isCompact, setCompact] = useCompactRows();

@@ -33,7 +33,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const differs =
     view !== undefined &&
     !(isSameAddress(view.Address, address) && savedAside === aside.toSorted().join('.'));
-  // A link that names the view alone means the view as it is.
+  // An address with only a view's id means the view as it is.
   const [wasBare] = useState(address === '' && aside.length === 0);
   const isLed = useRef(!wasBare);
   const leadOn = useEffectEvent(() => {
@@ -45,7 +45,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known which view it is
   useEffect(() => leadOn(), [viewId]);
 
-  // From now on this person is told when somebody else changes it.
+  // Opening it subscribes this person to news of its changes.
   const firstOpened = view?.IsShared && !view.IsOpened ? view : undefined;
   useEffect(() => {
     if (!firstOpened) return;

@@ -15,7 +15,7 @@ export function readViewsAgain(): Promise<void> {
   return queries.invalidateQueries({ queryKey });
 }
 
-/** Hidden columns of the view in the address; without a view a list shows all. */
+/** Returns the hidden columns of the view in the address; without a view none are hidden. */
 export function usePutAside(): ReadonlySet<string> {
   const [params] = useAddress();
   const named = putAsideIn(params).join('.');

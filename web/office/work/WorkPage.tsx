@@ -33,7 +33,7 @@ const longestFirst = { key: 'Days', direction: 'descending' } as const;
 const placeInWork = () => placeIn(paths.adminWork);
 const openStatuses = statuses.filter(({ id }) => !isClosed(id));
 
-/** What an officer works down: the open applications of a view, those first that have waited longest. */
+/** Lists the open applications of a view, those waiting longest first. */
 export default function WorkPage() {
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
@@ -102,7 +102,7 @@ function useMeaning({ view, whose, name }: ShownWork): string {
   return whose === everybody ? texts.allOpenMeaning : texts.theirsMeaning(name);
 }
 
-/** Whose work is in it as well, while they are away. */
+/** Names the absent people whose work is included. */
 function useStandsInFor({ namesOf }: ShownWork, work: Work | undefined): string {
   const texts = useTextsOf(workTexts);
   const { language } = useLanguage();
@@ -190,7 +190,7 @@ function addressOf(show: string, whose: string): string {
   return query.size > 0 ? `${paths.adminWork}?${query}` : paths.adminWork;
 }
 
-/** Which view of whose work the address asks for, and what can be chosen. */
+/** Reads view and person from the address, and returns the options. */
 function useShownWork() {
   const texts = useTextsOf(workTexts);
   const { authorization } = useAuthorization();
@@ -206,17 +206,17 @@ function useShownWork() {
   return {
     view,
     whose,
-    /** Of the administrator whose work is shown; blank for one's own and for everybody's. */
+    /** The name of the administrator whose work is shown; blank for one's own and for everybody's. */
     name: whose && whose !== everybody ? name : '',
     options: [
       { value: everybody, label: texts.everybody },
       ...others.map(({ BusinessId, Name }) => ({ value: String(BusinessId), label: Name })),
-      // One who has left since can still be in an address.
+      // The address may name somebody who has left.
       ...(whose && whose !== everybody && name === texts.somebodyElse
         ? [{ value: whose, label: name }]
         : []),
     ],
-    /** Of these administrators, as far as they are known. */
+    /** Returns the known names of these administrators. */
     namesOf: (ids: readonly number[]) =>
       managers.filter(({ BusinessId }) => ids.includes(BusinessId)).map(({ Name }) => Name),
     choose: (next: string) => change({ whose: next }),

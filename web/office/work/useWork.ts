@@ -5,10 +5,10 @@ import { rereading } from '../../platform/reading.ts';
 
 const millisecondsToAskAgain = 60_000;
 
-/** In the address of the page: everybody's. */
+/** The value for everybody in the page's address. */
 export const everybody = 'all';
 
-/** As the address names it: an administrator's id, everybody's, or blank for one's own. */
+/** An administrator's id, everybody's value, or blank for one's own. */
 type Whose = string;
 
 function workQuery(whose: Whose, view: WorkView, most?: number) {
@@ -21,7 +21,7 @@ function workQuery(whose: Whose, view: WorkView, most?: number) {
 
 const rowsOf = ({ Rows }: Work) => Rows;
 
-/** The rows of a view, and how many there are. */
+/** Reads the rows of a view, and their number. */
 export function useWork(whose: Whose, view: WorkView) {
   const query = workQuery(whose, view);
   return {
@@ -30,7 +30,7 @@ export function useWork(whose: Whose, view: WorkView) {
   };
 }
 
-/** How many each view has: asked beside the rows, which take longer. */
+/** Counts the rows of each view, separately from the rows, which take longer. */
 export function useWorkCounts(whose: Whose = '') {
   return useQuery(workQuery(whose, 'mine', 0)).data?.Counts;
 }

@@ -16,7 +16,7 @@ import type { IconName } from '../../ui/icons.ts';
 import type { Column } from '../../ui/tableColumns.ts';
 import styles from './work.module.css';
 
-/** After every day there is. */
+/** Sorts after every day. */
 const never = '9999';
 const mostDays = 1_000_000;
 
@@ -69,7 +69,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         className: 'staff staff-end',
         place: '3 / 3',
         width: '7rem',
-        // What waits for the employer is nothing to begin the day with.
+        // Applications that wait for the employer come last.
         sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : mostDays),
         cell: (row) => (
           <span
@@ -85,7 +85,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         className: 'staff staff-waits',
         place: '4 / 1 / auto / span 3',
         width: '10rem',
-        // What is due first comes first.
+        // The earliest due day comes first.
         sortValue: (row) => `${row.DueOn || never} ${row.WaitsFor}`,
         cell: (row) => <WaitsForCell row={row} />,
       }),
@@ -105,7 +105,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
   );
 }
 
-/** Whose turn it is, and of a request until when. */
+/** Shows whose turn it is, and until when for a request. */
 function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow }) {
   const texts = useTextsOf(workTexts);
   return (
@@ -123,7 +123,7 @@ function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow })
   );
 }
 
-/** Of the paper that expires first, where that is soon. */
+/** Shows the first document that expires soon. */
 function PapersCell({ day, today }: { day: string; today: string }) {
   const texts = useTextsOf(workTexts);
   if (!day) return null;
@@ -145,10 +145,10 @@ interface WorkDayProps {
   words(day: string): string;
 }
 
-/** What is due on a day: in a row the icon and the day say it, without the year. */
+/** Shows a due day: a row has the icon and the day without its year. */
 function WorkDay({ day, icon, tone, words }: WorkDayProps) {
   const { language } = useLanguage();
-  // A day is not broken over two lines of a narrow card.
+  // A narrow card must not break a day over two lines.
   const said = words(showDay(day, language).replaceAll(' ', '\u00a0'));
   return (
     <small className={`${styles.day} line gap-1 inline ${tone || ''}`} title={said}>

@@ -25,7 +25,7 @@ import { type BatchDraft, likeEmployer, useBatch } from './useBatch.ts';
 interface Props {
   kind: BatchKind;
   ids: readonly number[];
-  /** Gets the ids that stay chosen, once the batch was run. */
+  /** Called with the ids that stay chosen, once the batch has run. */
   onClose(stay?: readonly number[]): void;
   onLeft(stay: readonly number[]): void;
 }
@@ -38,7 +38,7 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
   const { draft, change, preview, form, toDo } = batch;
   const stay = result && leftToTry(result);
   const close = () => onClose(stay);
-  // A link in it leads away without closing it.
+  // A link inside leads away without closing it.
   const leave = useEffectEvent(() => stay && onLeft(stay));
   useEffect(() => () => void leave(), []);
 

@@ -27,7 +27,7 @@ const ManyFiles = later(() => import('../../../documents/bundles/ManyFiles.tsx')
 
 export interface ChoiceBarProps {
   count: number;
-  /** Chosen rows that the list does not show; undefined where that is not known. */
+  /** The number of chosen rows that the list does not show; undefined when unknown. */
   hidden: number | undefined;
   idsInOrder(): number[];
   onChange(ids: readonly number[]): void;
@@ -41,7 +41,7 @@ const kinds: [BatchKind, IconName][] = [
   ['seen', 'eye'],
 ];
 
-/** The bar stands at the bottom of the window. */
+/** Shows the actions for chosen rows at the bottom of the window. */
 export default function ChoiceBar(props: ChoiceBarProps) {
   const { count, hidden, idsInOrder, onClear } = props;
   const { common } = useTexts();

@@ -10,7 +10,7 @@ import { readDay } from '../../../shared/days/days.ts';
 import { useErrorOf } from '../../../shared/forms/useErrorOf.ts';
 import { readListsAgain, rememberBatch } from '../chosen.ts';
 
-/** The choice of no case manager of its own: the employer's case manager looks after the application. */
+/** The option without an own case manager: the employer's looks after the application. */
 export const likeEmployer = 'employer';
 
 const empty = { statusId: '', caseManagerId: '', template: '', dueOn: '', leavesOutMail: false };
@@ -42,7 +42,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
   });
   const foreseen = preview.data;
   const toDo = foreseen?.Rows.filter(({ Refusal }) => Refusal === '').length ?? 0;
-  // Sent again as it is, it is the same batch; anything else is another.
+  // The same request has the same key; any change makes another batch.
   const [BatchKey, setKey] = useState(newKey);
 
   const form = useSubmit<Batch>({

@@ -3,12 +3,12 @@ import { fills } from './Patterns.tsx';
 import { Legend } from './Stacks.tsx';
 
 interface Props {
-  /** Of the two columns of each pair. */
+  /** The names of the two columns in each pair. */
   names: readonly [string, string];
   pairs: readonly { name: string; values: readonly [number | null, number | null] }[];
 }
 
-/** Standing pairs of columns with the number on each, and a legend below. */
+/** Draws pairs of vertical columns with their numbers, and a legend below. */
 export function Columns({ names, pairs }: Props) {
   const most = Math.max(1, ...pairs.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const heightOf = (value: number | null) => ((value ?? 0) / most) * 86;

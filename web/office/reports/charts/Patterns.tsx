@@ -1,7 +1,6 @@
 import styles from '../reports.module.css';
 /**
- * What bars are filled with: they tell one from another without colour, on paper and where the system sets the colours.
- * Once on a page.
+ * Defines the fills of bars, which differ without colour: on paper and with forced colours. Render it once on a page.
  */
 export function Patterns() {
   return (
@@ -28,7 +27,7 @@ export function Patterns() {
   );
 }
 
-/** Plain ink first, then the patterns. */
+/** Solid ink first, then the patterns. */
 export const fills = ['report-fill-0', 1, 2, 3, 4].map((fill) =>
   typeof fill === 'string' ? undefined : `url(#report-fill-${fill})`,
 );

@@ -2,12 +2,12 @@ import styles from '../reports.module.css';
 import { fills } from './Patterns.tsx';
 
 interface Props {
-  /** What the parts of each bar are. */
+  /** The names of each bar's parts. */
   names: readonly string[];
   stacks: readonly { name: string; values: readonly (number | null)[] }[];
 }
 
-/** Lying bars in parts, as long as what they count, with a legend below. */
+/** Draws horizontal bars in parts, as long as their counts, with a legend below. */
 export function Stacks({ names, stacks }: Props) {
   const sumOf = (values: readonly (number | null)[]) =>
     values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
@@ -45,7 +45,7 @@ export function Stacks({ names, stacks }: Props) {
 
 interface LegendProps {
   names: readonly string[];
-  /** Which pattern the second one has, where it is not the next. */
+  /** The pattern of the second part, if it is not the next. */
   step?: number;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hiddenCells, type PublishedCounts } from './hiddenCells.ts';
 
-/** Whoever reads the tables, with fractions that are exact: which hidden cells have one value only. */
+/** Returns the hidden cells that a reader of the tables could compute, using exact fractions. */
 function recovered({ cells, sums }: PublishedCounts, hidden: ReadonlySet<string>): string[] {
   const names = [...hidden];
   const rows = sums.map(({ total, parts }) => {
@@ -10,7 +10,7 @@ function recovered({ cells, sums }: PublishedCounts, hidden: ReadonlySet<string>
     );
     return row;
   });
-  // Bareiss: whole numbers only, so nothing is lost by rounding.
+  // Bareiss elimination uses whole numbers only, so nothing is rounded.
   const free: bigint[][] = [];
   for (const row of rows) {
     let rest = [...row];
@@ -34,7 +34,7 @@ function recovered({ cells, sums }: PublishedCounts, hidden: ReadonlySet<string>
   return names.filter((_name, at) => !rankWith(names.map((_other, of) => (of === at ? 1n : 0n))));
 }
 
-/** Two groupings of the same applications, with outcomes that add up to what was decided. */
+/** Builds two groupings of the same applications, with outcomes that add up to the decided ones. */
 function tables(countOf: (sector: number, size: number, column: string) => number) {
   const cells = new Map<string, number>();
   const sums: { total: string; parts: string[] }[] = [];

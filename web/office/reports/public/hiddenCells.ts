@@ -1,16 +1,15 @@
-/** Counts by their names, and which of them are the sum of which others. */
+/** Counts by name, and which are the sum of which others. */
 export interface PublishedCounts {
   cells: ReadonlyMap<string, number>;
   sums: readonly { total: string; parts: readonly string[] }[];
 }
 
-/** A number under this says something of persons. */
+/** A lower number could identify people. */
 export const smallestShown = 5;
 
 /**
- * Which counts a version for the public leaves out: those that are too small, and as many others that none of these can
- * be worked out from what is left, by whatever adds up in and between the tables, nor be narrowed to less than the
- * smallest that is shown.
+ * Returns the counts to leave out of a public version: those that are too small, and enough others that none of them
+ * can be computed from sums within and between the tables, nor be narrowed to a small number.
  */
 export function hiddenCells({ cells, sums }: PublishedCounts): Set<string> {
   const hidden = new Set<string>();
@@ -24,7 +23,7 @@ export function hiddenCells({ cells, sums }: PublishedCounts): Set<string> {
   }
 }
 
-/** One that can still be worked out, or is known to be small. */
+/** Returns a hidden count that can still be computed or is known to be small. */
 function exposedAmong(
   hidden: ReadonlySet<string>,
   { cells, sums }: PublishedCounts,
@@ -44,7 +43,7 @@ function exposedAmong(
   return narrowed([...equations, ...solved], hidden);
 }
 
-/** No count is under 0: what its equations leave as the most must not be small for any that is hidden. */
+/** Returns a hidden count whose upper bound, as no count is negative, is small. */
 function narrowed(equations: readonly Equation[], hidden: ReadonlySet<string>): string | undefined {
   const least = new Map<string, number>();
   const most = new Map<string, number>();
@@ -79,7 +78,7 @@ function narrowed(equations: readonly Equation[], hidden: ReadonlySet<string>): 
   );
 }
 
-/** The smallest that stands in a sum with it and is no total; totals last. */
+/** Returns the smallest shown count that shares a sum with it; totals come last. */
 function alsoHidden(
   exposed: string,
   hidden: ReadonlySet<string>,
@@ -102,7 +101,7 @@ function alsoHidden(
   return undefined;
 }
 
-/** The sum of the unknown ones, each so many times, is known. */
+/** A weighted sum of unknown counts with a known value. */
 interface Equation {
   unknown: Map<string, number>;
   known: number;
@@ -111,8 +110,8 @@ interface Equation {
 const nothing = 1e-9;
 
 /**
- * As far as unknown numbers follow from equations (Gauss-Jordan): in what comes out each leads with one that stands in
- * no other. One that follows stands alone.
+ * Solves the equations as far as possible (Gauss-Jordan): each result leads with an unknown found in no other one. A
+ * result with one unknown determines it.
  */
 function eliminated(equations: readonly Equation[]): Equation[] {
   const rows = equations.map(({ unknown, known }) => ({ unknown: new Map(unknown), known }));

@@ -9,11 +9,11 @@ import type { Cell, ReportTableData } from '../tables/tableData.ts';
 import { hiddenCells, type PublishedCounts, smallestShown } from './hiddenCells.ts';
 
 type Sum = PublishedCounts['sums'][number];
-/** Named by the place and the column. */
+/** Counts by place and column. */
 type Counts = Map<string, number>;
 
 export interface PublicTables {
-  /** Of all applications; the first column is that of the total. */
+  /** The table of all applications; its first column is the total. */
   all: ReportTableData;
   groups: ReportTableData[];
   ages: ReportTableData;
@@ -24,8 +24,8 @@ const nameOf = (place: string, column: string) => `${place}: ${column}`;
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * What can be told to the public: counts by sector and size alone, hidden over all tables at once, because they share
- * their totals. Of days only those that five applications or more lie behind.
+ * Returns what may be published: counts by sector and size, hidden over all tables at once, because they share totals,
+ * and days based on enough decisions.
  */
 export function publicTables(
   reports: Readonly<Partial<Record<ReportGrouping, Report>>>,
@@ -58,7 +58,7 @@ export function publicTables(
   }
   addAges(report.Ages, cells, sums);
   for (const [key, value] of requestsOf(whole)) cells.set(nameOf('all', key), value);
-  // Nearly: of the others, whose answer is still awaited, nothing is told.
+  // This ignores the few requests still waiting for an answer, which are not published.
   const answered = [nameOf('all', 'inTime'), nameOf('all', 'late')];
   sums.push({ total: nameOf('all', 'sent'), parts: answered });
   cells.set(nameOf('all', 'before'), whole.RecommendedBefore ?? 0);
@@ -69,7 +69,7 @@ export function publicTables(
     return { value: cells.get(name) ?? 0, isHidden: hidden.has(name) };
   };
   const daysOf = (place: string, { Days, Decided }: ReportFigures): Cell[] => [
-    // Half of them and more are as quick as that, and as many are slower.
+    // At least half of them took this long or less, and half this long or more.
     days(Days.Median, Decided >= 2 * smallestShown && !hidden.has(nameOf(place, 'decided'))),
     days(Days.NineOfTen, Decided >= 10 * smallestShown && !hidden.has(nameOf(place, 'decided'))),
   ];
@@ -143,7 +143,7 @@ function columnsOf({ Filed, Decided, Outcomes, Open }: ReportFigures, { texts, n
   ];
 }
 
-/** Each status of those open and each age, which add up to all that are open. */
+/** Adds open applications by status and by age, each of which sums to all open ones. */
 function addAges(ages: Report['Ages'], cells: Counts, sums: Sum[]): void {
   for (const { StatusId, Counts } of ages) {
     const place = `open ${StatusId}`;

@@ -10,7 +10,7 @@ import { recommendedStatus } from '../programNames.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 import type { Saying } from './tables.ts';
 
-/** All figures by sector, size, case manager or employer, with what all of them are. */
+/** Returns all figures by sector, size, case manager or employer, with their totals. */
 export function groupTable(
   { Whole, Groups, Others, From, Until }: Report,
   by: ReportGrouping,

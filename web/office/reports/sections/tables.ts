@@ -11,7 +11,7 @@ import { type NamesOfProgram, recommendedStatus } from '../programNames.ts';
 import type { LinkTo } from '../reportLinks.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 
-/** What each table needs to say its numbers. */
+/** What each table needs to format its numbers. */
 export interface Saying {
   texts: ReportTexts;
   names: NamesOfProgram;

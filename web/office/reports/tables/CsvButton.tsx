@@ -7,7 +7,7 @@ interface Props {
   filename: string;
   linesOf(): Iterable<CsvLine> | Promise<Iterable<CsvLine>>;
   text: string;
-  /** What a screen reader says, where several look alike. */
+  /** The accessible name, when there are several such buttons. */
   name?: string;
 }
 

@@ -9,17 +9,17 @@ import type { ReportTableData } from './tableData.ts';
 
 interface Props {
   table: ReportTableData;
-  /** Of the table what is shown; its file has all of it. */
+  /** The shown rows of the table; its file has all. */
   rows?: ReportTableData['rows'];
-  /** Of what the file is, for its name. */
+  /** The subject in the file's name. */
   filename: string;
-  /** A picture of the same numbers. */
+  /** A chart of the same numbers. */
   children?: ReactNode;
-  /** Under the table. */
+  /** Shown under the table. */
   more?: ReactNode;
 }
 
-/** A part of the report: its picture and its table, side by side where there is room. */
+/** A part of the report: its chart and table, side by side when there is room. */
 export function ReportCard({ table, rows = table.rows, filename, children, more }: Props) {
   const texts = useTextsOf(reportTexts);
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from '../reports.module.css';
 import type { Cell, ReportTableData } from './tableData.ts';
 
-/** Beside its picture, or alone. On a narrow screen it scrolls in itself. */
+/** Shows a table beside its chart or alone. On a narrow screen it scrolls by itself. */
 export function ReportTable({ name, heads, rows }: ReportTableData) {
   const [first, ...columns] = heads;
   return (
@@ -43,7 +43,7 @@ export function ReportTable({ name, heads, rows }: ReportTableData) {
   );
 }
 
-/** Opens what it counts; a 0 has nothing to open. */
+/** Links a number to what it counts, unless it is 0. */
 export function ReportNumber({ cell, of }: { cell: Cell; of: string }) {
   const texts = useTextsOf(reportTexts);
   const { value, to, isHidden, whyNone } = cell;

@@ -1,7 +1,7 @@
 import type { CsvLine } from '../../exports/csv.ts';
 import type { ReportTableData } from './tableData.ts';
 
-/** What is left out stays empty, and so does what there is none of. */
+/** Hidden and missing numbers stay empty. */
 export function linesOf({ heads, rows }: ReportTableData): CsvLine[] {
   return [
     [...heads],

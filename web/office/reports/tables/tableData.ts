@@ -1,11 +1,11 @@
-/** A number of a report; null where there is none. */
+/** A number of a report; null when there is none. */
 export interface Cell {
   value: number | null;
-  /** The list of what it counts. */
+  /** The address of the list that it counts. */
   to?: string | undefined;
-  /** Left out of a version for the public. */
+  /** Left out of a public version. */
   isHidden?: boolean | undefined;
-  /** What a null means; left out, that there is none. */
+  /** The meaning of a null; by default there is no value. */
   whyNone?: string;
 }
 
@@ -16,10 +16,10 @@ export interface ReportRow {
   isTotal?: boolean;
 }
 
-/** A table as the page, the paper and a file show it. */
+/** A table for the page, for paper and for a file. */
 export interface ReportTableData {
   name: string;
-  /** Over the names of the rows, and over each column. */
+  /** The heads of the row names and of each column. */
   heads: readonly string[];
   rows: readonly ReportRow[];
 }
