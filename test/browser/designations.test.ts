@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import {
   administrator,
@@ -109,7 +111,7 @@ test('an employer whose designation was withdrawn reads why and whom to ask, and
   await expectAccessible(page);
   await page.goto(`${portal().url}/applications`);
   await banner.waitFor();
-  await page.getByText('Zoe Tremblay').waitFor();
+  await page.getByRole('rowheader', { name: 'Nom de la personne candidate' }).waitFor();
   expect(await create.count()).toBe(0);
   await page.goto(`${portal().url}/application`);
   await page.getByRole('heading', { name: /^Votre désignation n’est pas en vigueur/ }).waitFor();
@@ -133,4 +135,32 @@ test('the work leads to the employers whose designation ends', async () => {
   await page.getByText('Designation ended Dec 31, 2025').waitFor();
   expect(await page.getByText('Pine Lodge').count()).toBe(0);
   await expectAccessible(page);
+});
+
+test('the office publishes who is designated, and another site shows the list in a frame', async () => {
+  await keepDesignations(portal());
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(`${portal().url}/admin/program`);
+  await page.getByRole('heading', { name: 'Designations' }).getByRole('button').click();
+  await page.getByRole('checkbox', { name: 'Show a public list' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Designations has been saved.').waitFor();
+  await page.getByText('<iframe src="').waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${portal().url}/designated`);
+  await page.getByRole('heading', { name: 'Designated Employers' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const frame = `<!doctype html><iframe src="${portal().url}/designated?lang=fr" title="x"></iframe>`;
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(frame);
+  });
+  await new Promise<void>((listening) => void site.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void site.close());
+  const { page: other } = await portal().visitor();
+  await other.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+  const framed = other.frameLocator('iframe');
+  await framed.getByRole('heading', { name: 'Employeurs désignés' }).waitFor();
 });

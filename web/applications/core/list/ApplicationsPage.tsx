@@ -74,7 +74,7 @@ export default function ApplicationsPage() {
         usualSort={newestChangeFirst}
       >
         {list.data && <JustSavedBanner rows={list.data} />}
-        {list.data && requests && <NextTasks requests={requests} rows={list.data} />}
+        {!isFrozen && list.data && requests && <NextTasks requests={requests} rows={list.data} />}
       </ListPage>
     </NewsInList>
   );
