@@ -127,7 +127,7 @@ test('the list of results fits a narrow phone, in French', async () => {
       touch: true,
     });
     await open(page, '/admin/batches');
-    await page.getByRole('heading', { name: /^Actions groupées\s: résultats$/ }).waitFor();
+    await page.getByRole('heading', { name: 'Résultats des actions groupées' }).waitFor();
     await listed(page).first().waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -165,7 +165,7 @@ test('a server killed in the middle: the page says which were done, and the rest
 
   // The answer was lost; asked again, it says how far it came, and after some seconds that it ended there.
   await dialog(page).getByRole('button', { name: 'Try Again' }).click();
-  const words = `Interrupted: ${done} of ${count} applications were done, each of them wholly.`;
+  const words = `Interrupted: ${done} of ${count} applications are done completely.`;
   await dialog(page).getByText(words).waitFor();
   await dialog(page).getByText(`Not Done (${left})`).waitFor();
   await dialog(page).getByText(`Done (${done})`, { exact: true }).waitFor();

@@ -433,7 +433,7 @@ test('what is told of a submitted application is short, and its form begins high
 
 test('a hint is said once a session, and not again once it was closed', async () => {
   const { page } = await portal().visitor({ as: administrator });
-  const hint = page.getByText('This portal runs without a second step');
+  const hint = page.getByText('Two-step sign-in is off in this portal');
   await page.goto(`${portal().url}/admin/profiles`);
   await hint.waitFor();
   await page.getByRole('link', { name: 'Support' }).click();
@@ -444,11 +444,11 @@ test('a hint is said once a session, and not again once it was closed', async ()
 
   const again = await page.context().newPage();
   await again.goto(`${portal().url}/admin/profiles`);
-  await again.getByText('This portal runs without a second step').waitFor();
+  await again.getByText('Two-step sign-in is off in this portal').waitFor();
   await closeHints(again);
   await again.reload();
   await again.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
-  expect(await again.getByText('This portal runs without a second step').count()).toBe(0);
+  expect(await again.getByText('Two-step sign-in is off in this portal').count()).toBe(0);
 });
 
 test('a warning that was closed is said again once it is about more', async () => {

@@ -89,7 +89,7 @@ test('an administrator finds mails that could not be sent, tries one again and g
 
   const before = mailFiles().length;
   await page.getByRole('button', { name: /^Try Again: .*ada1@/ }).click();
-  await page.getByText('It is being tried again.').waitFor();
+  await page.getByText('It is being sent again.').waitFor();
   await expect.poll(() => cards.count()).toBe(1);
   await expect.poll(() => mailFiles().length).toBe(before + 1);
 
@@ -172,7 +172,7 @@ test('staff read since when mail has been waiting, see why, and have it tried no
 
   const before = mailFiles().length;
   await page.getByRole('button', { name: 'Try Now' }).click();
-  await page.getByText('They are being tried now.').waitFor();
+  await page.getByText('They are being sent now.').waitFor();
   await expect.poll(() => mailFiles().length).toBe(before + 1);
   await page.reload();
   await page.getByText('Nothing is stuck').waitFor();

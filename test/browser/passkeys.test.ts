@@ -49,7 +49,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   const { chromium, authenticatorId } = await addDevice(page);
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
-  const hint = page.getByText('This portal runs without a second step');
+  const hint = page.getByText('Two-step sign-in is off in this portal');
   await hint.waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Set Up a Second Step' }).click();

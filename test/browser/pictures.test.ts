@@ -91,7 +91,7 @@ test('on a phone three photos become one PDF without place or maker, in the orde
   });
 
   await press(page, 'Move page 3 up');
-  await press(page, 'Take out page 3');
+  await press(page, 'Remove page 3');
   await press(page, 'Turn page 1 to the right');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -194,7 +194,7 @@ test('what is hard to read is said in words, and what is no picture has a senten
   await refused.getByText(/^bomb\.png, 30000 by 30000 dots: This picture is too large/).waitFor();
   for (const name of ['letter', 'note', 'nothing']) {
     await refused
-      .getByText(`${name}.jpg: This file is no picture that can be read here.`)
+      .getByText(`${name}.jpg: This file is not a picture that the portal can read.`)
       .waitFor();
   }
   await refused

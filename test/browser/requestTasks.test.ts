@@ -202,7 +202,7 @@ test('by keyboard alone a part is sent with a sentence why', async () => {
   await page.keyboard.press('Enter');
   await told(page, 'You sent a part, and wrote: The consulate sends');
   // Still incomplete, but no longer the employer's turn.
-  await page.getByText('The program has your answer to its request').waitFor();
+  await page.getByText('The program has received your answer').waitFor();
   expect(await newestOf(person, ApplicationId)).toMatchObject({
     State: 'answered',
     PartialReason: 'The consulate sends the passport in May.',

@@ -366,7 +366,7 @@ test('what this person has opened is accepted at once and taken back; what is un
   await page.getByText('1 of 3 documents is not yet reviewed.').first().waitFor();
   await page.getByText('You have not opened schedule.pdf (Schedule 1).').waitFor();
   expect(await states(id)).toEqual(['accepted', 'notReviewed', 'accepted']);
-  await page.getByRole('button', { name: 'Take Back All 2 Acceptances' }).click();
+  await page.getByRole('button', { name: 'Undo All 2 Acceptances' }).click();
   await both.waitFor();
   expect(await states(id)).toEqual(['notReviewed', 'notReviewed', 'notReviewed']);
 });

@@ -221,10 +221,10 @@ test('a mark never lands on the document that an employer puts in the place mean
 
   const bar = barOf(page);
   await bar.getByText('This document is no longer in the application').waitFor();
-  await bar.getByText('In its place is now passport new.pdf.').waitFor();
+  await bar.getByText('The new one is passport new.pdf.').waitFor();
   await bar.getByText('What you wrote is kept').waitFor();
   await bar.getByText('This is a former version.').waitFor();
-  await row(page, 'Passport Scan').getByText('This document was replaced meanwhile.').waitFor();
+  await row(page, 'Passport Scan').getByText('This document has been replaced.').waitFor();
   expect((await reviews(filed.id))[2]).toBe('passport new.pdf newVersion');
 
   await bar.getByRole('button', { name: 'Open passport new.pdf', exact: true }).click();

@@ -53,7 +53,7 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   expect(new URL(page.url()).pathname).toBe('/admin');
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
   await arriveAt(page, '**/admin/profiles');
-  expect(await page.getByText('This portal runs without a second step').count()).toBe(0);
+  expect(await page.getByText('Two-step sign-in is off in this portal').count()).toBe(0);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: 'Search' }).click();

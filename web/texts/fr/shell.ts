@@ -80,7 +80,7 @@ export const warnings: typeof english.warnings = {
   sinceTime: (time) => `depuis ${time}`,
   sinceDay: (day) => `depuis le ${day}`,
   secondStep:
-    'Ce portail fonctionne sans deuxième étape\u00a0: votre mot de passe suffit à ouvrir votre compte.',
+    'La deuxième étape est désactivée dans ce portail\u00a0: votre mot de passe suffit à ouvrir votre compte.',
   secondStepLabel: 'Sécurité du compte',
   secondStepLink: 'Configurer une deuxième étape',
 };
