@@ -97,7 +97,7 @@ test.each([
     await page.goto(`${portal().url}/admin/applications`);
     await rowsIn(page);
     await page.locator('tbody [type=checkbox]').nth(2).click();
-    const chosen = page.getByRole('region', { name: french ? /sélectionn/ : /selected/ });
+    const chosen = page.getByRole('region', { name: french ? /sélectionn/ : /Selected/ });
     const parts = await chosen.evaluate((bar) => {
       const boxes = [...bar.querySelectorAll('strong, a, button')].map((part) =>
         part.getBoundingClientRect(),
