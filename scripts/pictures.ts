@@ -254,6 +254,7 @@ async function takeForGuides(browser: Browser, language: Language): Promise<void
       await page.locator(shows).last().waitFor();
       await page.evaluate('document.fonts.ready.then(() => true)');
       const path = join(folder, `${name}.${language}.png`);
+      await page.mouse.move(0, 0);
       await page.screenshot({ path, clip: await around(page, shows) });
       console.log(`  ${name}.${language}`);
     }
