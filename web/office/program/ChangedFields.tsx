@@ -20,7 +20,7 @@ export function ChangedFields({ from, to }: { from: Content | null; to: Content 
       {changed.map((field) => (
         <li className="muted anywhere" key={field}>
           {texts.fields[field] ?? field}:{' '}
-          {from && (
+          {from && inWords(from[field]) !== '' && (
             <>
               <del>{said(from[field])}</del>{' '}
             </>

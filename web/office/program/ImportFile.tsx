@@ -130,7 +130,7 @@ function ComparedLine({ row, title, children }: LineProps) {
     <>
       <p>
         <span className="muted">{title}: </span>
-        <strong>{children || title}</strong>
+        <strong>{children || title}</strong>{' '}
         {row.From === null && <span className="badge">{texts.file.added}</span>}
       </p>
       <ChangedFields from={row.From} to={row.To} />
