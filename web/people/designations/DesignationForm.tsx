@@ -64,6 +64,14 @@ export function DesignationForm({ businessId, designation }: Props) {
   const [typed, setTyped] = useState(start);
   // As it was when the form was opened, until the person was told that somebody else has changed it.
   const [seen, setSeen] = useState(designation.Version);
+  const [known, setKnown] = useState(designation);
+  if (designation !== known) {
+    setKnown(designation);
+    const next = typedOf(designation, language);
+    if (isSame(typed, start)) setSeen(designation.Version);
+    setStart(next);
+    setTyped(withUntouched(typed, start, next));
+  }
   const change = (fields: Partial<Typed>) => setTyped((before) => ({ ...before, ...fields }));
   const form = useSubmit({
     rules: () => designationProblems(keptOf(typed), designation.Kept),
@@ -71,12 +79,13 @@ export function DesignationForm({ businessId, designation }: Props) {
       const request = { BusinessId: businessId, Seen: seen, ...keptOf(typed) };
       const { Version } = await call('saveDesignation', request);
       setSeen(Version);
+      const saved = { ...typed, Reason: '' };
+      setStart(saved);
+      // What was typed since then stays.
+      setTyped((now) => withUntouched(now, typed, saved));
     },
     onSent() {
       notice('green', ({ language: now }) => designationTexts[now].saved);
-      const saved = { ...typed, Reason: '' };
-      setStart(saved);
-      setTyped(saved);
       queries.invalidateQueries();
     },
     async onRefused({ failure }) {
@@ -119,9 +128,7 @@ export function DesignationForm({ businessId, designation }: Props) {
 
   return (
     <form className="stack gap-3" noValidate onSubmit={submit}>
-      <LeaveGuard
-        hasUnsavedChanges={JSON.stringify(typed) !== JSON.stringify(start) || isUploading}
-      />
+      <LeaveGuard hasUnsavedChanges={!isSame(typed, start) || isUploading} />
       {!designation.Kept && <p className="muted">{texts.nothingKept}</p>}
       <p className="muted">{texts.staysIn}</p>
       {form.failure === 'stale' ? (
@@ -211,6 +218,15 @@ export function DesignationForm({ businessId, designation }: Props) {
       <OpenedDocument />
     </form>
   );
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Takes the next value of each field that was not changed since the start. */
+function withUntouched(typed: Typed, start: Typed, next: Typed): Typed {
+  const names = Object.keys(next) as (keyof Typed)[];
+  const changed = names.filter((name) => !isSame(typed[name], start[name]));
+  return { ...next, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
 }
 
 const noFile: Slot = { filed: null, before: null };

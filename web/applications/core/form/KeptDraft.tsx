@@ -30,6 +30,8 @@ export function KeptDraft({ editor }: { editor: Editor }) {
     return { name: nameOfSlot(place, language), take };
   }
 
+  // It stays where it is until it can be saved.
+  if (editor.isFrozen) return null;
   return (
     <>
       <DraftOffer

@@ -49,7 +49,7 @@ export function useEditor(options: EditorOptions) {
   const { application, isAdministrator, jobTitle } = options;
   const { unsentNote = null, hasUnsentRequest = false } = options;
   const form = useForm(options);
-  const { base, draft, setBase, setDraft, uploads, isReadOnly, isReadOnlyAt } = form;
+  const { base, draft, setBase, setDraft, uploads, isReadOnly, isClosedTo } = form;
   const attach = useAttach(uploads, setDraft);
   const assignment = useFileAssignment();
   const note = useNoteFirst(unsentNote, options.showNote);
@@ -63,7 +63,7 @@ export function useEditor(options: EditorOptions) {
     application,
     form: { draft, base },
     isUnsaved: isDraftChanged,
-    isClosedTo: isReadOnlyAt,
+    isClosedTo,
     onClosed: form.setWasClosed,
     setBase,
     setDraft,
@@ -83,7 +83,7 @@ export function useEditor(options: EditorOptions) {
       options.onSaved(outcome, missing);
     },
     onLeftBehind: sayLost,
-    isClosedTo: isReadOnlyAt,
+    isClosedTo,
     onClosed: form.close,
     onMerged(chosen, theirs) {
       setBase(theirs);
@@ -140,8 +140,8 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
   const uploads = useUploads(application?.BusinessId);
   const [wasClosed, setWasClosed] = useState(false);
   const isFrozen = useIsFrozen();
-  const isReadOnlyAt = (at: Application | null) =>
-    !isAdministrator && at !== null && (isFrozen || isClosed(at.ApplicationStatusId));
+  const isClosedTo = (at: Application | null) =>
+    !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
 
   const [known, setKnown] = useState(newest);
   if (newest && newest !== known) {
@@ -160,8 +160,8 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
     draft,
     setDraft,
     uploads,
-    isReadOnlyAt,
-    isReadOnly: isReadOnlyAt(base),
+    isClosedTo,
+    isReadOnly: isFrozen || isClosedTo(base),
     isFrozen,
     wasClosed,
     setWasClosed: () => setWasClosed(true),
