@@ -3,6 +3,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
 import { withholdWaiting } from '../../../mail/outbox/index.ts';
+import { counterNow, setCounter } from '../../../platform/database/counters.ts';
 import { connect, databaseFile, openDatabase } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -157,11 +158,7 @@ async function endAccess(
 
 /** Browsers cache the program by version: a version used since the backup must not return with other rows. */
 async function skipVersions(database: Queryable): Promise<void> {
-  await database
-    .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', 1_000) }))
-    .where('name', '=', 'program')
-    .execute();
+  await setCounter(database, 'program', (await counterNow(database, 'program')) + 1_000);
 }
 
 /** The portal may have sent them since the backup was made. It continues at the end of the history. */
