@@ -90,7 +90,12 @@ function authorizationOf(business: Business): Authorization {
   };
 }
 
-const loadProgram = retrying(() => import('./presentProgram.ts'));
+/** A page without it could not be shown: a lost line is no reason to end the session. */
+const loadProgram = () =>
+  loadFile().catch(() => {
+    throw new CallError('offline');
+  });
+const loadFile = retrying(() => import('./presentProgram.ts'));
 
 async function fetchAuthorization(): Promise<Authorization> {
   const business = await call('readBusiness', {}, { isRetry: true });
