@@ -1,6 +1,7 @@
 import type { Day } from '../../../contract/days.ts';
 import { isGranted } from '../../../contract/designations.ts';
 import { addressOf } from '../../../contract/pages.ts';
+import { designations } from '../../../contract/program.ts';
 import { dayInWords, greeted, isQuotable, mailKind } from '../../mail/outbox/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { supportEmailOf } from '../../platform/settings/office.ts';
@@ -15,7 +16,12 @@ interface Ending {
 /** Prolonged or withdrawn meanwhile, there is nothing to say. */
 async function isStillEnding(database: Queryable, { businessId, validUntil }: Ending) {
   const row = await findDesignation(database, businessId);
-  return row !== undefined && isGranted({ State: row.state }) && row.valid_until === validUntil;
+  return (
+    designations.isKept &&
+    row !== undefined &&
+    isGranted({ State: row.state }) &&
+    row.valid_until === validUntil
+  );
 }
 
 export const designationEnds = ownerMail<Ending>({

@@ -42,9 +42,14 @@ const policy = [
 
 /** Who is designated, for everybody, once the office says so. The one page that others may show in a frame: nothing in it can be pressed but a link. */
 export function servePublicList(app: FastifyInstance, deps: Deps): void {
+  let running: Promise<Listed[]> | undefined;
+  /** However many ask at once, the database is read once. */
   const listed = async () => {
     if (!designations.isKept || !designations.isPublic) throw notFound();
-    return listedEmployers(deps.database, todayOf(deps));
+    running ??= listedEmployers(deps.database, todayOf(deps)).finally(() => {
+      running = undefined;
+    });
+    return running;
   };
   const open = { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' };
   app.route({
