@@ -41,7 +41,7 @@ export const designation = {
     'Someone else changed this designation meanwhile, as shown below. Yours is not saved yet: save again to replace theirs.',
   oneFile: 'Only one file belongs here. Choose one.',
   uploadsFailed: 'A file is not uploaded yet. Wait for it, or try it again or remove it.',
-  changes: 'What Changed',
+  changes: 'Changes',
   by: (name: string, when: string) => `${name}, ${when}`,
   because: (reason: string) => `“${reason}”`,
   blank: '–',

@@ -124,7 +124,7 @@ export const reports = {
     ],
     [
       'Days',
-      'From the day of filing to the day of the decision, midnights in the program’s time zone. The clock that stops leaves out the days on which a request lay with the employer and those on which an earlier decision stood. “Median” means that half of the applications took no longer, “9 of 10 within” that nine of ten took no longer.',
+      'From the day of filing to the day of the decision, midnights in the program’s time zone. The clock that stops leaves out the days on which a request lay with the employer and those on which an earlier decision stood. “Median” means that half of the applications took no longer, “90% within” that nine of ten took no longer.',
     ],
     [
       'Requests',

@@ -38,7 +38,7 @@ export const work = {
   } satisfies Record<WorkView, string>,
   standsInFor: (names: string) => `Includes the work of ${names}, who is away.`,
   standsInForSeveral: (names: string) => `Includes the work of ${names}, who are away.`,
-  allOpenMeaning: 'The open applications of all case managers.',
+  allOpenMeaning: 'All open applications, with and without a case manager.',
   theirsMeaning: (name: string) => `Open applications assigned to ${name}.`,
   days: 'Days in Status',
   /** After a number of days, on a card. */
