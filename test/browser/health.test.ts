@@ -50,7 +50,7 @@ test('an administrator reads how the portal is, and hears elsewhere of a backup 
   await card(page, 'Backup').getByText('Make one: portal backup FOLDER').waitFor();
   await page
     .getByRole('status')
-    .getByText(/needs? a look/)
+    .getByText(/needs? attention/)
     .waitFor();
 
   await page.goto(`${portal().url}/admin/applications`);
