@@ -76,8 +76,10 @@ export const DesignationTerm = z.pick(DesignationFields, { State: true, ValidUnt
 export type DesignationTerm = z.output<typeof DesignationTerm>;
 
 /** A review has decided nothing yet, so it takes nothing away. */
+export const grantedStates: readonly DesignationState[] = ['designated', 'underReview'];
+
 export const isGranted = ({ State }: Pick<DesignationTerm, 'State'>) =>
-  State === 'designated' || State === 'underReview';
+  grantedStates.includes(State);
 
 export const isInForce = (term: DesignationTerm, today: Day): boolean =>
   isGranted(term) && !(term.ValidUntil && today > term.ValidUntil);

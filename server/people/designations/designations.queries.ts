@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { grantedStates } from '../../../contract/designations.ts';
 import { noteWritten } from '../../applications/history/index.ts';
 import type { DesignationsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
@@ -58,7 +59,7 @@ export async function designationsEnding(database: Queryable, from: string, unti
     .select(['business_id', 'state', 'valid_until', 'reminded_until', 'reminded_days'])
     .where('valid_until', '>=', from)
     .where('valid_until', '<=', until)
-    .where('state', 'in', ['designated', 'underReview'])
+    .where('state', 'in', grantedStates)
     .orderBy('valid_until')
     .orderBy('business_id')
     .execute();
@@ -86,7 +87,7 @@ export async function listedEmployers(database: Queryable, today: string) {
     .selectFrom('designations')
     .innerJoin('businesses', 'businesses.business_id', 'designations.business_id')
     .select(['operating_name', 'city', 'operating_sector_id'])
-    .where('state', 'in', ['designated', 'underReview'])
+    .where('state', 'in', grantedStates)
     .where((eb) => eb.or([eb('valid_until', '=', ''), eb('valid_until', '>=', today)]))
     .where('is_unlisted', '=', false)
     .where('is_disabled', '=', false)
