@@ -31,6 +31,8 @@ export interface Row {
   needsDesignation?: true;
   /** Where the largest request of an honest client is larger than that of most calls. */
   largestBody?: number;
+  /** Of a form whose file may be larger than a document. */
+  largestFile?: number;
 }
 
 /** The rows of one feature; `calls.ts` puts them together. */

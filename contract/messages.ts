@@ -57,6 +57,50 @@ export const messages = {
   prefixUsed: 'Numbers of applications begin with this already.',
   listIsFull: 'The list has as many rows as it can hold.',
   importUnreadable: 'This is not a file that a portal saved of its program. Nothing was changed.',
+  importsFull: 'There are 20 imports that are not finished. Finish or discard one first.',
+  importColumnsMissing: 'Choose what at least one column is.',
+  importUnsettled: 'Some rows have faults or open questions. Mend them, or leave them out.',
+  importRefused: 'This was changed in the portal meanwhile. Nothing of this row was imported.',
+  importTooLarge: 'The file is larger than 20 MB. Save a copy with only the sheet that is needed.',
+  importZipTooLarge: 'The ZIP is larger than 100 MB. Divide it into several.',
+  importUnknown:
+    'This is not a workbook (.xlsx) or a CSV file. Open it in your program, save it as an Excel workbook (.xlsx) and choose that file.',
+  importOldWorkbook:
+    'This is a workbook of an old Excel (.xls). Open it in Excel, save it as an Excel workbook (.xlsx) and choose that file.',
+  importNoZip: 'This is not a ZIP. Put the papers into a ZIP and choose that file.',
+  importLocked:
+    'The file asks for a password. Save a copy without the password and choose that copy.',
+  importDamaged:
+    'The file cannot be read: it is damaged or incomplete. Open it in your program, save it again and choose that file.',
+  importEmpty: 'The file has no rows.',
+  importTooManyRows: 'A sheet has more than 20,000 rows. Divide it into several files.',
+  importTooManyColumns:
+    'A row has text beyond the first 100 columns. Delete the columns that are not needed.',
+  importTooManySheets: 'The workbook has more than 50 sheets. Save a copy with the sheets needed.',
+  importTooManyPapers: 'The ZIP holds more than 10,000 files. Divide it into several.',
+  importZipUnsafe:
+    'The ZIP holds a link, the same name twice, or a path that leads out of it. Make a new ZIP of the folder with the papers.',
+  importCellTooLong:
+    'A cell has more than 5,000 characters. Shorten it, or divide it into several.',
+  importQuoteOpen:
+    'A quotation mark at the beginning of a cell is never closed. Save the file as an Excel workbook (.xlsx) and choose that file.',
+  importTooMuch:
+    'The file takes too long to read, or too much memory. Copy the rows that are needed into a new workbook and choose that file.',
+  importCellError: 'The cell holds an error of the spreadsheet instead of a value.',
+  importNumberWrong: 'This is not a whole number.',
+  importNameUnclear: 'This cannot be divided. Write the last name, a comma, and the first name.',
+  importEmployerDiffers: 'The name and the number belong to different employers.',
+  importBeforeCreated: 'This day comes before the day on which the application was created.',
+  importDouble: 'This row is a double: an earlier row has the same number or names.',
+  importNotAsked:
+    'This can be read in more than one way, and there are too many such cells to ask about. Write it in full.',
+  importFault: 'The portal met a fault with this row. Import the same file again for it.',
+  importPaperUnknown:
+    'No application has the number with which this path begins. Write the number, then “/” and the name of the paper.',
+  importPaperShared:
+    'This path names several applications. Begin it with the number that the portal gave to one of them.',
+  importPaperThere:
+    'The application has this paper already. Replace it in the application, if it is to be.',
   logoTooLarge: 'The logo is larger than 100 kB or 2,000 pixels.',
   logoUnknown: 'The logo is no PNG, JPEG or SVG picture, or it is damaged.',
   logoNotPlain: 'The drawing holds more than shapes and colours. Save it as plain SVG, or as PNG.',

@@ -61,7 +61,61 @@ export const messages: Texts['messages'] = {
   listIsFull: 'La liste a autant de lignes qu’elle peut en contenir.',
   importUnreadable:
     'Ce fichier n’est pas un programme enregistré par un portail. Rien n’a été modifié.',
+  importTooLarge:
+    'Le fichier dépasse 20\u00a0Mo. Enregistrez une copie qui ne contient que la feuille nécessaire.',
+  importZipTooLarge: 'Le fichier ZIP dépasse 100\u00a0Mo. Divisez-le en plusieurs fichiers.',
+  importUnknown:
+    'Ce fichier n’est ni un classeur (.xlsx) ni un fichier CSV. Ouvrez-le dans votre logiciel, enregistrez-le comme classeur Excel (.xlsx) et choisissez ce nouveau fichier.',
+  importOldWorkbook:
+    'Ce classeur vient d’une ancienne version d’Excel (.xls). Ouvrez-le dans Excel, enregistrez-le comme classeur Excel (.xlsx) et choisissez ce nouveau fichier.',
+  importNoZip:
+    'Ce fichier n’est pas un fichier ZIP. Mettez les documents dans un fichier ZIP et choisissez-le.',
+  importLocked:
+    'Le fichier demande un mot de passe. Enregistrez une copie sans mot de passe et choisissez-la.',
+  importDamaged:
+    'Le fichier est illisible\u00a0: il est endommagé ou incomplet. Ouvrez-le dans votre logiciel, enregistrez-le de nouveau et choisissez ce nouveau fichier.',
+  importEmpty: 'Le fichier ne contient aucune ligne.',
+  importTooManyRows:
+    'Une feuille compte plus de 20\u00a0000 lignes. Divisez-la en plusieurs fichiers.',
+  importTooManyColumns:
+    'Une ligne contient du texte après la centième colonne. Supprimez les colonnes qui ne servent pas.',
+  importTooManySheets:
+    'Le classeur compte plus de 50 feuilles. Enregistrez une copie avec les seules feuilles nécessaires.',
+  importTooManyPapers:
+    'Le fichier ZIP contient plus de 10\u00a0000 fichiers. Divisez-le en plusieurs fichiers.',
+  importZipUnsafe:
+    'Le fichier ZIP contient un lien, deux fois le même nom ou un chemin qui en sort. Créez un nouveau fichier ZIP à partir du dossier des documents.',
+  importCellTooLong:
+    'Une cellule dépasse 5\u00a0000 caractères. Raccourcissez-la ou divisez-la en plusieurs.',
+  importQuoteOpen:
+    'Un guillemet au début d’une cellule n’est jamais fermé. Enregistrez le fichier comme classeur Excel (.xlsx) et choisissez ce nouveau fichier.',
+  importTooMuch:
+    'La lecture du fichier prend trop de temps ou de mémoire. Copiez les lignes nécessaires dans un nouveau classeur et choisissez-le.',
+  importCellError: 'La cellule contient une erreur du tableur au lieu d’une valeur.',
+  importNumberWrong: 'Ce n’est pas un nombre entier.',
+  importNameUnclear:
+    'Ce nom ne peut pas être séparé. Écrivez le nom de famille, une virgule, puis le prénom.',
+  importEmployerDiffers: 'Le nom et le numéro sont ceux d’employeurs différents.',
+  importBeforeCreated: 'Ce jour précède celui de la création de la demande.',
+  importDouble:
+    'Cette ligne est un doublon\u00a0: une ligne précédente porte le même numéro ou les mêmes noms.',
+  importNotAsked:
+    'Ceci peut se lire de plusieurs façons, et trop de cellules sont dans ce cas pour vous interroger. Écrivez-le au complet.',
+  importFault:
+    'Une erreur du portail a empêché d’importer cette ligne. Importez de nouveau le même fichier pour elle.',
+  importPaperUnknown:
+    'Aucune demande ne porte le numéro par lequel ce chemin commence. Écrivez le numéro, «\u00a0/\u00a0», puis le nom du document.',
+  importPaperShared:
+    'Ce chemin désigne plusieurs demandes. Commencez-le par le numéro que le portail a donné à l’une d’elles.',
+  importPaperThere:
+    'La demande contient déjà ce document. Remplacez-le dans la demande, s’il le faut.',
   logoTooLarge: 'Le logo dépasse 100\u00a0ko ou 2\u00a0000\u00a0pixels.',
+  importsFull: 'Il y a déjà 20 importations inachevées. Terminez-en une ou abandonnez-la d’abord.',
+  importColumnsMissing: 'Indiquez ce que contient au moins une colonne.',
+  importUnsettled:
+    'Des lignes comportent des erreurs ou des questions sans réponse. Corrigez-les ou laissez-les de côté.',
+  importRefused:
+    'Ceci a été modifié entre-temps dans le portail. Rien de cette ligne n’a été importé.',
   logoUnknown: 'Le logo n’est pas une image PNG, JPEG ou SVG, ou il est endommagé.',
   logoNotPlain:
     'Le dessin contient plus que des formes et des couleurs. Enregistrez-le en SVG simple ou en PNG.',

@@ -4,6 +4,7 @@ import {
   type DocumentSlot,
 } from '../../../../../contract/applications.ts';
 import { extensionOf } from '../../../../../contract/documents.ts';
+import { guessSlot } from '../../../../../contract/guessSlot.ts';
 import { choosePictures, isPicture } from '../../../../documents/photos/desk.ts';
 import { maxFiles } from '../../../../documents/store/useDrop.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../../platform/language.tsx';
@@ -19,7 +20,6 @@ import { useHideAfter } from '../../../../ui/useHideAfter.ts';
 import type { Attach } from '../useAttach.ts';
 import { assignPlaces, conflictsOf, type Place, type Room } from './assignment.ts';
 import styles from './bulkUpload.module.css';
-import { guessSlot } from './guessSlot.ts';
 
 interface Props {
   files: File[];

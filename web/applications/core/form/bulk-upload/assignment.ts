@@ -2,7 +2,7 @@ import {
   additionalDocumentLimits,
   type DocumentSlot,
 } from '../../../../../contract/applications.ts';
-import { guessSlot } from './guessSlot.ts';
+import { guessSlot } from '../../../../../contract/guessSlot.ts';
 
 export type Place = DocumentSlot | 'additional' | 'leftOut';
 

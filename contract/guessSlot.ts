@@ -1,5 +1,5 @@
-import type { DocumentSlot } from '../../../../../contract/applications.ts';
-import { extensionOf } from '../../../../../contract/documents.ts';
+import type { DocumentSlot } from './applications.ts';
+import { extensionOf } from './documents.ts';
 
 /**
  * English and French phrases in file names that suggest a slot. The first match counts, so specific phrases come before

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { slots } from '../../../../../contract/program.ts';
 import { guessSlot } from './guessSlot.ts';
+import { slots } from './program.ts';
 
 const known: [filename: string, slot: string][] = [
   ['Job offer.pdf', 'JobOffer'],
