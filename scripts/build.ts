@@ -69,6 +69,7 @@ export function buildServer(): Promise<void> {
       readThread: 'server/readThread.ts',
       judgeWorker: 'server/documents/store/inspection/judgeWorker.ts',
       mergeProcess: 'server/documents/store/merging/mergeProcess.ts',
+      tableProcess: 'server/office/imports/files/tableProcess.ts',
     };
     await build({
       absWorkingDir: root,

@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { realpathSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { paperLimits } from '../../../../contract/papers.ts';
 import { overloaded } from '../../../platform/errors.ts';
+import { ProcessFailed, runLimited } from '../../../platform/limitedProcess.ts';
 import { checksumOf, sizeOf } from '../documents.rules.ts';
 import type { Plan } from './plan.ts';
 
@@ -23,7 +19,6 @@ const usualLimits = {
   fileMilliseconds: 90_000,
   residentBytes: 420_000_000,
   heapMegabytes: 256,
-  /** Node maps 575 MB that it does not touch; the file may use the rest. */
   dataKilobytes: 1_050_000,
   lookEvery: 50,
 };
@@ -96,71 +91,33 @@ function remember(sum: string): void {
   if (tooMuch.size > maxRemembered && oldest !== undefined) tooMuch.delete(oldest);
 }
 
-function startProcess(limits: Limits): ChildProcess {
-  // The build puts all server files side by side.
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = fileURLToPath(
-    new URL(isSource ? './mergeProcess.ts' : './mergeProcess.js', import.meta.url),
-  );
-  const code = fileURLToPath(new URL(isSource ? '../../../../' : './', import.meta.url));
-  const options = [
-    '--permission',
-    '--expose-gc',
-    `--allow-fs-read=${code}`,
-    // In a clone, `node_modules` may be a link to elsewhere.
-    ...(isSource ? [`--allow-fs-read=${realpathSync(join(code, 'node_modules'))}`] : []),
-    `--max-old-space-size=${limits.heapMegabytes}`,
-    file,
-  ];
-  // When the system refuses a limit, the parent still watches the process.
-  const limited = `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${limits.dataKilobytes}; exec "$@"`;
-  const command = [process.execPath, ...options];
-  if (process.platform === 'linux') command.unshift('/bin/sh', '-c', limited, 'sh');
-  const [program = '', ...words] = command;
-  return spawn(program, words, { env: {}, stdio: ['pipe', 'pipe', 'ignore', 'ipc'] });
-}
-
 async function mergeOnce(
   toMerge: ToMerge,
   target: Target,
   { signal, until, ...limits }: Limits & { signal: AbortSignal; until: number },
 ): Promise<void> {
-  signal.throwIfAborted();
-  const child = startProcess(limits);
-  const { promise: failed, reject } = Promise.withResolvers<never>();
-  failed.catch(() => {});
+  const file = 'server/documents/store/merging/mergeProcess.ts';
+  const stopping = new AbortController();
+  const left = Math.max(1, until - performance.now());
+  const stop = setTimeout(() => stopping.abort(overloaded()), left);
   let document: number | null = null;
-  let begun = performance.now();
-  let before: Usage | undefined;
-  const look = setInterval(async () => {
-    const now = await usageOf(child.pid);
-    if (now) before ??= now;
-    const taken = now && before ? now.processorMilliseconds - before.processorMilliseconds : 0;
-    const isTooLarge = now !== undefined && now.residentBytes > limits.residentBytes;
-    const waited = performance.now() - begun;
-    if (isTooLarge || taken > limits.processorMilliseconds) reject(new GivenUp(document));
-    // Running out of time on a busy machine proves nothing about the document.
-    else if (waited > limits.milliseconds || performance.now() > until) reject(overloaded());
-  }, limits.lookEvery);
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort);
-  child.on('message', (message: { document: number | null }) => {
-    document = message.document;
-    begun = performance.now();
-    before = undefined;
-  });
-  child.on('error', reject);
-  child.stdin?.on('error', () => {});
   try {
-    const closed = once(child, 'close');
-    closed.catch(() => {});
-    await Promise.race([take(child, toMerge, target), failed]);
-    const [code] = await Promise.race([closed, failed]);
-    if (code !== 0) throw new GivenUp(document);
+    await runLimited(
+      file,
+      limits,
+      AbortSignal.any([signal, stopping.signal]),
+      async (child, countAnew) => {
+        child.on('message', (message: { document: number | null }) => {
+          document = message.document;
+          countAnew();
+        });
+        await take(child, toMerge, target);
+      },
+    );
+  } catch (error) {
+    throw error instanceof ProcessFailed ? new GivenUp(document) : error;
   } finally {
-    clearInterval(look);
-    signal.removeEventListener('abort', abort);
-    child.kill('SIGKILL');
+    clearTimeout(stop);
   }
 }
 
@@ -182,26 +139,4 @@ async function take(child: ChildProcess, { plan, pieces }: ToMerge, target: Targ
     if (size > most) throw new GivenUp(null);
     await target.write(piece as Buffer);
   }
-}
-
-interface Usage {
-  residentBytes: number;
-  processorMilliseconds: number;
-}
-
-/** Linux counts memory in pages and time in hundredths on all supported processors. */
-const pageBytes = 4_096;
-const ticksASecond = 100;
-
-/** Returns undefined once the process has ended, and on systems other than Linux. */
-async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
-  if (stat === undefined) return undefined;
-  // The process name before may contain blanks and brackets.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return {
-    residentBytes: Number(fields[21]) * pageBytes,
-    processorMilliseconds: (ticks * 1_000) / ticksASecond,
-  };
 }

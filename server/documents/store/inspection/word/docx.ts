@@ -1,3 +1,12 @@
+import { BadXml } from '../../../../platform/files/readXml.ts';
+import {
+  BadZip,
+  type Part,
+  type Parts,
+  type Pieces,
+  partName,
+  zipParts,
+} from '../../../../platform/files/zipParts.ts';
 import { ProgramSigns } from '../attachments.ts';
 import type { Verdict } from '../inWorker.ts';
 import { directoryOf, namesIn } from './doc.ts';
@@ -15,10 +24,9 @@ import {
   workbookType,
 } from './relationships.ts';
 import { isHarmlessSvg, looksLikeXml } from './svg.ts';
-import { BadXml } from './xml.ts';
-import { BadZip, type Part, type Parts, type Pieces, partName, zipParts } from './zipParts.ts';
 
 const maxXml = 25_000_000;
+const limits = { entries: 2_000, inflated: 50_000_000, ratio: 100, always: 5_000_000 };
 const maxTypes = 1_000_000;
 /** Matches Windows metafiles compressed with gzip. */
 const isPackedPicture = /^image\/x-(wmz|emz)$/;
@@ -32,7 +40,8 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
   }
   try {
     // This fails when it is no zip, encrypted or damaged.
-    const parts = await zipParts(bytes).catch(() => null);
+    const inflated = Math.min(limits.inflated, limits.always + limits.ratio * bytes.length);
+    const parts = await zipParts(bytes, { entries: limits.entries, inflated }).catch(() => null);
     if (!parts || (parts.get('[content_types].xml')?.size ?? 0) > maxTypes) {
       return { problem: 'documentUnsafe' };
     }

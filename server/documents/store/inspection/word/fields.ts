@@ -1,6 +1,6 @@
+import { BadXml } from '../../../../platform/files/readXml.ts';
 import { maxTargetLength } from '../targets.ts';
 import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
-import { BadXml } from './xml.ts';
 
 /** Marks a nested field, whose result becomes part of the instruction. */
 const nested = '\u0001';

@@ -1,7 +1,7 @@
+import { readXml } from '../../../../platform/files/readXml.ts';
+import type { Pieces } from '../../../../platform/files/zipParts.ts';
 import { FieldReader, isHarmlessField } from './fields.ts';
 import { isHarmlessLink, isInPackage } from './relationships.ts';
-import { readXml } from './xml.ts';
-import type { Pieces } from './zipParts.ts';
 
 const wordNamespaces = new Set([
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',

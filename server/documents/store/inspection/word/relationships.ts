@@ -1,3 +1,5 @@
+import { BadXml, readPackageXml } from '../../../../platform/files/readXml.ts';
+import { type Parts, type Pieces, partName } from '../../../../platform/files/zipParts.ts';
 import {
   isForeignFile,
   maxTargetLength,
@@ -5,8 +7,6 @@ import {
   schemeOf,
   startsProgram,
 } from '../targets.ts';
-import { BadXml, readPackageXml } from './xml.ts';
-import { type Parts, type Pieces, partName } from './zipParts.ts';
 
 export interface Relationship {
   /** The last word of the type, in lower case: `hyperlink`, `image`, `oleobject`. */

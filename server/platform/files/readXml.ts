@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import type { Pieces } from './zipParts.ts';
 
 export class BadXml extends Error {}
+export class LongText extends BadXml {}
 
 export interface XmlName {
   local: string;
@@ -23,12 +24,17 @@ const declarations = 'http://www.w3.org/2000/xmlns/';
 
 const maxDepth = 1_000;
 const maxAttributes = 500;
-/** The parser buffers text between two tags: an inline picture may be this long. */
-const maxCharacters = 8_000_000;
+/** An inline picture of a Word document may be this long. */
+const usualCharacters = 8_000_000;
 const declarationWithin = 1_000;
 const declaredEncoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/;
 
-export async function readXml(pieces: Pieces, reader: XmlReader): Promise<void> {
+/** The parser keeps the text between two tags, which `maxCharacters` bounds. */
+export async function readXml(
+  pieces: Pieces,
+  reader: XmlReader,
+  maxCharacters: number = usualCharacters,
+): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });
   const refuse = (why: string) => {
     throw new BadXml(why);
@@ -69,7 +75,7 @@ export async function readXml(pieces: Pieces, reader: XmlReader): Promise<void> 
   }
   for await (const text of decoded(pieces)) {
     charactersKept += text.length;
-    if (charactersKept > maxCharacters) refuse('too long without a tag');
+    if (charactersKept > maxCharacters) throw new LongText('too long without a tag');
     parser.write(text);
   }
   parser.close();

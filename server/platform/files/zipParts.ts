@@ -11,19 +11,21 @@ export interface Part {
 export type Parts = Map<string, Part>;
 
 export class BadZip extends Error {}
+export class TooLargeZip extends BadZip {}
 
-const limits = { entries: 2_000, inflated: 50_000_000, ratio: 100, always: 5_000_000 };
+interface Limits {
+  entries: number;
+  inflated: number;
+}
 
-/** Returns null when it is no zip, too large when inflated, or has two parts of one name. */
-export async function zipParts(bytes: Buffer): Promise<Parts | null> {
-  const zip = await fromBufferPromise(bytes);
-  const entries = await entriesWithinLimits(zip, bytes.length);
-  if (!entries) return null;
+/** Refuses what is no zip, too large when inflated, or has two parts of one name. */
+export async function zipParts(bytes: Buffer, limits: Limits): Promise<Parts> {
   const parts: Parts = new Map();
-  for (const entry of entries) {
+  const zip = await fromBufferPromise(bytes).catch(refuse);
+  for (const entry of await entriesWithinLimits(zip, limits)) {
     const name = partName(entry.fileName);
     if (name.endsWith('/')) continue;
-    if (parts.has(name)) return null;
+    if (parts.has(name)) throw new BadZip('two parts of one name');
     parts.set(name, { size: entry.uncompressedSize, pieces: () => piecesOf(zip, entry) });
   }
   return parts;
@@ -34,22 +36,30 @@ async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
     // The stated size may be wrong: reading stops there.
     yield* await zip.openReadStreamPromise(entry);
   } catch (error) {
-    throw new BadZip(String(error));
+    refuse(error);
   }
 }
 
 /** Reads only the directory and sums the stated sizes before anything is inflated. */
-async function entriesWithinLimits(zip: ZipFile, size: number): Promise<Entry[] | null> {
-  if (zip.entryCount > limits.entries) return null;
-  const most = Math.min(limits.inflated, limits.always + limits.ratio * size);
+async function entriesWithinLimits(zip: ZipFile, limits: Limits): Promise<Entry[]> {
+  if (zip.entryCount > limits.entries) throw new TooLargeZip('too many parts');
   const entries: Entry[] = [];
   let inflated = 0;
-  for await (const entry of zip.eachEntry()) {
-    inflated += entry.uncompressedSize;
-    if (inflated > most) return null;
-    entries.push(entry);
+  try {
+    for await (const entry of zip.eachEntry()) {
+      inflated += entry.uncompressedSize;
+      if (inflated > limits.inflated) break;
+      entries.push(entry);
+    }
+  } catch (error) {
+    refuse(error);
   }
+  if (inflated > limits.inflated) throw new TooLargeZip('too large when inflated');
   return entries;
+}
+
+function refuse(error: unknown): never {
+  throw new BadZip(String(error));
 }
 
 /** Normalizes a name: with or without a leading slash, with `%2e` for a dot. */

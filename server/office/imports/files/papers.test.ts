@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { zipOf } from '../../../../test/support/workbooks.ts';
+import { paperOf } from './papers.ts';
+import { readTable } from './readFile.ts';
+import { rowsOf } from './tableLines.ts';
+
+async function pathsIn(archive: Buffer): Promise<string[]> {
+  const table = await readTable('papers.zip', [archive], 'papers');
+  const paths: string[] = [];
+  for await (const { cells } of rowsOf(Readable.from(table), 0)) paths.push(cells.join());
+  return paths;
+}
+
+/** Writes another name of the same length over the names of an entry. */
+function renamed(archive: Buffer, from: string, to: string | Buffer): Buffer {
+  const bytes = Buffer.from(archive);
+  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) {
+    Buffer.from(to).copy(bytes, at);
+  }
+  return bytes;
+}
+
+const directoryEntry = 'PK\x01\x02';
+/** Sets bits in an entry's flags. */
+function flagged(archive: Buffer, flag: number): Buffer {
+  const bytes = Buffer.from(archive);
+  const at = bytes.indexOf(directoryEntry, 0, 'latin1') + 8;
+  bytes.writeUInt16LE(bytes.readUInt16LE(at) | flag, at);
+  return bytes;
+}
+
+/** Takes away the mark that names are in UTF-8. */
+function unmarked(archive: Buffer): Buffer {
+  const bytes = Buffer.from(archive);
+  const at = bytes.indexOf(directoryEntry, 0, 'latin1') + 8;
+  bytes.writeUInt16LE(bytes.readUInt16LE(at) & ~0x800, at);
+  return bytes;
+}
+
+async function zipWithMode(mode: number): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from('/etc/passwd'), 'link.pdf', { mode });
+  zip.end();
+  return await buffer(zip.outputStream);
+}
+
+describe('A ZIP of papers', () => {
+  test('is listed by its files, without folders and what systems add', async () => {
+    const archive = await zipOf({
+      '1001/Job offer.pdf': 'a',
+      '__MACOSX/1001/._Job offer.pdf': 'a',
+      '1001/.DS_Store': 'a',
+      '1001/Thumbs.db': 'a',
+      'inner.zip': 'PK',
+      '1002/re\u0301sume\u0301.pdf': 'a',
+    });
+    expect(await pathsIn(archive)).toEqual(['1001/Job offer.pdf', 'inner.zip', '1002/résumé.pdf']);
+  });
+
+  test('may have names of old Windows, and of macOS, which says nothing of their letters', async () => {
+    const archive = unmarked(await zipOf({ 'r__sum__.pdf': 'a' }));
+    const old = Buffer.from('r\x82_sum\x82_.pdf', 'latin1');
+    expect(await pathsIn(renamed(archive, 'r__sum__.pdf', old))).toEqual(['ré_sumé_.pdf']);
+    expect(await pathsIn(renamed(archive, 'r__sum__.pdf', 'résumé.pdf'))).toEqual(['résumé.pdf']);
+  });
+
+  test('may have folders divided as on Windows', async () => {
+    const archive = await zipOf({ '1001/a.pdf': 'a' });
+    expect(await pathsIn(renamed(archive, '1001/a.pdf', '1001\\a.pdf'))).toEqual(['1001/a.pdf']);
+  });
+
+  test.each<[string, string, () => Promise<Buffer>]>([
+    [
+      'a path that leads out of it',
+      'importZipUnsafe',
+      async () => renamed(await zipOf({ 'aa/b.pdf': 'a' }), 'aa/b.pdf', '../b.pdf'),
+    ],
+    [
+      'such a path as on Windows',
+      'importZipUnsafe',
+      async () => renamed(await zipOf({ 'aa/b.pdf': 'a' }), 'aa/b.pdf', '..\\b.pdf'),
+    ],
+    [
+      'an absolute path',
+      'importZipUnsafe',
+      async () => renamed(await zipOf({ 'aa/b.pdf': 'a' }), 'aa/b.pdf', '/a/b.pdf'),
+    ],
+    [
+      'a drive',
+      'importZipUnsafe',
+      async () => renamed(await zipOf({ 'aa/b.pdf': 'a' }), 'aa/b.pdf', 'C:/b.pdf'),
+    ],
+    ['a link', 'importZipUnsafe', () => zipWithMode(0o120_777)],
+    [
+      'a name twice',
+      'importZipUnsafe',
+      async () => renamed(await zipOf({ 'a.pdf': 'a', 'b.pdf': 'b' }), 'b.pdf', 'a.pdf'),
+    ],
+    ['a password', 'importLocked', async () => flagged(await zipOf({ 'a.pdf': 'a' }), 1)],
+    ['a strong password', 'importLocked', async () => flagged(await zipOf({ 'a.pdf': 'a' }), 0x41)],
+    [
+      'more than 10,000 files',
+      'importTooManyPapers',
+      () => zipOf(Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}`, '']))),
+    ],
+    [
+      'more than 400 MB when inflated',
+      'importTooMuch',
+      () => zipOf({ 'a.pdf': Buffer.alloc(400_000_001) }),
+    ],
+    ['no files', 'importEmpty', () => zipOf({})],
+    ['half of its bytes', 'importDamaged', async () => (await zipOf({ a: 'a' })).subarray(0, 60)],
+    ['no ZIP in it', 'importNoZip', async () => Buffer.from('%PDF-1.7')],
+  ])('is refused when it has %s', async (_, code, make) => {
+    const read = readTable('papers.zip', [await make()], 'papers');
+    await expect(read).rejects.toMatchObject({ problems: [{ code, field: 'File' }] });
+  });
+});
+
+describe('A paper', () => {
+  const inPieces = (archive: Buffer) =>
+    Array.from({ length: Math.ceil(archive.length / 1_000) }, (_, at) =>
+      archive.subarray(at * 1_000, (at + 1) * 1_000),
+    );
+
+  test('is read from an archive in pieces, by the path under which it is listed', async () => {
+    const content = Buffer.from(Array.from({ length: 9_000 }, (_, at) => `${at},`).join(''));
+    const pieces = inPieces(await zipOf({ 'a.pdf': 'first', 'é/b.pdf': content }));
+    expect(String(await paperOf(pieces, 'a.pdf'))).toBe('first');
+    expect((await paperOf(pieces, 'é/b.pdf')).equals(content)).toBe(true);
+    await expect(paperOf(pieces, 'c.pdf')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('is refused when it is larger than a document may be', async () => {
+    const pieces = inPieces(await zipOf({ 'a.pdf': Buffer.alloc(4_000_001) }));
+    await expect(paperOf(pieces, 'a.pdf')).rejects.toMatchObject({
+      problems: [{ code: 'documentTooLarge' }],
+    });
+  });
+
+  test('is refused when it inflates to more than the ZIP says', async () => {
+    const archive = await zipOf({ 'a.pdf': Buffer.alloc(500_000) });
+    const at = archive.indexOf(directoryEntry, 0, 'latin1') + 24;
+    archive.writeUInt32LE(1_000, at);
+    await expect(paperOf([archive], 'a.pdf')).rejects.toMatchObject({
+      problems: [{ code: 'documentUnreadable' }],
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import type { ChildProcess } from 'node:child_process';
+import { type ImportKind, importLimits } from '../../../../contract/imports.ts';
+import { type MessageCode, messages } from '../../../../contract/messages.ts';
+import { problem } from '../../../../contract/problems.ts';
+import { concurrencyLimit } from '../../../platform/concurrencyLimit.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { ProcessFailed, type ProcessLimits, runLimited } from '../../../platform/limitedProcess.ts';
+import type { ToRead, WhyNot } from './tableProcess.ts';
+
+const usualLimits: ProcessLimits & { bytes: number } = {
+  processorMilliseconds: 30_000,
+  milliseconds: 120_000,
+  residentBytes: 300_000_000,
+  heapMegabytes: 160,
+  dataKilobytes: 1_000_000,
+  lookEvery: 50,
+  /** Of the table, gzipped. */
+  bytes: 60_000_000,
+};
+const inTurn = concurrencyLimit({ atOnce: 1, waiting: 1, waitingOfOne: 1 });
+const process = 'server/office/imports/files/tableProcess.ts';
+
+/** Reads a workbook, CSV or the names in a ZIP, in a process of its own, into what `table.ts` describes. */
+export async function readTable(
+  filename: string,
+  pieces: readonly Buffer[],
+  kind: ImportKind,
+  ownLimits: Partial<typeof usualLimits> = {},
+): Promise<Buffer[]> {
+  const size = pieces.reduce((sum, { length }) => sum + length, 0);
+  if (kind === 'papers' && size > importLimits.archiveBytes) throw refused('importZipTooLarge');
+  if (kind !== 'papers' && size > importLimits.workbookBytes) throw refused('importTooLarge');
+  const toRead = { filename, kind, size, limits: importLimits };
+  return await inTurn('', () => readInProcess(toRead, pieces, { ...usualLimits, ...ownLimits }));
+}
+
+async function readInProcess(
+  toRead: ToRead,
+  pieces: readonly Buffer[],
+  limits: typeof usualLimits,
+): Promise<Buffer[]> {
+  const table: Buffer[] = [];
+  let whyNot: WhyNot | undefined;
+  const talk = async (child: ChildProcess) => {
+    child.on('message', (message: WhyNot) => {
+      whyNot = message;
+    });
+    child.send(toRead);
+    for (const piece of pieces) child.stdin?.write(piece);
+    child.stdin?.end();
+    let size = 0;
+    for await (const piece of child.stdout ?? []) {
+      size += (piece as Buffer).length;
+      if (size > limits.bytes) throw new ProcessFailed();
+      table.push(piece as Buffer);
+    }
+  };
+  try {
+    await runLimited(process, limits, new AbortController().signal, talk);
+  } catch (error) {
+    throw error instanceof ProcessFailed ? refused('importTooMuch') : error;
+  }
+  if (!whyNot) return table;
+  if ('fault' in whyNot) throw new Error(`A file could not be read: ${whyNot.fault}`);
+  throw refused(whyNot.code, whyNot.row);
+}
+
+const otherTypes: readonly MessageCode[] = ['importUnknown', 'importOldWorkbook', 'importNoZip'];
+
+function refused(code: MessageCode, row: number | null = null): Refusal {
+  const title = row === null ? messages[code] : `Row ${row}: ${messages[code]}`;
+  return new Refusal(otherTypes.includes(code) ? 415 : 422, title, {
+    problems: [problem(code, 'File')],
+  });
+}

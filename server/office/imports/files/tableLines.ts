@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { TableHeader, TableRow } from '../table.ts';
+
+/** Reads no further than the first line. */
+export async function headerOf(stored: Readable): Promise<TableHeader> {
+  for await (const line of linesOf(stored)) return JSON.parse(line);
+  throw new Error('A table has no header.');
+}
+
+export async function* rowsOf(
+  stored: Readable,
+  sheet: number,
+): AsyncGenerator<{ position: number; cells: string[] }> {
+  let isHeader = true;
+  for await (const line of linesOf(stored)) {
+    if (isHeader) {
+      isHeader = false;
+      continue;
+    }
+    const sheetOfLine = Number(line.slice(1, line.indexOf(',')));
+    if (sheetOfLine > sheet) return;
+    if (sheetOfLine < sheet) continue;
+    const [, position, cells] = JSON.parse(line) as TableRow;
+    yield { position, cells };
+  }
+}
+
+/** A line may hold characters that Node's own reader of lines takes for ends. */
+async function* linesOf(stored: Readable): AsyncGenerator<string> {
+  const unpacked = createGunzip().setEncoding('utf8');
+  stored.on('error', (error) => unpacked.destroy(error));
+  stored.pipe(unpacked);
+  let rest: string[] = [];
+  try {
+    for await (const piece of unpacked) {
+      const [first = '', ...lines] = String(piece).split('\n');
+      rest.push(first);
+      if (lines.length === 0) continue;
+      yield rest.join('');
+      rest = [lines.pop() ?? ''];
+      yield* lines;
+    }
+  } finally {
+    stored.destroy();
+  }
+}

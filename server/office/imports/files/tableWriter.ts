@@ -1,0 +1,142 @@
+import { gzipSync } from 'node:zlib';
+import type { ImportSheet, importLimits } from '../../../../contract/imports.ts';
+import type { MessageCode } from '../../../../contract/messages.ts';
+import type { TableHeader, TableRow } from '../table.ts';
+
+export class CannotRead extends Error {
+  readonly code: MessageCode;
+  readonly row: number | null;
+
+  constructor(code: MessageCode, row: number | null = null) {
+    super(code);
+    this.code = code;
+    this.row = row;
+  }
+}
+
+/** Cells that are shown as one, by rows from 1 and columns from 0. */
+export interface Merged {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** Heads are looked for in these rows, so merged cells repeat their text there. */
+export const headRows = 15;
+const characters = { ofSample: 100, ofTable: 60_000_000, ofPiece: 500_000 };
+
+/** Puts rows into the form in which they are kept. */
+export class TableWriter {
+  private readonly limits: typeof importLimits;
+  private readonly sheets: ImportSheet[] = [];
+  private readonly pieces: Buffer[] = [];
+  private written = 0;
+  private heads = new Map<number, string[]>();
+  private rest: Buffer[] = [];
+  private lines = '';
+
+  constructor(limits: typeof importLimits) {
+    this.limits = limits;
+  }
+
+  begin(Name: string, IsHidden: boolean): void {
+    if (this.sheets.length >= this.limits.sheets) throw new CannotRead('importTooManySheets');
+    const size = { Rows: 0, Columns: 0 };
+    this.sheets.push({ Name, IsHidden, ...size, Sample: [], HiddenColumns: [] });
+  }
+
+  /** Takes the rows of a sheet in their order; cells are clean texts, and may be missing. */
+  add(position: number, cells: readonly string[]): void {
+    const sheet = this.sheet;
+    if (cells.length === 0) return;
+    if (cells.length > this.limits.columns) throw new CannotRead('importTooManyColumns', position);
+    sheet.Rows += 1;
+    if (sheet.Rows > this.limits.rows) throw new CannotRead('importTooManyRows');
+    sheet.Columns = Math.max(sheet.Columns, cells.length);
+    const row = Array.from(cells, (cell) => cell ?? '');
+    if (position <= headRows) this.heads.set(position, row);
+    else this.write(position, row);
+  }
+
+  end(merged: readonly Merged[] = [], hiddenColumns: readonly number[] = []): void {
+    const sheet = this.sheet;
+    for (const one of merged) this.repeat(one);
+    this.pack();
+    const { rest } = this;
+    this.rest = [];
+    for (let position = 1; position <= headRows; position += 1) {
+      const row = this.heads.get(position);
+      if (row) this.write(position, row);
+    }
+    this.pack();
+    this.pieces.push(...this.rest, ...rest);
+    this.heads = new Map();
+    this.rest = [];
+    sheet.HiddenColumns = hiddenColumns.filter((column) => column < sheet.Columns);
+    sheet.Sample = Array.from(sheet.Sample, (row) => row ?? []);
+  }
+
+  finish(): Buffer[] {
+    if (this.sheets.every(({ Rows }) => Rows === 0)) throw new CannotRead('importEmpty');
+    const header: TableHeader = { sheets: this.sheets };
+    return [gzipSync(`${JSON.stringify(header)}\n`), ...this.pieces];
+  }
+
+  private get sheet(): ImportSheet {
+    const sheet = this.sheets.at(-1);
+    if (!sheet) throw new Error('A row came before its sheet.');
+    return sheet;
+  }
+
+  private repeat({ top, left, bottom, right }: Merged): void {
+    const text = this.heads.get(top)?.[left];
+    if (!text) return;
+    for (let position = top; position <= Math.min(bottom, headRows); position += 1) {
+      const row = this.heads.get(position) ?? [];
+      if (row.length === 0) this.sheet.Rows += 1;
+      for (let column = left; column <= Math.min(right, this.sheet.Columns - 1); column += 1) {
+        for (let blank = row.length; blank < column; blank += 1) row[blank] = '';
+        row[column] ||= text;
+      }
+      this.heads.set(position, row);
+    }
+  }
+
+  private write(position: number, cells: string[]): void {
+    if (position <= this.limits.sampleRows) {
+      this.sheet.Sample[position - 1] = cells.map(startOf);
+    }
+    const row: TableRow = [this.sheets.length - 1, position, cells];
+    this.lines += `${JSON.stringify(row)}\n`;
+    if (this.lines.length > characters.ofPiece) this.pack();
+  }
+
+  /** The pieces of a gzipped file can be packed one by one. */
+  private pack(): void {
+    if (this.lines === '') return;
+    this.written += this.lines.length;
+    if (this.written > characters.ofTable) throw new CannotRead('importTooMuch');
+    this.rest.push(gzipSync(this.lines, { level: 3 }));
+    this.lines = '';
+  }
+}
+
+function startOf(text: string): string {
+  return text.slice(0, characters.ofSample).toWellFormed();
+}
+
+/** Most texts, of letters without accents, need no second look. */
+const alreadyClean = /^[!-~](?:[ -~]*[!-~])?$/;
+
+/** What a database can store and two spellings of one text have in common. */
+export function cleaned(text: string): string {
+  if (alreadyClean.test(text)) return text;
+  return text
+    .replaceAll('\0', '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/\r\n?/g, '\n')
+    .toWellFormed()
+    .normalize('NFC')
+    .trim();
+}

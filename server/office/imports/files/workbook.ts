@@ -1,0 +1,380 @@
+import { posix } from 'node:path';
+import type { importLimits } from '../../../../contract/imports.ts';
+import {
+  BadXml,
+  LongText,
+  readPackageXml,
+  readXml,
+  type XmlAttribute,
+  type XmlReader,
+} from '../../../platform/files/readXml.ts';
+import {
+  BadZip,
+  type Part,
+  type Parts,
+  type Pieces,
+  partName,
+  zipParts,
+} from '../../../platform/files/zipParts.ts';
+import { type NumberFormat, numberFormat, numberText } from './numbers.ts';
+import { CannotRead, cleaned, headRows, type Merged, type TableWriter } from './tableWriter.ts';
+
+const limitsOfPackage = { entries: 5_000, inflated: 400_000_000 };
+/** Between two tags; a longer text is no cell that anybody could import. */
+const maxText = 200_000;
+const maxOfStrings = 60_000_000;
+/** A string takes this much besides its characters. */
+const ofEachString = 16;
+const lastRow = 1_048_576;
+const maxMerged = 2_000;
+
+export async function readWorkbook(
+  bytes: Buffer,
+  writer: TableWriter,
+  limits: typeof importLimits,
+): Promise<void> {
+  const parts = await zipParts(bytes, limitsOfPackage);
+  const path = await mainPart(parts);
+  const main = path === undefined ? undefined : parts.get(path);
+  if (path === undefined || !main) throw new CannotRead('importUnknown');
+  const { sheets, is1904 } = await readMain(main, limits);
+  const related = await relationships(parts, path);
+  const partOf = (kind: string) => {
+    const found = [...related.values()].find((one) => one.kind === kind);
+    return found && parts.get(found.path);
+  };
+  const strings = await readStrings(partOf('sharedStrings'), limits.cell);
+  const formats = await readFormats(partOf('styles'));
+  for (const { name, relation, isHidden } of sheets) {
+    const target = related.get(relation);
+    // A sheet can also be a chart or a dialog.
+    if (target?.kind !== 'worksheet') continue;
+    const part = parts.get(target.path);
+    if (!part) throw new BadZip('a sheet is missing');
+    writer.begin(name, isHidden);
+    await readSheet(part, { strings, formats, is1904, limits }, writer);
+  }
+}
+
+const documentRelations = /\/officeDocument\/(2006\/)?relationships$/i;
+const isSpreadsheet = (uri: string) => /\/spreadsheetml\/(2006\/)?main$/.test(uri);
+
+/** Calls back for elements of spreadsheets only, of the usual and the strict form. */
+function readPart(pieces: Pieces, reader: Required<XmlReader>): Promise<void> {
+  return readXml(
+    pieces,
+    {
+      open: (element, attributes) => {
+        if (isSpreadsheet(element.uri)) reader.open(element, attributes);
+      },
+      close: (element) => {
+        if (isSpreadsheet(element.uri)) reader.close(element);
+      },
+      text: (text) => reader.text(text),
+    },
+    maxText,
+  );
+}
+
+const nothing = () => {};
+
+function attribute(attributes: readonly XmlAttribute[], name: string): string | undefined {
+  return attributes.find(({ local, uri }) => local === name && uri === '')?.value;
+}
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true';
+
+interface Relation {
+  kind: string;
+  path: string;
+}
+
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+/** Finds the parts that a part names, by the ids that it uses for them. */
+async function relationships(parts: Parts, source: string): Promise<Map<string, Relation>> {
+  const found = new Map<string, Relation>();
+  const folder = posix.dirname(source);
+  const part = parts.get(posix.join(folder, '_rels', `${posix.basename(source)}.rels`));
+  if (!part) return found;
+  const watched = ['Id', 'Type', 'Target', 'TargetMode'];
+  await readPackageXml(part.pieces(), packageRelations, watched, (element, read) => {
+    if (element !== 'Relationship' || read('TargetMode') === 'External') return;
+    const kind = posix.basename(read('Type') ?? '');
+    const target = read('Target') ?? '';
+    const path = partName(target.startsWith('/') ? target : posix.join(folder, target));
+    found.set(read('Id') ?? '', { kind, path });
+  });
+  return found;
+}
+
+async function mainPart(parts: Parts): Promise<string | undefined> {
+  const related = [...(await relationships(parts, '')).values()];
+  const path = related.find(({ kind }) => kind === 'officeDocument')?.path;
+  return path?.endsWith('.xml') ? path : undefined;
+}
+
+interface Sheet {
+  name: string;
+  relation: string;
+  isHidden: boolean;
+}
+
+async function readMain(
+  part: Part,
+  limits: typeof importLimits,
+): Promise<{ sheets: Sheet[]; is1904: boolean }> {
+  const sheets: Sheet[] = [];
+  let is1904 = false;
+  let isWorkbook = false;
+  await readPart(part.pieces(), {
+    open({ local }, attributes) {
+      if (local === 'workbook') isWorkbook = true;
+      if (local === 'workbookPr') is1904 = isTrue(attribute(attributes, 'date1904'));
+      if (local !== 'sheet') return;
+      if (sheets.length >= limits.sheets) throw new CannotRead('importTooManySheets');
+      const relation = attributes.find(
+        (one) => one.local === 'id' && documentRelations.test(one.uri),
+      );
+      sheets.push({
+        name: cleaned((attribute(attributes, 'name') ?? '').slice(0, 100)),
+        relation: relation?.value ?? '',
+        isHidden: (attribute(attributes, 'state') ?? 'visible') !== 'visible',
+      });
+    },
+    close: nothing,
+    text: nothing,
+  });
+  if (!isWorkbook) throw new CannotRead('importUnknown');
+  return { sheets, is1904 };
+}
+
+/** Undefined stands for a text that is too long for a cell. */
+type Strings = (string | undefined)[];
+
+async function readStrings(part: Part | undefined, most: number): Promise<Strings> {
+  const strings: Strings = [];
+  if (!part) return strings;
+  const text = new RunReader(most);
+  let kept = 0;
+  await readPart(part.pieces(), {
+    open({ local }) {
+      if (local === 'si') text.begin();
+      else text.open(local);
+    },
+    close({ local }) {
+      if (local !== 'si') return text.close(local);
+      const string = text.end();
+      kept += ofEachString + (string?.length ?? 0);
+      if (kept > maxOfStrings) throw new CannotRead('importTooMuch');
+      strings.push(string);
+    },
+    text: (written) => text.add(written),
+  });
+  return strings;
+}
+
+/** Joins the runs of a formatted text, without how it is spoken. */
+class RunReader {
+  private readonly most: number;
+  private text = '';
+  private isWritten = false;
+  private isSpoken = false;
+  private isTooLong = false;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  begin(): void {
+    this.text = '';
+    this.isTooLong = false;
+    this.isSpoken = false;
+  }
+
+  open(element: string): void {
+    if (element === 'rPh') this.isSpoken = true;
+    this.isWritten = !this.isSpoken && (element === 't' || element === 'v');
+  }
+
+  close(element: string): void {
+    if (element === 'rPh') this.isSpoken = false;
+    this.isWritten = false;
+  }
+
+  add(text: string): void {
+    if (!this.isWritten) return;
+    if (this.text.length + text.length > this.most) this.isTooLong = true;
+    else this.text += text;
+  }
+
+  /** Undefined when it is too long. */
+  end(): string | undefined {
+    return this.isTooLong ? undefined : cleaned(unescaped(this.text));
+  }
+
+  get isBlank(): boolean {
+    return this.text === '' && !this.isTooLong;
+  }
+}
+
+/** Excel writes what XML cannot hold as `_x000D_`, and `_x005F_` for the first character of such a text. */
+function unescaped(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+async function readFormats(part: Part | undefined): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  if (!part) return formats;
+  let list = '';
+  await readPart(part.pieces(), {
+    open({ local }, attributes) {
+      if (['numFmts', 'cellXfs', 'cellStyleXfs', 'dxfs'].includes(local)) list = local;
+      const id = Number(attribute(attributes, 'numFmtId') ?? 0);
+      if (local === 'numFmt' && list === 'numFmts') {
+        codes.set(id, attribute(attributes, 'formatCode') ?? '');
+      }
+      if (local === 'xf' && list === 'cellXfs') formats.push(numberFormat(id, codes.get(id)));
+    },
+    close: nothing,
+    text: nothing,
+  });
+  return formats;
+}
+
+interface Workbook {
+  strings: Strings;
+  formats: readonly NumberFormat[];
+  is1904: boolean;
+  limits: typeof importLimits;
+}
+
+async function readSheet(part: Part, workbook: Workbook, writer: TableWriter): Promise<void> {
+  const { limits } = workbook;
+  const text = new RunReader(limits.cell);
+  const merged: Merged[] = [];
+  const hidden = new Set<number>();
+  let position = 0;
+  let column = -1;
+  let cells: string[] = [];
+  let type = 'n';
+  let style = 0;
+  let isFormula = false;
+  const row = (written: string | undefined) => {
+    const next = written === undefined ? position + 1 : wholeNumber(written);
+    if (next <= position || next > lastRow) throw new BadXml('rows in no order');
+    position = next;
+    column = -1;
+    cells = [];
+  };
+  await readPart(withoutBlanks(part.pieces()), {
+    open({ local }, attributes) {
+      if (local === 'c') {
+        const address = attribute(attributes, 'r');
+        column = address === undefined ? column + 1 : columnOf(address);
+        type = attribute(attributes, 't') ?? 'n';
+        style = Number(attribute(attributes, 's') ?? 0);
+        isFormula = false;
+        text.begin();
+      } else if (local === 'row') row(attribute(attributes, 'r'));
+      else if (local === 'f') isFormula = true;
+      else if (local === 'col' && isTrue(attribute(attributes, 'hidden'))) {
+        const last = Math.min(wholeNumber(attribute(attributes, 'max') ?? ''), limits.columns);
+        for (let one = wholeNumber(attribute(attributes, 'min') ?? ''); one <= last; one += 1) {
+          hidden.add(one - 1);
+        }
+      } else if (local === 'mergeCell') {
+        const one = mergedOf(attribute(attributes, 'ref') ?? '');
+        if (one.top <= headRows && merged.length < maxMerged) merged.push(one);
+      } else text.open(local);
+    },
+    close({ local }) {
+      if (local === 'c') {
+        if (text.isBlank && !isFormula) return;
+        const cell = cellOf(text, { type, style, isFormula }, workbook);
+        if (cell === undefined) throw new CannotRead('importCellTooLong', position);
+        if (cell !== '') cells[column] = cell;
+      } else if (local === 'row') writer.add(position, cells);
+      else text.close(local);
+    },
+    text: (written) => text.add(written),
+  }).catch((error) => {
+    throw error instanceof LongText ? new CannotRead('importCellTooLong', position) : error;
+  });
+  writer.end(
+    merged,
+    [...hidden].sort((one, other) => one - other),
+  );
+}
+
+const blank =
+  /<row r="\d{1,7}"[^<>]*>(?:<c r="[A-Z]{1,3}\d{1,7}"[^<>]*\/>)*<\/row>|<row r="\d{1,7}"[^<>]*\/>|<c r="[A-Z]{1,3}\d{1,7}"[^<>]*\/>/g;
+
+/** Leaves out cells and rows that hold a style only: there may be millions, which would take the parser half a minute. */
+async function* withoutBlanks(pieces: Pieces): AsyncGenerator<Buffer> {
+  let rest = '';
+  let isPlain = true;
+  for await (const piece of pieces) {
+    // One letter a byte, so that the encoding does not matter.
+    const text = rest + piece.toString('latin1');
+    isPlain &&= !text.includes('<!');
+    const lastTag = Math.max(text.lastIndexOf('<'), 0);
+    const whole = text.lastIndexOf('<row ') || lastTag;
+    const end = !isPlain || text.length > maxText ? text.length : whole < 0 ? lastTag : whole;
+    const found = text.slice(0, end);
+    rest = text.slice(end);
+    if (found) yield Buffer.from(isPlain ? found.replace(blank, '') : found, 'latin1');
+  }
+  yield Buffer.from(rest, 'latin1');
+}
+
+function cellOf(
+  text: RunReader,
+  { type, style, isFormula }: { type: string; style: number; isFormula: boolean },
+  { strings, formats, is1904 }: Workbook,
+): string | undefined {
+  // Some libraries write formulas without the value; Excel and LibreOffice never do.
+  if (text.isBlank) return isFormula && type === 'n' ? '#N/A' : '';
+  const written = text.end();
+  if (written === undefined) return undefined;
+  switch (type) {
+    case 's': {
+      const index = wholeNumber(written);
+      if (index >= strings.length) throw new BadXml('a text that is not there');
+      return strings[index];
+    }
+    case 'n':
+      return numberText(written, formats[style] ?? numberFormat(0, undefined), is1904);
+    case 'b':
+      return isTrue(written) ? 'TRUE' : 'FALSE';
+    case 'd':
+      return /^\d{4}-\d\d-\d\d/.exec(written)?.[0] ?? written;
+    default:
+      return written;
+  }
+}
+
+function wholeNumber(written: string): number {
+  if (!/^\d{1,9}$/.test(written)) throw new BadXml('no whole number');
+  return Number(written);
+}
+
+/** Counts columns from 0: 2 for `C4`. */
+function columnOf(address: string): number {
+  let column = 0;
+  for (const letter of /^[A-Z]{1,3}/.exec(address)?.[0] ?? '') {
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  }
+  if (column === 0) throw new BadXml('no address');
+  return column - 1;
+}
+
+function mergedOf(written: string): Merged {
+  const [from = '', to = from] = written.split(':', 2);
+  const rowOf = (address: string) => wholeNumber(address.slice(0, 20).replace(/^[A-Z]{1,3}/, ''));
+  return { top: rowOf(from), left: columnOf(from), bottom: rowOf(to), right: columnOf(to) };
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { overloaded } from './errors.ts';
+
+export interface ProcessLimits {
+  processorMilliseconds: number;
+  milliseconds: number;
+  residentBytes: number;
+  heapMegabytes: number;
+  /** Node maps 575 MB that it does not touch. */
+  dataKilobytes: number;
+  lookEvery: number;
+}
+
+/** The process took more than it may, or ended with an error. */
+export class ProcessFailed extends Error {}
+
+/** Runs a file of the server, named from the root, without secrets and with limits, and ends it in any case. */
+export async function runLimited(
+  file: string,
+  limits: ProcessLimits,
+  signal: AbortSignal,
+  /** `countAnew` begins time and processor time again. */
+  talk: (child: ChildProcess, countAnew: () => void) => Promise<void>,
+): Promise<void> {
+  signal.throwIfAborted();
+  const child = start(file, limits);
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  failed.catch(() => {});
+  let begun = performance.now();
+  let before: Usage | undefined;
+  const look = setInterval(async () => {
+    const now = await usageOf(child.pid);
+    if (now) before ??= now;
+    const taken = now && before ? now.processorMilliseconds - before.processorMilliseconds : 0;
+    const isTooLarge = now !== undefined && now.residentBytes > limits.residentBytes;
+    const waited = performance.now() - begun;
+    if (isTooLarge || taken > limits.processorMilliseconds) reject(new ProcessFailed());
+    // Running out of time on a busy machine proves nothing about what it works on.
+    else if (waited > limits.milliseconds) reject(overloaded());
+  }, limits.lookEvery);
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  child.on('error', reject);
+  child.stdin?.on('error', () => {});
+  try {
+    const closed = once(child, 'close');
+    closed.catch(() => {});
+    const countAnew = () => {
+      begun = performance.now();
+      before = undefined;
+    };
+    await Promise.race([talk(child, countAnew), failed]);
+    const [code] = await Promise.race([closed, failed]);
+    if (code !== 0) throw new ProcessFailed();
+  } finally {
+    clearInterval(look);
+    signal.removeEventListener('abort', abort);
+    child.kill('SIGKILL');
+  }
+}
+
+function start(file: string, limits: ProcessLimits): ChildProcess {
+  // The build puts all server files side by side.
+  const isSource = import.meta.url.endsWith('.ts');
+  const code = fileURLToPath(new URL(isSource ? '../../' : './', import.meta.url));
+  const options = [
+    '--permission',
+    '--expose-gc',
+    `--allow-fs-read=${code}`,
+    // In a clone, `node_modules` may be a link to elsewhere.
+    ...(isSource ? [`--allow-fs-read=${realpathSync(join(code, 'node_modules'))}`] : []),
+    `--max-old-space-size=${limits.heapMegabytes}`,
+    join(code, isSource ? file : `${basename(file, '.ts')}.js`),
+  ];
+  // When the system refuses a limit, the parent still watches the process.
+  const limited = `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${limits.dataKilobytes}; exec "$@"`;
+  const command = [process.execPath, ...options];
+  if (process.platform === 'linux') command.unshift('/bin/sh', '-c', limited, 'sh');
+  const [program = '', ...words] = command;
+  return spawn(program, words, { env: {}, stdio: ['pipe', 'pipe', 'ignore', 'ipc'] });
+}
+
+interface Usage {
+  residentBytes: number;
+  processorMilliseconds: number;
+}
+
+/** Linux counts memory in pages and time in hundredths on all supported processors. */
+const pageBytes = 4_096;
+const ticksASecond = 100;
+
+/** Returns undefined once the process has ended, and on systems other than Linux. */
+async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
+  if (stat === undefined) return undefined;
+  // The process name before may contain blanks and brackets.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return {
+    residentBytes: Number(fields[21]) * pageBytes,
+    processorMilliseconds: (ticks * 1_000) / ticksASecond,
+  };
+}

@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+
+/** A ZIP of these entries; a text is written as UTF-8. */
+export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return await buffer(zip.outputStream);
+}
+
+const usual = {
+  main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+};
+const strict = {
+  main: 'http://purl.oclc.org/ooxml/spreadsheetml/main',
+  relations: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
+};
+
+interface Sheet {
+  /** The rows as XML. */
+  rows: string;
+  name?: string;
+  state?: string;
+  /** What stands before the rows, and after them. */
+  before?: string;
+  after?: string;
+}
+
+interface Workbook {
+  /** The items of the shared strings. */
+  strings?: string;
+  /** What stands in the style sheet. */
+  styles?: string;
+  /** Attributes of the workbook's properties. */
+  properties?: string;
+  isStrict?: boolean;
+  /** Parts besides, or instead of those that are written here. */
+  others?: Record<string, string | Buffer>;
+}
+
+/** A workbook of hand-written XML: some of it no library writes. */
+export function workbookOf(sheets: Sheet[], workbook: Workbook = {}): Promise<Buffer> {
+  const { strings = '', styles = '', properties = '', isStrict, others } = workbook;
+  const { main, relations } = isStrict ? strict : usual;
+  const part = (element: string, content: string) =>
+    `<?xml version="1.0"?><${element} xmlns="${main}" xmlns:r="${relations}">${content}</${element}>`;
+  const related = (...targets: [id: string, kind: string, target: string][]) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets
+      .map(
+        ([id, kind, to]) => `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${to}"/>`,
+      )
+      .join('')}</Relationships>`;
+  const listed = sheets.map(({ name = 'Sheet', state = 'visible' }, at) => {
+    return `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="s${at}"/>`;
+  });
+  return zipOf({
+    '[Content_Types].xml': contentTypes(sheets.length),
+    '_rels/.rels': related(['r1', 'officeDocument', 'xl/workbook.xml']),
+    'xl/workbook.xml': part(
+      'workbook',
+      `<workbookPr ${properties}/><sheets>${listed.join('')}</sheets>`,
+    ),
+    'xl/_rels/workbook.xml.rels': related(
+      ['strings', 'sharedStrings', 'sharedStrings.xml'],
+      ['styles', 'styles', 'styles.xml'],
+      ...sheets.map((_, at): [string, string, string] => [
+        `s${at}`,
+        'worksheet',
+        `/xl/worksheets/sheet${at}.xml`,
+      ]),
+    ),
+    'xl/sharedStrings.xml': part('sst', strings),
+    'xl/styles.xml': part('styleSheet', styles),
+    ...Object.fromEntries(
+      sheets.map(({ rows, before = '', after = '' }, at) => [
+        `xl/worksheets/sheet${at}.xml`,
+        part('worksheet', `${before}<sheetData>${rows}</sheetData>${after}`),
+      ]),
+    ),
+    ...others,
+  });
+}
+
+function contentTypes(sheets: number): string {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const override = (part: string, kind: string) =>
+    `<Override PartName="/xl/${part}.xml" ContentType="${type}.${kind}+xml"/>`;
+  const overrides = [
+    override('workbook', 'sheet.main'),
+    override('sharedStrings', 'sharedStrings'),
+    override('styles', 'styles'),
+    ...Array.from({ length: sheets }, (_, at) => override(`worksheets/sheet${at}`, 'worksheet')),
+  ];
+  return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`;
+}
