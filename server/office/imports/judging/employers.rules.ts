@@ -1,0 +1,141 @@
+import { foldedText } from '../../../../contract/foldedText.ts';
+import { numberKey } from './cellText.rules.ts';
+
+export interface KnownEmployer {
+  businessId: number;
+  operatingName: string;
+  legalName: string;
+  designationNumber: string;
+}
+
+export interface EmployerIndex {
+  withNumber: (number: string) => KnownEmployer | undefined;
+  /** Those with exactly this name, but for case, accents, punctuation and what kind of company it is. */
+  named: (name: string) => readonly KnownEmployer[];
+  /** Those with a name like it, the likest first. */
+  near: (name: string) => readonly KnownEmployer[];
+  withId: (businessId: number) => KnownEmployer | undefined;
+}
+
+const mostNear = 8;
+
+export function indexEmployers(employers: readonly KnownEmployer[]): EmployerIndex {
+  const numbers = new Map<string, KnownEmployer | undefined>();
+  const looseNumbers = new Map<string, KnownEmployer | undefined>();
+  const names = new Map<string, KnownEmployer[]>();
+  const ids = new Map<number, KnownEmployer>();
+  for (const employer of employers) {
+    ids.set(employer.businessId, employer);
+    const key = numberKey(employer.designationNumber);
+    if (key) {
+      setUnique(numbers, key, employer);
+      setUnique(looseNumbers, withoutZeros(key), employer);
+    }
+    for (const name of new Set(namesOf(employer).map(nameKey))) {
+      const others = names.get(name);
+      if (others) others.push(employer);
+      else if (name) names.set(name, [employer]);
+    }
+  }
+  let nearTo: ReturnType<typeof indexTrigrams> | undefined;
+  return {
+    withId: (businessId) => ids.get(businessId),
+    withNumber: (number) => {
+      const key = numberKey(number);
+      return numbers.has(key) ? numbers.get(key) : looseNumbers.get(withoutZeros(key));
+    },
+    named: (name) => names.get(nameKey(name)) ?? [],
+    near: (name) => {
+      nearTo ??= indexTrigrams(names);
+      return nearTo(name);
+    },
+  };
+}
+
+function setUnique<Value>(map: Map<string, Value | undefined>, key: string, value: Value) {
+  map.set(key, map.has(key) ? undefined : value);
+}
+
+export const namesOf = ({ operatingName, legalName }: KnownEmployer) => [operatingName, legalName];
+
+/** Of `nb0042` those between letters and number. */
+const withoutZeros = (key: string) => key.replace(/^(\D*)0+(?=\d)/, '$1');
+
+const kindsOfCompany = new Set(
+  'inc incorporated ltd limited ltee limitee corp corporation co company cie llc llp lp enr the and et'.split(
+    ' ',
+  ),
+);
+
+/** A name of nothing but such words stays as it is. */
+export function nameKey(name: string): string {
+  const words = foldedText(name)
+    .replaceAll("'", '')
+    .split(/[^\p{L}\p{N}]+/u);
+  const own = words.filter((word) => word && !kindsOfCompany.has(word));
+  return (own.length > 0 ? own : words).join(' ').trim();
+}
+
+/** Three letters as a number; letters that share one only make names look a little more alike. */
+const trigramCount = 1 << 18;
+
+function trigramsOf(key: string): number[] {
+  const padded = ` ${key.slice(0, 100)} `;
+  const trigrams: number[] = [];
+  let trigram = 0;
+  for (let at = 0; at < padded.length; at++) {
+    trigram = ((trigram << 6) | (padded.charCodeAt(at) & 63)) % trigramCount;
+    if (at >= 2) trigrams.push(trigram);
+  }
+  return trigrams;
+}
+
+const leastLikeness = 0.4;
+
+/** How much two names have in common, from 0 to 1: by the shorter one, as people leave out words. */
+const likeness = (shared: number, one: number, other: number) =>
+  Math.max((2 * shared) / (one + other), (0.8 * shared) / Math.min(one, other));
+
+export function isNearName(one: string, other: string): boolean {
+  const first = trigramsOf(nameKey(one));
+  const second = trigramsOf(nameKey(other));
+  const shared = first.filter((trigram) => second.includes(trigram)).length;
+  return likeness(shared, first.length, second.length) >= leastLikeness;
+}
+
+/** Lists of names by trigram, all in one array: thousands of names are read in milliseconds. */
+function indexTrigrams(named: ReadonlyMap<string, readonly KnownEmployer[]>) {
+  const names = [...named].map(([key, employers]) => ({ employers, trigrams: trigramsOf(key) }));
+  const starts = new Uint32Array(trigramCount + 1);
+  const add = (numbers: Uint32Array, at: number, count: number) => {
+    numbers[at] = (numbers[at] ?? 0) + count;
+  };
+  for (const { trigrams } of names) {
+    for (const trigram of trigrams) add(starts, trigram + 1, 1);
+  }
+  for (let at = 1; at <= trigramCount; at++) add(starts, at, starts[at - 1] ?? 0);
+  const lists = new Uint32Array(starts[trigramCount] ?? 0);
+  const ends = starts.slice();
+  for (const [index, { trigrams }] of names.entries()) {
+    for (const trigram of trigrams) {
+      lists[ends[trigram] ?? 0] = index;
+      add(ends, trigram, 1);
+    }
+  }
+
+  return (name: string): KnownEmployer[] => {
+    const trigrams = trigramsOf(nameKey(name));
+    const shared = new Uint32Array(names.length);
+    for (const trigram of trigrams) {
+      const end = starts[trigram + 1] ?? 0;
+      for (let at = starts[trigram] ?? 0; at < end; at++) add(shared, lists[at] ?? 0, 1);
+    }
+    const found: { employers: readonly KnownEmployer[]; likeness: number }[] = [];
+    for (const [index, { employers, trigrams: own }] of names.entries()) {
+      const like = likeness(shared[index] ?? 0, trigrams.length, own.length);
+      if (like >= leastLikeness) found.push({ employers, likeness: like });
+    }
+    found.sort((one, other) => other.likeness - one.likeness);
+    return [...new Set(found.flatMap(({ employers }) => employers))].slice(0, mostNear);
+  };
+}

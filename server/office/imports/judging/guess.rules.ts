@@ -1,0 +1,186 @@
+import type { ImportField, ImportKind, ImportSheet } from '../../../../contract/imports.ts';
+import { importFields } from '../../../../contract/imports.ts';
+import { cleanLine } from './cellText.rules.ts';
+import { readDay } from './days.rules.ts';
+import { fieldsNamed, headKey, ownWords } from './headWords.rules.ts';
+
+export { headKey } from './headWords.rules.ts';
+
+/** Between the two heads of a column that has two. */
+export const headJoint = ' – ';
+
+/** Of a workbook with many sheets the data is in one of the largest. */
+const mostSheets = 10;
+
+/** The sheet whose heads say most, then the one with most rows; a hidden or empty one only where there is no other. */
+export function guessSheet(kind: ImportKind, sheets: readonly ImportSheet[]): number {
+  const isLikely = ({ IsHidden, Rows }: ImportSheet) => !IsHidden && Rows > 0;
+  const indexed = sheets.map((sheet, index) => ({ sheet, index }));
+  const shown = indexed.filter(({ sheet }) => isLikely(sheet));
+  const [first] = (shown.length > 0 ? shown : indexed)
+    .sort((one, other) => other.sheet.Rows - one.sheet.Rows)
+    .slice(0, mostSheets)
+    .map(({ sheet, index }) => ({ index, heads: likeliestHead(kind, sheet.Sample).heads }))
+    .sort((one, other) => other.heads - one.heads);
+  return first?.index ?? 0;
+}
+
+export function guessHead(
+  kind: ImportKind,
+  sample: readonly string[][],
+): { headRow: number; headRows: number } {
+  const { headRow, headRows } = likeliestHead(kind, sample);
+  if (headRow > 0) return { headRow, headRows };
+  const widest = Math.max(0, ...sample.map(filledIn));
+  const first = sample.findIndex((row) => filledIn(row) > 0 && filledIn(row) >= widest / 2);
+  const isHead = first >= 0 && !(sample[first] ?? []).some(isLikeData);
+  return { headRow: Math.max(first + 1, 1), headRows: isHead ? 1 : 0 };
+}
+
+/** The row, or two rows, in which most heads are known; `headRow` is 0 where there are fewer than two. */
+function likeliestHead(kind: ImportKind, sample: readonly string[][]) {
+  let best = { headRow: 0, headRows: 0, heads: 0 };
+  const inRow: number[] = [];
+  for (const headRows of [1, 2]) {
+    for (const [index] of sample.entries()) {
+      if (headRows === 2 && !inRow[index] && !inRow[index + 1]) continue;
+      const heads = knownHeads(kind, headsOf(sample, index + 1, headRows));
+      if (headRows === 1) inRow.push(heads);
+      if (heads > best.heads) best = { headRow: index + 1, headRows, heads };
+    }
+  }
+  return best;
+}
+
+const filledIn = (row: readonly string[]) => row.filter((cell) => cell.trim()).length;
+const isLikeData = (cell: string) => /\d{2}|@/.test(cell);
+
+/**
+ * How many fields are named, by a head each: merged ones are repeated. Those that only one kind has count more, as both
+ * kinds have names of people.
+ */
+function knownHeads(kind: ImportKind, heads: readonly string[]): number {
+  const fields = new Set(guessFields(kind, [...new Set(heads)], [], new Map()));
+  fields.delete('');
+  const other = importFields[kind === 'employers' ? 'applications' : 'employers'];
+  const own = [...fields].filter((field) => !(other as readonly string[]).includes(field));
+  return fields.size > 1 ? fields.size + 2 * own.length : 0;
+}
+
+/** Of each column; blank where it has none. Heads of two rows stand in one. */
+export function headsOf(sample: readonly string[][], headRow: number, headRows: number): string[] {
+  const columns = sample.reduce((most, row) => Math.max(most, row.length), 0);
+  const rows = sample.slice(headRow - 1, headRow - 1 + headRows);
+  return Array.from({ length: columns }, (_, column) => {
+    const parts = rows.map((row) => cleanLine(row[column] ?? '')).filter(Boolean);
+    return [...new Set(parts)].join(headJoint);
+  });
+}
+
+/** `remembered`: what was chosen for a head before, by its `headKey`. */
+export function guessFields(
+  kind: ImportKind,
+  heads: readonly string[],
+  sampleRows: readonly string[][],
+  remembered: ReadonlyMap<string, ImportField | ''>,
+): (ImportField | '')[] {
+  const own: readonly string[] = importFields[kind];
+  const taken = new Set<ImportField>();
+  const fields: (ImportField | '')[] = heads.map(() => '');
+  const take = (column: number, field: ImportField) => {
+    fields[column] = field;
+    if (field !== 'Note') taken.add(field);
+  };
+  const chosen = heads.map((head) => (head ? remembered.get(headKey(head)) : undefined));
+  for (const [column, field] of chosen.entries()) {
+    if (field && own.includes(field) && !taken.has(field)) take(column, field);
+  }
+  const candidates = heads.map((head, column) =>
+    chosen[column] === undefined ? fieldsOf(kind, head) : [],
+  );
+  const hasFirstName =
+    taken.has('FirstName') || candidates.some((fields) => fields[0] === 'FirstName');
+  const cellsOf = (column: number) =>
+    sampleRows.map((row) => cleanLine(row[column] ?? '')).filter(Boolean);
+  // Heads that can be one field only come first, and those that say most, so that the others find it taken.
+  const columns = candidates
+    .map((fields, column) => ({ column, fields, words: ownWords(kind, heads[column] ?? '') }))
+    .filter(({ fields }) => fields.length > 0)
+    .sort((one, other) => one.fields.length - other.fields.length || other.words - one.words);
+  for (const { column, fields: possible } of columns) {
+    const cells = cellsOf(column);
+    const field = possible.find(
+      (name) =>
+        !taken.has(name) &&
+        isPossible(name, cells) &&
+        (name !== 'LastName' || possible.length === 1 || hasFirstName) &&
+        (name !== 'FullName' || !hasFirstName),
+    );
+    if (field) take(column, field);
+  }
+  return fields;
+}
+
+/** Whose name or telephone number it is, where the upper of two heads says so. */
+const somebodyElse =
+  /employ|compan|business|entreprise|contact|represent|consult|spouse|conjoint|supervis/i;
+
+function fieldsOf(kind: ImportKind, head: string): readonly ImportField[] {
+  const whole = fieldsNamed(kind, head);
+  const [upper = '', lower] = head.split(headJoint);
+  if (whole.length > 0 || lower === undefined) return whole;
+  const fields = fieldsNamed(kind, lower);
+  return kind === 'applications' && somebodyElse.test(upper)
+    ? fields.filter((field) => field === 'EmployerName' || field === 'EmployerNumber')
+    : fields;
+}
+
+const dayFields: readonly ImportField[] = [
+  'DesignatedOn',
+  'ValidUntil',
+  'StatusOn',
+  'CreatedOn',
+  'DecidedOn',
+];
+
+/** Whether the cells of a column can be this field; a head such as `Decision` stands over days or words. */
+function isPossible(field: ImportField, cells: readonly string[]): boolean {
+  if (cells.length === 0) return true;
+  const most = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length;
+  const isDay = (cell: string) => {
+    const { dayFirst, monthFirst } = readDay(cell);
+    return (dayFirst ?? monthFirst) !== null;
+  };
+  if (dayFields.includes(field)) return most(isDay);
+  switch (field) {
+    case 'Email':
+      return most((cell) => cell.includes('@'));
+    case 'Telephone':
+      return most((cell) => cell.replace(/\D/g, '').length >= 7);
+    case 'FullTimeEmployees':
+      return most((cell) => /^[\d ,.]+$/.test(cell));
+    case 'BusinessSizeId':
+      return !most((cell) => /^\d+$/.test(cell));
+    case 'DesignationNumber':
+    case 'EmployerNumber':
+      return most((cell) => /\d/.test(cell)) && !isCounting(cells);
+    case 'OtherNumber':
+      return !isCounting(cells);
+    case 'FullName':
+    case 'FirstName':
+    case 'LastName':
+    case 'EmployerName':
+      return !most((cell) => /^[^\p{L}]*$|@/u.test(cell));
+    case 'ApplicationStatusId':
+    case 'DesignationState':
+      return !most(isDay);
+    default:
+      return true;
+  }
+}
+
+/** 1, 2, 3 …: numbers of rows, not of records. */
+const isCounting = (cells: readonly string[]) =>
+  cells.length > 1 &&
+  cells.every((cell, at) => cell === String(at + Number(cells[0]))) &&
+  cells[0] === '1';

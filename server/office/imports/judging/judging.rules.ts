@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { applicationProblems } from '../../../../contract/applications.ts';
+import {
+  BusinessRequest,
+  employerProblems,
+  offerProblems,
+} from '../../../../contract/employers.ts';
+import { isClosed } from '../../../../contract/enumerations.ts';
+import { unseen } from '../../../../contract/foldedText.ts';
+import type { ImportCells, ImportField, ImportQuestion } from '../../../../contract/imports.ts';
+import { commentLimits } from '../../../../contract/notes.ts';
+import {
+  missingFields,
+  type Problem,
+  problem,
+  tooLongFields,
+} from '../../../../contract/problems.ts';
+import { firstStatus } from '../../../../contract/program.ts';
+import { cleanLine, numberKey } from './cellText.rules.ts';
+import { nameKey } from './employers.rules.ts';
+import { startAsking } from './questions.rules.ts';
+import { type Known, type Reading, startReading, type Values } from './reading.rules.ts';
+import { skipOption } from './words.rules.ts';
+
+export { numberKey } from './cellText.rules.ts';
+export type { Known } from './reading.rules.ts';
+
+/** What becomes of a row. `asks` are keys of open questions; until they are answered, their fields are null. */
+export interface Judged {
+  values: Values;
+  problems: Problem[];
+  asks: string[];
+  isSkipped: boolean;
+}
+
+/**
+ * All rows are looked at first, as the cells of a column explain each other, and then judged in the same order. What can
+ * be read in two ways is asked.
+ */
+export function startJudging(
+  kind: 'employers' | 'applications',
+  known: Known,
+  answers: ReadonlyMap<string, string>,
+): {
+  look(cells: ImportCells): void;
+  questions(): ImportQuestion[];
+  judge(cells: ImportCells): Judged;
+} {
+  const asking = startAsking(answers);
+  const read = startReading(kind === 'applications' ? known : { ...known, employers: [] });
+  const numbers = new Set<string>();
+
+  function look(reading: Reading, cell: string): void {
+    if ('unclear' in reading) asking.note(reading.unclear);
+    if (!('column' in reading)) return;
+    const { column, only } = reading;
+    asking.noteOrder(column, cell, only);
+    const { order } = asking.orderIn(column);
+    if (order && !only) look(reading.inOrder(order), cell);
+  }
+
+  function settle(row: Judged, field: ImportField, reading: Reading): void {
+    if ('values' in reading) {
+      Object.assign(row.values, reading.values);
+    } else if ('fault' in reading) {
+      row.problems.push(problem(reading.fault, field));
+    } else if ('column' in reading) {
+      const { key, order } = asking.orderIn(reading.column);
+      const counted = reading.only ?? order;
+      if (counted) settle(row, field, reading.inOrder(counted));
+      else row.asks.push(key);
+    } else {
+      const question = asking.answerFor(reading.unclear);
+      if (!question) row.problems.push(problem('importNotAsked', field));
+      else if (question.answer === null) row.asks.push(question.key);
+      else if (question.answer === skipOption.Value) row.isSkipped = true;
+      else Object.assign(row.values, reading.valuesOf(question.answer));
+    }
+  }
+
+  /** The same record in another row, however its number is written. */
+  function isDouble({ values }: Judged, cells: ImportCells): boolean {
+    const number = numberKey(String(values.DesignationNumber ?? values.OtherNumber ?? ''));
+    if (number === '') return false;
+    const { EmployerName = '', EmployerNumber = '' } = cells;
+    const employer = values.BusinessId ?? (nameKey(EmployerName) || numberKey(EmployerNumber));
+    const key = `${number}\n${employer}`;
+    if (numbers.has(key)) return true;
+    numbers.add(key);
+    return false;
+  }
+
+  return {
+    look(cells) {
+      for (const [field, reading] of read(cells)) look(reading, cleanLine(cells[field] ?? ''));
+    },
+    questions: asking.list,
+    judge(cells) {
+      const row: Judged = { values: {}, problems: [], asks: [], isSkipped: false };
+      for (const field of Object.keys(cells)) {
+        for (const target of targets[field] ?? [field]) row.values[target] ??= null;
+      }
+      const unsettled = new Set<string>();
+      for (const [field, reading] of read(cells)) {
+        const before = row.asks.length + row.problems.length;
+        settle(row, field, reading);
+        if (row.asks.length + row.problems.length > before) unsettled.add(field);
+      }
+      if (kind === 'applications') settleStatus(row.values, unsettled, known.today);
+      const broken =
+        kind === 'employers'
+          ? brokenInEmployer(row.values, known.today)
+          : brokenInApplication(row.values, known.today);
+      for (const { code, field } of broken) {
+        const shown = shownIn(cells, field);
+        if (unsettled.has(shown)) continue;
+        if (!row.problems.some((one) => one.code === code && one.field === shown)) {
+          row.problems.push(problem(code, shown));
+        }
+      }
+      if (!row.isSkipped && isDouble(row, cells)) {
+        const field = kind === 'employers' ? 'DesignationNumber' : 'OtherNumber';
+        row.problems.push(problem('importDouble', field));
+      }
+      delete row.values.DecidedOn;
+      return row;
+    },
+  };
+}
+
+/** What a column becomes, where it is not called the same. */
+const targets: Partial<Record<string, readonly string[]>> = {
+  FullName: ['FirstName', 'LastName'],
+  EmployerName: ['BusinessId'],
+  EmployerNumber: ['BusinessId'],
+};
+
+/** The column in which a field is mended. */
+function shownIn(cells: ImportCells, field: string): string {
+  const isPart = field === 'FirstName' || field === 'LastName';
+  const { FirstName, LastName, FullName } = cells;
+  if (isPart && FirstName === undefined && LastName === undefined && FullName !== undefined) {
+    return 'FullName';
+  }
+  if (field !== 'BusinessId') return field;
+  const { EmployerName, EmployerNumber } = cells;
+  const isNumbered = EmployerName === undefined || (!EmployerName.trim() && EmployerNumber?.trim());
+  return isNumbered && EmployerNumber !== undefined ? 'EmployerNumber' : 'EmployerName';
+}
+
+const blankEmployer = z.parse(BusinessRequest, {});
+
+/** The rules of the form, and those between days. */
+function brokenInEmployer(values: Values, today: string): Problem[] {
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  const employer: BusinessRequest = { ...blankEmployer, ...Object.fromEntries(given) };
+  const { DesignatedOn, ValidUntil } = values;
+  const isEarly = DesignatedOn && ValidUntil && ValidUntil < DesignatedOn;
+  return [
+    ...employerProblems(employer),
+    ...offerProblems(employer, null, today),
+    ...(isEarly ? [problem('daysWrong', 'ValidUntil')] : []),
+  ];
+}
+
+const applicationLimits = { OtherNumber: 50, Note: commentLimits.Note };
+
+function brokenInApplication(values: Values, today: string): Problem[] {
+  const text = (field: string) => String(values[field] ?? '');
+  const application = {
+    FirstName: text('FirstName'),
+    LastName: text('LastName'),
+    JobTitle: text('JobTitle'),
+    ApplicationStatusId: Number(values.ApplicationStatusId) || null,
+    AdditionalDocuments: [],
+  };
+  return [
+    ...applicationProblems(application),
+    ...missingFields(values, ['BusinessId']),
+    ...tooLongFields(values, applicationLimits),
+    ...(unseen.test(text('OtherNumber')) ? [problem('textUnseen', 'OtherNumber')] : []),
+    ...brokenDays(values, today),
+  ];
+}
+
+/** A status other than the first has a day: its own, that of the decision, of the application, or today. */
+function settleStatus(values: Values, unsettled: ReadonlySet<string>, today: string): void {
+  const status = Number(values.ApplicationStatusId);
+  const isOpen = ['StatusOn', 'DecidedOn', 'CreatedOn'].some((field) => unsettled.has(field));
+  if (!status || values.StatusOn || isOpen) return;
+  if (isClosed(status) && values.DecidedOn) values.StatusOn = values.DecidedOn;
+  else if (status !== firstStatus) values.StatusOn = values.CreatedOn ?? today;
+}
+
+function brokenDays({ CreatedOn, StatusOn, DecidedOn }: Values, today: string): Problem[] {
+  // A day of the decision may be that of the status, too, and is mended in its own cell.
+  const days = { CreatedOn, StatusOn: StatusOn === DecidedOn ? null : StatusOn, DecidedOn };
+  return Object.entries(days).flatMap(([field, day]) => {
+    if (!day) return [];
+    if (day > today) return [problem('dateInFuture', field)];
+    const isEarly = CreatedOn && CreatedOn <= today && day < CreatedOn;
+    return isEarly ? [problem('importBeforeCreated', field)] : [];
+  });
+}

@@ -1,0 +1,520 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportCells } from '../../../../contract/imports.ts';
+import { type Known, numberKey, startJudging } from './judging.rules.ts';
+
+const known: Known = {
+  today: '2026-11-30',
+  employers: [
+    {
+      businessId: 11,
+      operatingName: 'Lakeside Inn',
+      legalName: '1234567 Ontario Inc.',
+      designationNumber: 'NB-0042',
+    },
+    {
+      businessId: 12,
+      operatingName: 'Boulangerie Côté',
+      legalName: 'Côté & Fils Ltée',
+      designationNumber: 'NB-1042',
+    },
+    { businessId: 13, operatingName: 'Northern Mills', legalName: '', designationNumber: '' },
+    { businessId: 14, operatingName: 'Twin Motors', legalName: 'Twin A', designationNumber: 'X1' },
+    { businessId: 15, operatingName: 'Twin Motors', legalName: 'Twin B', designationNumber: 'X2' },
+  ],
+  administrators: [
+    { businessId: 1, name: 'Zoë Tremblay' },
+    { businessId: 2, name: 'Sam Roy' },
+  ],
+};
+
+function judged(
+  kind: 'employers' | 'applications',
+  rows: ImportCells[],
+  answers: Record<string, string> = {},
+) {
+  const judging = startJudging(kind, known, new Map(Object.entries(answers)));
+  for (const row of rows) judging.look(row);
+  return { questions: judging.questions(), rows: rows.map((row) => judging.judge(row)) };
+}
+
+const employer = {
+  OperatingName: 'Acme',
+  FirstName: 'Jo',
+  LastName: 'Li',
+  Email: 'jo@acme.test',
+};
+const application = {
+  FirstName: 'Ana',
+  LastName: 'Cruz',
+  JobTitle: 'Cook',
+  EmployerNumber: 'NB-0042',
+};
+
+const employerOf = (cells: ImportCells, answers?: Record<string, string>) =>
+  judged('employers', [{ ...employer, ...cells }], answers).rows[0];
+const applicationOf = (cells: ImportCells, answers?: Record<string, string>) =>
+  judged('applications', [{ ...application, ...cells }], answers).rows[0];
+const faults = (row: ReturnType<typeof employerOf>) =>
+  row?.problems.map(({ code, field }) => `${field}: ${code}`);
+
+test('an employer becomes what its cells say, cleaned', () => {
+  const row = employerOf({
+    OperatingName: ' Acme\u00a0 Cafe\u0301 ',
+    DesignationNumber: "'00417",
+    PostalCode: 'p1j 4k7',
+    OperatingSectorId: 'Education, law & social, community and government services',
+    BusinessSizeId: 'MOINS DE 10 PERSONNES',
+    YearsOfOperationId: '2 à 5 ans',
+    Telephone: '7055550142.0',
+    CaseManagerId: 'Tremblay, Zoe',
+    DesignationState: 'désignée',
+    DesignatedOn: 'Mar 5, 2026',
+    ValidUntil: '46900',
+    FullTimeEmployees: '1,200',
+  });
+  expect(row).toEqual({
+    values: {
+      OperatingName: 'Acme Café',
+      DesignationNumber: '00417',
+      FirstName: 'Jo',
+      LastName: 'Li',
+      Email: 'jo@acme.test',
+      PostalCode: 'P1J4K7',
+      OperatingSectorId: 1,
+      BusinessSizeId: 1,
+      YearsOfOperationId: 2,
+      Telephone: '705-555-0142',
+      CaseManagerId: 1,
+      DesignationState: 'designated',
+      DesignatedOn: '2026-03-05',
+      ValidUntil: '2028-05-27',
+      FullTimeEmployees: 1200,
+    },
+    problems: [],
+    asks: [],
+    isSkipped: false,
+  });
+});
+
+test('an application becomes what its cells say, cleaned', () => {
+  const row = applicationOf({
+    OtherNumber: '417.0',
+    ApplicationStatusId: 'recommandee',
+    CaseManagerId: '',
+    EmployerNumber: 'nb 0042',
+    Note: ' one\ntwo ',
+    CreatedOn: '2026-01-05',
+    DecidedOn: '5 févr. 2026',
+  });
+  expect(row).toEqual({
+    values: {
+      FirstName: 'Ana',
+      LastName: 'Cruz',
+      JobTitle: 'Cook',
+      BusinessId: 11,
+      OtherNumber: '417',
+      ApplicationStatusId: 8,
+      CaseManagerId: null,
+      Note: 'one\ntwo',
+      CreatedOn: '2026-01-05',
+      StatusOn: '2026-02-05',
+    },
+    problems: [],
+    asks: [],
+    isSkipped: false,
+  });
+});
+
+describe('the order of days', () => {
+  const days = (cells: string[], answers?: Record<string, string>) =>
+    judged(
+      'employers',
+      cells.map((DesignatedOn) => ({ ...employer, DesignatedOn })),
+      answers,
+    );
+  const read = ({ rows }: ReturnType<typeof days>) =>
+    rows.map(({ values, asks }) => values.DesignatedOn ?? asks[0] ?? 'none');
+
+  test('is not asked where one order alone fits every day of the column', () => {
+    const dayFirst = days(['05-03-2026', '25/03/26', '2026-04-01', '31.12.2025']);
+    expect(read(dayFirst)).toEqual(['2026-03-05', '2026-03-25', '2026-04-01', '2025-12-31']);
+    const monthFirst = days(['05-03-2026', '3/25/26']);
+    expect(read(monthFirst)).toEqual(['2026-05-03', '2026-03-25']);
+    expect([...dayFirst.questions, ...monthFirst.questions]).toEqual([]);
+  });
+
+  test('is asked once for a column that both orders fit', () => {
+    const cells = ['05-03-2026', '5/4/26', '06-03-2026', '07-03-2026', '04-04-2026'];
+    const { questions, rows } = days(cells);
+    expect(questions).toEqual([
+      {
+        Key: 'dayOrder:DesignatedOn',
+        Kind: 'dayOrder',
+        Field: 'DesignatedOn',
+        Asked: '05-03-2026\n5/4/26\n06-03-2026',
+        Rows: 4,
+        Options: [
+          {
+            Value: 'dayFirst',
+            Names: { en: 'Day first: March 5, 2026', fr: 'Le jour d’abord\u00a0: 5 mars 2026' },
+          },
+          {
+            Value: 'monthFirst',
+            Names: { en: 'Month first: May 3, 2026', fr: 'Le mois d’abord\u00a0: 3 mai 2026' },
+          },
+        ],
+        Answer: null,
+      },
+    ]);
+    expect(rows.map(({ asks }) => asks.length)).toEqual([1, 1, 1, 1, 0]);
+    const answered = days(cells, { 'dayOrder:DesignatedOn': 'monthFirst' });
+    expect(answered.questions[0]?.Answer).toBe('monthFirst');
+    expect(read(answered).slice(0, 2)).toEqual(['2026-05-03', '2026-05-04']);
+  });
+
+  test('is asked in a column that mixes orders, of the days that fit both', () => {
+    const cells = ['25/03/2026', '03/25/2026', '05/03/2026'];
+    expect(read(days(cells))).toEqual(['2026-03-25', '2026-03-25', 'dayOrder:DesignatedOn']);
+    expect(read(days(cells, { 'dayOrder:DesignatedOn': 'dayFirst' }))[2]).toBe('2026-03-05');
+    expect(days(cells.slice(0, 2)).questions).toEqual([]);
+  });
+
+  test('is asked for each column by itself', () => {
+    const { questions } = judged('employers', [
+      { ...employer, DesignatedOn: '25/03/2026', ValidUntil: '05/03/2028' },
+    ]);
+    expect(questions.map(({ Key }) => Key)).toEqual(['dayOrder:ValidUntil']);
+  });
+});
+
+describe('a word of a list', () => {
+  test('that is no name of the list is asked once, however it is written', () => {
+    const rows = ["Rec'd", 'REC’D', 'On hold', 'submitted'].map((ApplicationStatusId) => ({
+      ...application,
+      ApplicationStatusId,
+    }));
+    const { questions, rows: asked } = judged('applications', rows);
+    expect(questions.map(({ Key, Asked, Rows }) => [Key, Asked, Rows])).toEqual([
+      ['word:ApplicationStatusId:rec d', "Rec'd", 2],
+      ['word:ApplicationStatusId:on hold', 'On hold', 1],
+    ]);
+    expect(questions[0]?.Options.map(({ Value }) => Value)).toEqual([
+      ...['1', '2', '3', '4', '5', '6', '7', '8', '', 'skip'],
+    ]);
+    expect(asked.map(({ asks, values }) => asks[0] ?? values.ApplicationStatusId)).toEqual([
+      'word:ApplicationStatusId:rec d',
+      'word:ApplicationStatusId:rec d',
+      'word:ApplicationStatusId:on hold',
+      1,
+    ]);
+  });
+
+  test('is what was answered, blank, or left out', () => {
+    const row = { ...employer, OperatingSectorId: 'Food' };
+    const answer = (value: string) =>
+      judged('employers', [row], { 'word:OperatingSectorId:food': value });
+    expect(answer('4').rows[0]?.values.OperatingSectorId).toBe(4);
+    expect(answer('').rows[0]?.values.OperatingSectorId).toBe(null);
+    expect(answer('').questions[0]?.Answer).toBe('');
+    expect(answer('skip').rows[0]?.isSkipped).toBe(true);
+    expect(answer('400').rows[0]?.asks).toEqual(['word:OperatingSectorId:food']);
+  });
+
+  test.each([
+    ['OperatingSectorId', '2', 2],
+    ['ApplicationStatusId', '8', 8],
+    // Two people, or two years, are no ids.
+    ['BusinessSizeId', '2', undefined],
+    ['YearsOfOperationId', '2', undefined],
+    ['BusinessSizeId', '> 50', undefined],
+    ['BusinessSizeId', '50 Employees or more', 4],
+  ] as const)('%s reads %j as %j', (field, cell, id) => {
+    const kind = field === 'ApplicationStatusId' ? 'applications' : 'employers';
+    const row = (kind === 'employers' ? employerOf : applicationOf)({ [field]: cell });
+    expect(row?.values[field] ?? undefined).toBe(id);
+    expect(row?.asks.length).toBe(id === undefined ? 1 : 0);
+  });
+});
+
+describe('the employer of an application', () => {
+  test.each([
+    [{ EmployerNumber: 'nb1042' }, 12],
+    [{ EmployerNumber: 'NB 42' }, 11],
+    [{ EmployerNumber: '', EmployerName: 'LAKESIDE INN LTD.' }, 11],
+    [{ EmployerNumber: '', EmployerName: 'Cote et Fils' }, 12],
+    [{ EmployerName: 'Lakeside', EmployerNumber: 'NB-0042' }, 11],
+    [{ EmployerName: 'Northern Mills', EmployerNumber: 'NB-7' }, 13],
+  ])('is found by %j', (cells, businessId) => {
+    const row = applicationOf(cells);
+    expect(row?.values.BusinessId).toBe(businessId);
+    expect(row?.problems).toEqual([]);
+  });
+
+  test.each([
+    { EmployerName: 'Lakeside Inn', EmployerNumber: 'NB-1042' },
+    { EmployerName: 'Lakeside Inn', EmployerNumber: 'NB-77' },
+    { EmployerName: 'Harbour Fish', EmployerNumber: 'NB-1042' },
+  ])('is refused where name and number contradict each other: %j', (cells) => {
+    expect(faults(applicationOf(cells))).toEqual(['EmployerName: importEmployerDiffers']);
+  });
+
+  test('is asked where a name is only near, or that of several', () => {
+    const { questions, rows } = judged(
+      'applications',
+      ['Lakside Inn', 'Twin Motors', 'Harbour Fish'].map((EmployerName) => ({
+        ...application,
+        EmployerNumber: '',
+        EmployerName,
+      })),
+    );
+    expect(
+      questions.map(({ Asked, Options }) => [Asked, ...Options.map(({ Value }) => Value)]),
+    ).toEqual([
+      ['Lakside Inn', '11', 'skip'],
+      ['Twin Motors', '14', '15', 'skip'],
+      ['Harbour Fish', 'skip'],
+    ]);
+    expect(questions[0]?.Options[0]?.Names.en).toBe('Lakeside Inn (NB-0042)');
+    expect(rows.map(({ values }) => values.BusinessId)).toEqual([null, null, null]);
+  });
+
+  test('is the one that was answered, also one that was not offered', () => {
+    const cells = { EmployerName: 'Harbour Fish', EmployerNumber: '' };
+    const { questions, rows } = judged('applications', [{ ...application, ...cells }], {
+      'employer:EmployerName:harbour fish': '13',
+    });
+    expect(rows[0]?.values.BusinessId).toBe(13);
+    expect(questions[0]).toMatchObject({
+      Answer: '13',
+      Options: [{ Value: '13' }, { Value: 'skip' }],
+    });
+  });
+});
+
+test('an employer’s unknown number is asked, and no name is missing beside it', () => {
+  const row = applicationOf({ EmployerName: '', EmployerNumber: 'NB-9999' });
+  expect(row).toMatchObject({ problems: [], asks: ['employer:EmployerNumber:nb9999'] });
+});
+
+test('a case manager who is nobody exactly is asked, with everybody to choose from', () => {
+  const { questions, rows } = judged('employers', [
+    { ...employer, CaseManagerId: 'S. Roy' },
+    { ...employer, CaseManagerId: 'sam ROY' },
+  ]);
+  expect(questions).toEqual([
+    {
+      Key: 'manager:CaseManagerId:s roy',
+      Kind: 'manager',
+      Field: 'CaseManagerId',
+      Asked: 'S. Roy',
+      Rows: 1,
+      Options: [
+        { Value: '1', Names: { en: 'Zoë Tremblay', fr: 'Zoë Tremblay' } },
+        { Value: '2', Names: { en: 'Sam Roy', fr: 'Sam Roy' } },
+        { Value: '', Names: { en: 'Leave it blank', fr: 'Laisser vide' } },
+      ],
+      Answer: null,
+    },
+  ]);
+  expect(rows.map(({ values }) => values.CaseManagerId)).toEqual([null, 2]);
+});
+
+describe('a full name', () => {
+  const named = (names: string[], answers?: Record<string, string>) =>
+    judged(
+      'applications',
+      names.map((FullName) => ({ FullName, JobTitle: 'Cook', EmployerNumber: 'NB-0042' })),
+      answers,
+    );
+  const shown = ({ rows }: ReturnType<typeof named>) =>
+    rows.map(({ values, asks, problems }) =>
+      asks.length > 0
+        ? asks.join()
+        : (problems[0]?.code ?? `${values.FirstName}|${values.LastName}`),
+    );
+
+  test('with a comma or capitals is clear', () => {
+    const names = ['Cruz, Ana María', 'Ana de la CRUZ', 'TREMBLAY Jean Paul', 'JEAN TREMBLAY'];
+    expect(shown(named(names))).toEqual([
+      'Ana María|Cruz',
+      'Ana de la|CRUZ',
+      'Jean Paul|TREMBLAY',
+      'nameOrder:FullName',
+    ]);
+  });
+
+  test('of two words is asked once for the column', () => {
+    const names = ['Ana Cruz', 'Wei Li'];
+    const { questions } = named(names);
+    expect(questions.map(({ Kind, Asked, Rows }) => [Kind, Asked, Rows])).toEqual([
+      ['nameOrder', 'Ana Cruz\nWei Li', 2],
+    ]);
+    expect(questions[0]?.Options[1]?.Names.en).toBe('First name: Cruz, last name: Ana');
+    expect(shown(named(names, { 'nameOrder:FullName': 'lastFirst' }))).toEqual([
+      'Cruz|Ana',
+      'Li|Wei',
+    ]);
+  });
+
+  test('of more words is asked by itself once the order is known', () => {
+    const names = ['Ana María Cruz', 'ana maria cruz', 'Wei Li'];
+    expect(shown(named(names))).toEqual(Array(3).fill('nameOrder:FullName'));
+    const ordered = named(names, { 'nameOrder:FullName': 'firstLast' });
+    expect(shown(ordered)).toEqual([
+      'name:FullName:ana maria cruz',
+      'name:FullName:ana maria cruz',
+      'Wei|Li',
+    ]);
+    expect(ordered.questions[1]).toMatchObject({
+      Asked: 'Ana María Cruz',
+      Rows: 2,
+      Options: [
+        {
+          Value: '1',
+          Names: {
+            en: 'First name: Ana, last name: María Cruz',
+            fr: 'Prénom\u00a0: Ana, nom de famille\u00a0: María Cruz',
+          },
+        },
+        { Value: '2' },
+      ],
+    });
+    const answers = { 'nameOrder:FullName': 'firstLast', 'name:FullName:ana maria cruz': '2' };
+    expect(shown(named(names, answers))[0]).toBe('Ana María|Cruz');
+    const turned = { ...answers, 'nameOrder:FullName': 'lastFirst' };
+    expect(shown(named(names, turned))[0]).toBe('María Cruz|Ana');
+  });
+
+  test('that nobody can divide is refused', () => {
+    const names = ['Cruz, Ana, Jr.', 'Cruz,', 'a b c d e f g h i', 'Cher', ''];
+    expect(shown(named(names))).toEqual([
+      'importNameUnclear',
+      'importNameUnclear',
+      'importNameUnclear',
+      'fieldsMissing',
+      'fieldsMissing',
+    ]);
+    expect(named(['Cher']).rows[0]?.problems).toEqual([
+      { code: 'fieldsMissing', field: 'FullName', message: 'One or more fields are missing.' },
+    ]);
+  });
+});
+
+test.each([
+  [{ Email: '' }, ['Email: emailMissing']],
+  [{ Email: 'jo at acme' }, ['Email: emailInvalid']],
+  [{ OperatingName: ' ' }, ['OperatingName: fieldsMissing']],
+  [{ City: 'x'.repeat(51) }, ['City: tooLong']],
+  [{ PostalCode: 'P1J 4K77' }, ['PostalCode: tooLong']],
+  [{ DesignationNumber: 'NB\u200b1' }, ['DesignationNumber: designationNumberUnseen']],
+  [{ DesignatedOn: '31 February 2026' }, ['DesignatedOn: dayInvalid']],
+  [{ DesignatedOn: '05-03-20226' }, ['DesignatedOn: dayInvalid']],
+  [{ DesignatedOn: '2026-03-05', ValidUntil: '2026-03-04' }, ['ValidUntil: daysWrong']],
+  [{ FullTimeEmployees: 'about ten' }, ['FullTimeEmployees: importNumberWrong']],
+  [{ FullTimeEmployees: '12.5' }, ['FullTimeEmployees: importNumberWrong']],
+  [{ FullTimeEmployees: '-1' }, ['FullTimeEmployees: numberOutOfRange']],
+  [{ FullTimeEmployees: '1000001' }, ['FullTimeEmployees: numberOutOfRange']],
+  [{ FirstName: '#N/A' }, ['FirstName: importCellError']],
+  [{ OperatingSectorId: '#REF!' }, ['OperatingSectorId: importCellError']],
+  [{ OperatingName: '=HYPERLINK("https://x.test")' }, []],
+])('an employer with %j has %j', (cells, expected) => {
+  expect(faults(employerOf(cells))).toEqual(expected);
+});
+
+test('what a form needs is missing in every row of a file without that column', () => {
+  const { rows } = judged('employers', [{ OperatingName: 'Acme' }]);
+  expect(faults(rows[0])).toEqual([
+    'FirstName: fieldsMissing',
+    'LastName: fieldsMissing',
+    'Email: emailMissing',
+  ]);
+  expect(rows[0]?.values).toEqual({ OperatingName: 'Acme' });
+});
+
+test.each([
+  [{ JobTitle: '' }, ['JobTitle: fieldsMissing']],
+  [{ LastName: 'x'.repeat(51) }, ['LastName: tooLong']],
+  [{ EmployerNumber: '' }, ['EmployerNumber: fieldsMissing']],
+  [{ EmployerNumber: '#N/A' }, ['EmployerNumber: importCellError']],
+  [{ OtherNumber: 'x'.repeat(51) }, ['OtherNumber: tooLong']],
+  [{ Note: 'x'.repeat(4001) }, ['Note: tooLong']],
+  [{ CreatedOn: '2026-12-01' }, ['CreatedOn: dateInFuture']],
+  [
+    { CreatedOn: '2026-03-05', DecidedOn: '2026-03-04', ApplicationStatusId: 'Withdrawn' },
+    ['DecidedOn: importBeforeCreated'],
+  ],
+  [
+    { CreatedOn: '2026-12-05', StatusOn: '2026-03-04', DecidedOn: '2026-03-05' },
+    ['CreatedOn: dateInFuture'],
+  ],
+  [{ CreatedOn: '2026-03-05', DecidedOn: '2026-03-04' }, ['DecidedOn: importBeforeCreated']],
+])('an application with %j has %j', (cells, expected) => {
+  expect(faults(applicationOf(cells))).toEqual(expected);
+});
+
+test.each([
+  [{ ApplicationStatusId: 'Recommended', DecidedOn: '2026-02-01' }, '2026-02-01'],
+  [
+    { ApplicationStatusId: 'Recommended', DecidedOn: '2026-02-01', StatusOn: '2026-02-03' },
+    '2026-02-03',
+  ],
+  [
+    { ApplicationStatusId: 'Complete', DecidedOn: '2026-02-01', CreatedOn: '2026-01-01' },
+    '2026-01-01',
+  ],
+  [{ ApplicationStatusId: 'Under Review', CreatedOn: '2026-01-01', StatusOn: '' }, '2026-01-01'],
+  [{ ApplicationStatusId: 'Under Review' }, '2026-11-30'],
+  [{ ApplicationStatusId: 'Submitted', CreatedOn: '2026-01-01' }, undefined],
+])('with %j the status is since %j', (cells, day) => {
+  expect(applicationOf(cells)?.values.StatusOn).toBe(day);
+});
+
+test('every later row with a number is a double, however the number is written', () => {
+  const numbers = ['NB-1', 'nb 1', 'NB.2', '', '', 'NB/1'];
+  const { rows } = judged(
+    'employers',
+    numbers.map((DesignationNumber) => ({ ...employer, DesignationNumber })),
+  );
+  expect(rows.map(({ problems }) => problems.map(({ code }) => code).join())).toEqual([
+    ...['', 'importDouble', '', '', '', 'importDouble'],
+  ]);
+  const others = [
+    ['7', 'NB-42'],
+    ['7', 'NB-1042'],
+    ['7.0', 'nb42'],
+  ];
+  const files = judged(
+    'applications',
+    others.map(([OtherNumber, EmployerNumber]) => ({
+      ...application,
+      OtherNumber,
+      EmployerNumber,
+    })),
+  );
+  expect(files.rows.map(({ problems }) => problems[0]?.code)).toEqual([
+    undefined,
+    undefined,
+    'importDouble',
+  ]);
+});
+
+test('a number has one key however it is written', () => {
+  expect(['NB-1042', 'nb 1042', " 'NB.1042", 'Nb/1042', 'NB–1042'].map(numberKey)).toEqual(
+    Array(5).fill('nb1042'),
+  );
+});
+
+test('no more is asked than can be answered; the other rows are to be written in full', () => {
+  const rows = Array.from({ length: 2_500 }, (_, at) => ({
+    ...employer,
+    OperatingSectorId: `Sector ${at}`,
+    DesignatedOn: '05-03-2026',
+  }));
+  const { questions, rows: done } = judged('employers', rows);
+  expect(questions.length).toBeLessThanOrEqual(2_000);
+  expect(questions[0]?.Kind).toBe('dayOrder');
+  expect(done[2_499]?.problems.map(({ code }) => code)).toEqual(['importNotAsked']);
+  const long = judged('employers', [{ ...employer, OperatingSectorId: 'x'.repeat(201) }]);
+  expect(long.questions).toEqual([]);
+  expect(long.rows[0]?.problems.map(({ code }) => code)).toEqual(['importNotAsked']);
+});

@@ -1,0 +1,41 @@
+import { foldedWords } from '../../../../contract/foldedText.ts';
+
+export interface PersonName {
+  first: string;
+  last: string;
+}
+
+/** More words than this are no name that one can divide. */
+export const mostNameWords = 8;
+
+/** A name as `Last, First`, or with the last name in capitals; undefined where it can be read in several ways. */
+export function dividedName(name: string): PersonName | undefined {
+  if (name.includes(',')) {
+    const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
+    return last && first && more.length === 0 ? { first, last } : undefined;
+  }
+  const words = name.split(' ');
+  // `JP Roy` has initials, and `Jo Roy III` a count.
+  const capitals = words.map((word) => /^[\p{Lu}'’-]{3,}$/u.test(word) && word !== 'III');
+  const count = capitals.filter(Boolean).length;
+  if (count === 0 || count === words.length) return undefined;
+  const isAtEnd = capitals.slice(-count).every(Boolean);
+  const isAtStart = capitals.slice(0, count).every(Boolean);
+  if (isAtEnd) return dividedAt(words, words.length - count, 'firstLast');
+  return isAtStart ? dividedAt(words, words.length - count, 'lastFirst') : undefined;
+}
+
+/** With so many words as the first name; `order` is `firstLast` or `lastFirst`. */
+export function dividedAt(words: readonly string[], count: number, order: string): PersonName {
+  const [first, last] =
+    order === 'firstLast'
+      ? [words.slice(0, count), words.slice(count)]
+      : [words.slice(-count), words.slice(0, -count)];
+  return { first: first.join(' '), last: last.join(' ') };
+}
+
+/** Equal for `Li, Jo` and `jo li`. */
+export function personKey(name: string): string {
+  const divided = name.includes(',') ? dividedName(name) : undefined;
+  return foldedWords(divided ? `${divided.first} ${divided.last}` : name).join(' ');
+}

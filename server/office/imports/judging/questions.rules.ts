@@ -1,0 +1,143 @@
+import { longest } from '../../../../contract/fields.ts';
+import {
+  type ImportField,
+  type ImportQuestion,
+  importLimits,
+} from '../../../../contract/imports.ts';
+import type { Option } from './words.rules.ts';
+
+/** What a cell leaves open. */
+export interface Unclear {
+  kind: ImportQuestion['Kind'];
+  field: ImportField;
+  /** Cells with the same one have the same question. */
+  word: string;
+  asked: string;
+  options: () => readonly Option[];
+  /** What an answer means that is no option. */
+  alsoTakes?: (answer: string) => Option | undefined;
+}
+
+interface Question extends Omit<Unclear, 'options'> {
+  key: string;
+  options: readonly Option[];
+  rows: number;
+}
+
+/** A column whose cells are read in one of two orders. */
+export interface OrderedColumn {
+  kind: 'dayOrder' | 'nameOrder';
+  field: ImportField;
+  /** By the first example. */
+  options: (example: string) => readonly Option[];
+}
+
+interface Column extends OrderedColumn {
+  key: string;
+  /** How many cells can be read in one order only, by the order. */
+  clear: Map<string, number>;
+  /** How many can be read in both. */
+  rows: number;
+  examples: Set<string>;
+}
+
+const mostExamples = 3;
+/** There is always room for the questions of columns. */
+const mostQuestions = importLimits.questions - importLimits.columns;
+
+/** Collects in a first pass what is unclear, and knows in the second what was answered. */
+export function startAsking(answers: ReadonlyMap<string, string>) {
+  const questions = new Map<string, Question>();
+  const columns = new Map<string, Column>();
+
+  const columnOf = (column: OrderedColumn): Column => {
+    const key = `${column.kind}:${column.field}`;
+    const known = columns.get(key);
+    if (known) return known;
+    const added = { ...column, key, clear: new Map(), rows: 0, examples: new Set<string>() };
+    columns.set(key, added);
+    return added;
+  };
+
+  function answerTo({ key, options, alsoTakes }: Question): string | null {
+    const answer = answers.get(key);
+    if (answer === undefined) return null;
+    const isOption = options.some(({ Value }) => Value === answer);
+    return isOption || alsoTakes?.(answer) ? answer : null;
+  }
+
+  /** The order in which all cells of a column can be read, or the one that was answered. */
+  function orderOf(column: Column): string | null {
+    const [only, other] = column.clear.keys();
+    if (only && !other) return only;
+    const answer = answers.get(column.key);
+    return column.options('').some(({ Value }) => Value === answer) ? (answer ?? null) : null;
+  }
+
+  function asQuestion(question: Question): ImportQuestion {
+    const { options, alsoTakes } = question;
+    const Answer = answerTo(question);
+    const isOption = options.some(({ Value }) => Value === Answer);
+    const further = Answer === null || isOption ? undefined : alsoTakes?.(Answer);
+    return {
+      Key: question.key,
+      Kind: question.kind,
+      Field: question.field,
+      Asked: question.asked,
+      Rows: question.rows,
+      Options: further ? [further, ...options] : [...options],
+      Answer,
+    };
+  }
+
+  function isOpen(column: Column): boolean {
+    return column.rows > 0 && column.clear.size !== 1;
+  }
+
+  return {
+    note(unclear: Unclear): void {
+      const key = keyOf(unclear);
+      const question = questions.get(key);
+      if (question) question.rows += 1;
+      else if (isAskable(unclear, key) && questions.size < mostQuestions) {
+        questions.set(key, { ...unclear, key, options: unclear.options(), rows: 1 });
+      }
+    },
+    /** A cell of a column: in which order alone it can be read, or null for both. */
+    noteOrder(column: OrderedColumn, cell: string, only: string | null): void {
+      const known = columnOf(column);
+      if (only) known.clear.set(only, (known.clear.get(only) ?? 0) + 1);
+      else known.rows += 1;
+      if (!only && known.examples.size < mostExamples) known.examples.add(cell);
+    },
+    orderIn: (column: OrderedColumn) => {
+      const known = columnOf(column);
+      return { key: known.key, order: orderOf(known) };
+    },
+    /** Undefined where it was not asked, as there was no room for it. */
+    answerFor(unclear: Unclear): { key: string; answer: string | null } | undefined {
+      const question = questions.get(keyOf(unclear));
+      return question && { key: question.key, answer: answerTo(question) };
+    },
+    list(): ImportQuestion[] {
+      const ofColumns = [...columns.values()].filter(isOpen).map((column): ImportQuestion => {
+        const examples = [...column.examples];
+        return {
+          Key: column.key,
+          Kind: column.kind,
+          Field: column.field,
+          Asked: examples.join('\n'),
+          Rows: column.rows,
+          Options: [...column.options(examples[0] ?? '')],
+          Answer: orderOf(column),
+        };
+      });
+      return [...ofColumns, ...[...questions.values()].map(asQuestion)];
+    },
+  };
+}
+
+const keyOf = ({ kind, field, word }: Unclear) => `${kind}:${field}:${word}`;
+
+const isAskable = ({ asked }: Unclear, key: string) =>
+  asked.length <= longest.secret && key.length <= longest.line;

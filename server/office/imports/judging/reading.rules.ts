@@ -1,0 +1,294 @@
+import type { Day } from '../../../../contract/days.ts';
+import type { ImportCells, ImportField } from '../../../../contract/imports.ts';
+import type { MessageCode } from '../../../../contract/messages.ts';
+import {
+  cleanLine,
+  cleanLines,
+  cleanNumber,
+  isCellError,
+  mendedPostalCode,
+  numberKey,
+  wordKey,
+  writtenTelephone,
+} from './cellText.rules.ts';
+import { dayNames, readDay } from './days.rules.ts';
+import {
+  indexEmployers,
+  isNearName,
+  type KnownEmployer,
+  nameKey,
+  namesOf,
+} from './employers.rules.ts';
+import {
+  dividedAt,
+  dividedName,
+  mostNameWords,
+  type PersonName,
+  personKey,
+} from './names.rules.ts';
+import type { OrderedColumn, Unclear } from './questions.rules.ts';
+import {
+  blankOption,
+  listsOfWords,
+  type Option,
+  skipOption,
+  type WordList,
+} from './words.rules.ts';
+
+/** What the portal holds already. */
+export interface Known {
+  today: Day;
+  employers: KnownEmployer[];
+  administrators: { businessId: number; name: string }[];
+}
+
+export type Values = Record<string, string | number | null>;
+
+/** What a cell says, or why it does not say it. */
+export type Reading =
+  | { values: Values }
+  | { fault: MessageCode }
+  | { unclear: Unclear; valuesOf: (answer: string) => Values }
+  /** `only`: the one order in which it can be read; null for both. */
+  | { column: OrderedColumn; only: string | null; inOrder: (order: string) => Reading };
+
+type Read = (field: ImportField, cell: string) => Reading;
+
+const mostEmployees = 1_000_000;
+
+/** Returns what the cells of a row say, each with the field that asked. */
+export function startReading(known: Known): (cells: ImportCells) => [ImportField, Reading][] {
+  const lists = listsOfWords();
+  const managers = managersOf(known.administrators);
+  const employers = indexEmployers(known.employers);
+
+  const readers: { [Field in ImportField]?: Read } = {
+    OperatingName: readLine,
+    LegalName: readLine,
+    Address: readLine,
+    City: readLine,
+    FirstName: readLine,
+    LastName: readLine,
+    Email: readLine,
+    JobTitle: readLine,
+    DesignationNumber: readNumber,
+    OtherNumber: readNumber,
+    PostalCode: (_, cell) => ({ values: { PostalCode: mendedPostalCode(cell) } }),
+    Telephone: (_, cell) => ({ values: { Telephone: writtenTelephone(cell) } }),
+    Note: (_, cell) => ({ values: { Note: cleanLines(cell) } }),
+    FullTimeEmployees: readCount,
+    FullName: readName,
+    CaseManagerId: (field, cell) => readManager(managers, field, cell),
+    DesignatedOn: readDayCell,
+    ValidUntil: readDayCell,
+    StatusOn: readDayCell,
+    CreatedOn: readDayCell,
+    DecidedOn: readDayCell,
+  };
+  for (const [field, list] of Object.entries(lists)) {
+    readers[field as ImportField] = (_, cell) => readWord(list, field as ImportField, cell);
+  }
+
+  return (cells) => {
+    const readings: [ImportField, Reading][] = [];
+    const hasParts = cells.FirstName !== undefined || cells.LastName !== undefined;
+    for (const [name, cell] of Object.entries(cells)) {
+      const field = name as ImportField;
+      if (isCellError(cell)) readings.push([field, { fault: 'importCellError' }]);
+      else if (field === 'FullName' && hasParts) continue;
+      else if (readers[field]) readings.push([field, readers[field](field, cell)]);
+    }
+    const { EmployerNumber = '', EmployerName = '' } = cells;
+    if (!isCellError(EmployerNumber) && !isCellError(EmployerName)) {
+      const number = cleanNumber(EmployerNumber);
+      const name = cleanLine(EmployerName);
+      if (number || name) {
+        const field = name ? 'EmployerName' : 'EmployerNumber';
+        readings.push([field, readEmployer(employers, field, number, name)]);
+      }
+    }
+    return readings;
+  };
+}
+
+const readLine: Read = (field, cell) => ({ values: { [field]: cleanLine(cell) } });
+const readNumber: Read = (field, cell) => ({ values: { [field]: cleanNumber(cell) } });
+
+const readCount: Read = (field, cell) => {
+  const typed = cleanNumber(cell);
+  if (typed === '') return { values: { [field]: null } };
+  const digits = /^\d{1,3}(?:[ ,]\d{3})+$/.test(typed) ? typed.replace(/[ ,]/g, '') : typed;
+  if (!/^-?\d+$/.test(digits)) return { fault: 'importNumberWrong' };
+  const count = Number(digits);
+  return count >= 0 && count <= mostEmployees
+    ? { values: { [field]: count } }
+    : { fault: 'numberOutOfRange' };
+};
+
+const readDayCell: Read = (field, cell) => {
+  const text = cleanLine(cell);
+  if (text === '') return { values: { [field]: null } };
+  const { dayFirst, monthFirst } = readDay(text);
+  if (dayFirst === null && monthFirst === null) return { fault: 'dayInvalid' };
+  if (dayFirst === monthFirst) return { values: { [field]: dayFirst } };
+  const only = monthFirst === null ? 'dayFirst' : dayFirst === null ? 'monthFirst' : null;
+  return {
+    column: { kind: 'dayOrder', field, options: dayOrderOptions },
+    only,
+    inOrder: (order) => ({ values: { [field]: order === 'dayFirst' ? dayFirst : monthFirst } }),
+  };
+};
+
+/** Says which day the first example would be. */
+function dayOrderOptions(example: string): readonly Option[] {
+  const { dayFirst, monthFirst } = readDay(example);
+  const [first, second] = [dayFirst, monthFirst].map((day) => (day ? dayNames(day) : undefined));
+  const named = (en: string, fr: string, day: typeof first): Option['Names'] =>
+    day ? { en: `${en}: ${day.en}`, fr: `${fr}\u00a0: ${day.fr}` } : { en, fr };
+  return [
+    { Value: 'dayFirst', Names: named('Day first', 'Le jour d’abord', first) },
+    { Value: 'monthFirst', Names: named('Month first', 'Le mois d’abord', second) },
+  ];
+}
+
+function readWord(list: WordList, field: ImportField, cell: string): Reading {
+  const asked = cleanLine(cell);
+  const value = list.valueOf(asked);
+  if (value !== undefined) return { values: { [field]: value } };
+  return {
+    unclear: {
+      kind: 'word',
+      field,
+      word: wordKey(asked) || asked,
+      asked,
+      options: () => list.options,
+    },
+    valuesOf: (answer) => ({ [field]: list.answered(answer) }),
+  };
+}
+
+const readName: Read = (field, cell) => {
+  const name = cleanLine(cell);
+  const words = name.split(' ');
+  const divided = dividedName(name);
+  if (divided) return namedAs(divided);
+  if (words.length === 1 && !name.includes(',')) return namedAs({ first: '', last: name });
+  if (name.includes(',') || words.length > mostNameWords) return { fault: 'importNameUnclear' };
+  return {
+    column: { kind: 'nameOrder', field, options: nameOrderOptions },
+    only: null,
+    inOrder: (order) => {
+      if (words.length === 2) return namedAs(dividedAt(words, 1, order));
+      const divisions = Array.from({ length: words.length - 1 }, (_, at) => at + 1);
+      return {
+        unclear: {
+          kind: 'name',
+          field,
+          word: personKey(name),
+          asked: name,
+          options: () =>
+            divisions.map((first) => ({
+              Value: String(first),
+              Names: namesOfDivision(dividedAt(words, first, order)),
+            })),
+        },
+        valuesOf: (answer) => valuesOfName(dividedAt(words, Number(answer), order)),
+      };
+    },
+  };
+};
+
+const valuesOfName = ({ first, last }: PersonName) => ({ FirstName: first, LastName: last });
+const namedAs = (name: PersonName): Reading => ({ values: valuesOfName(name) });
+
+const namesOfDivision = ({ first, last }: PersonName) => ({
+  en: `First name: ${first}, last name: ${last}`,
+  fr: `Prénom\u00a0: ${first}, nom de famille\u00a0: ${last}`,
+});
+
+/** Says how the first example would be divided. */
+function nameOrderOptions(example: string): readonly Option[] {
+  const words = example.split(' ');
+  const named = (order: string, names: Option['Names']) => ({
+    Value: order,
+    Names: words.length === 2 ? namesOfDivision(dividedAt(words, 1, order)) : names,
+  });
+  return [
+    named('firstLast', { en: 'First name first', fr: 'Le prénom d’abord' }),
+    named('lastFirst', { en: 'Last name first', fr: 'Le nom de famille d’abord' }),
+  ];
+}
+
+function managersOf(administrators: Known['administrators']) {
+  const byName = new Map<string, number | undefined>();
+  for (const { businessId, name } of administrators) {
+    const key = personKey(name);
+    byName.set(key, byName.has(key) ? undefined : businessId);
+  }
+  const options = administrators.map(({ businessId, name }) => ({
+    Value: String(businessId),
+    Names: { en: name, fr: name },
+  }));
+  return { byName, options: [...options, blankOption] };
+}
+
+function readManager(
+  { byName, options }: ReturnType<typeof managersOf>,
+  field: ImportField,
+  cell: string,
+): Reading {
+  const asked = cleanLine(cell);
+  const word = personKey(asked) || asked;
+  const found = asked ? byName.get(word) : null;
+  if (found !== undefined) return { values: { [field]: found } };
+  return {
+    unclear: { kind: 'manager', field, word, asked, options: () => options },
+    valuesOf: (answer) => ({ [field]: answer ? Number(answer) : null }),
+  };
+}
+
+function readEmployer(
+  employers: ReturnType<typeof indexEmployers>,
+  field: ImportField,
+  number: string,
+  name: string,
+): Reading {
+  const named = name ? employers.named(name) : [];
+  const numbered = number ? employers.withNumber(number) : undefined;
+  if (numbered) {
+    const isNamedSo =
+      !name ||
+      named.includes(numbered) ||
+      (named.length === 0 && namesOf(numbered).some((one) => isNearName(one, name)));
+    return isNamedSo
+      ? { values: { BusinessId: numbered.businessId } }
+      : { fault: 'importEmployerDiffers' };
+  }
+  const [only, ...others] = named;
+  if (only && others.length === 0) {
+    return number && only.designationNumber
+      ? { fault: 'importEmployerDiffers' }
+      : { values: { BusinessId: only.businessId } };
+  }
+  const optionOf = ({ businessId, operatingName, designationNumber }: KnownEmployer): Option => {
+    const text = designationNumber ? `${operatingName} (${designationNumber})` : operatingName;
+    return { Value: String(businessId), Names: { en: text, fr: text } };
+  };
+  return {
+    unclear: {
+      kind: 'employer',
+      field,
+      word: [nameKey(name), numberKey(number)].filter(Boolean).join(' '),
+      asked: name && number ? `${name} (${number})` : name || number,
+      options: () => {
+        const near = named.length > 0 ? named.slice(0, 8) : name ? employers.near(name) : [];
+        return [...near.map(optionOf), skipOption];
+      },
+      alsoTakes: (answer) => {
+        const employer = employers.withId(Number(answer));
+        return employer && optionOf(employer);
+      },
+    },
+    valuesOf: (answer) => ({ BusinessId: Number(answer) }),
+  };
+}

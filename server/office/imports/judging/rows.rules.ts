@@ -1,0 +1,63 @@
+import { foldedWords } from '../../../../contract/foldedText.ts';
+import type { ImportCells, ImportField, ImportKind } from '../../../../contract/imports.ts';
+import { headJoint, headKey } from './guess.rules.ts';
+
+export function cellsOf(
+  cells: readonly string[],
+  fields: readonly (ImportField | '')[],
+): ImportCells {
+  const byField: ImportCells = {};
+  for (const [column, field] of fields.entries()) {
+    if (!field) continue;
+    const cell = cells[column] ?? '';
+    const lines = field === 'Note' ? [byField.Note ?? '', cell] : [cell];
+    byField[field] = lines.filter((line) => line.trim()).join('\n');
+  }
+  return byField;
+}
+
+/** Whether it is an employer or an application, and no blank row, heading, repeated head or total. */
+export function isData(
+  _kind: ImportKind,
+  whole: readonly string[],
+  cells: ImportCells,
+  heads: readonly string[],
+): boolean {
+  const filled = whole.filter((cell) => cell.trim());
+  if (filled.length === 0 || !Object.values(cells).some((cell) => cell.trim())) return false;
+  const isTable = heads.filter(Boolean).length > 1;
+  if (isTable && filled.length === 1) return false;
+  // A heading over merged cells is repeated in them.
+  if (filled.length > 2 && new Set(filled).size === 1) return false;
+  return !isRepeatedHead(whole, heads) && !isTotal(filled);
+}
+
+function isRepeatedHead(whole: readonly string[], heads: readonly string[]): boolean {
+  let same = 0;
+  let other = 0;
+  for (const [column, cell] of whole.entries()) {
+    if (!cell.trim()) continue;
+    const head = heads[column] ?? '';
+    const isSame = [head, ...head.split(headJoint)].some((part) => headKey(part) === headKey(cell));
+    if (isSame) same += 1;
+    else other += 1;
+  }
+  return same > 1 && same > other;
+}
+
+const totals = new Set('total totals totaux totales subtotal subtotals'.split(' '));
+const besideTotals = new Set(
+  'grand sub sous general generaux overall count of de des d employers employer employeurs employeur applications application demandes demande entreprises companies files dossiers'.split(
+    ' ',
+  ),
+);
+
+function isTotal(filled: readonly string[]): boolean {
+  const texts = filled.filter((cell) => /\p{L}/u.test(cell));
+  if (texts.length === 0 || texts.some((cell) => cell.length > 60)) return false;
+  const words = texts.flatMap(foldedWords).filter((word) => !/^\d+$/.test(word));
+  return (
+    words.some((word) => totals.has(word)) &&
+    words.every((word) => totals.has(word) || besideTotals.has(word))
+  );
+}

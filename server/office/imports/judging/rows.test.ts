@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { cellsOf, isData } from './rows.rules.ts';
+
+test('cells stand under their fields, and several notes in lines', () => {
+  const fields = ['OtherNumber', '', 'Note', 'LastName', 'Note', 'Note'] as const;
+  expect(cellsOf(['7', '12-555', 'first\nline', 'Li', ' ', 'last'], fields)).toEqual({
+    OtherNumber: '7',
+    Note: 'first\nline\nlast',
+    LastName: 'Li',
+  });
+  expect(cellsOf([], fields)).toEqual({ OtherNumber: '', Note: '', LastName: '' });
+});
+
+const heads = ['Legal Name', 'Contact – Email', 'Staff', 'NOC'];
+const fields = ['LegalName', 'Email', 'FullTimeEmployees', ''] as const;
+
+test.each([
+  [['Acme Inc.', 'jo@acme.test', '12', '6322'], true],
+  [['Acme Inc.', '', '', '6322'], true],
+  [['Total Tire Ltd.', 'jo@total.test', '12'], true],
+  [['Total', 'total@total.test'], true],
+  [['Acme', 'Acme'], true],
+  [[], false],
+  [['', ' ', '\n'], false],
+  // Nothing of it is to be imported.
+  [['', '', '', '6322'], false],
+  [['Season 2025', '', ''], false],
+  [['Season 2025', 'Season 2025', 'Season 2025', 'Season 2025'], false],
+  [['LEGAL NAME', 'Email', 'staff', 'Noc'], false],
+  [['Legal name', 'Contact – Email', '', ''], false],
+  [['Total', '', '1 204'], false],
+  [['TOTAL: 120', '', '1204', ''], false],
+  [['Totaux', '', '1 204,50 $'], false],
+  [['', 'Grand total', '1204'], false],
+  [['Sous-total', '', '12'], false],
+  [['Total des employeurs', '', '12'], false],
+])('%j is a row of data: %j', (whole, expected) => {
+  expect(isData('employers', whole, cellsOf(whole, fields), heads)).toBe(expected);
+});
+
+test('one filled cell is data where the sheet has one column', () => {
+  expect(isData('employers', ['Acme'], { OperatingName: 'Acme' }, ['Name'])).toBe(true);
+});

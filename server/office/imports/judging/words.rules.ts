@@ -1,0 +1,77 @@
+import { type DesignationState, designationStates } from '../../../../contract/designations.ts';
+import type { ImportField, ImportQuestion } from '../../../../contract/imports.ts';
+import { type Choice, sectors, sizes, statuses, years } from '../../../../contract/program.ts';
+import { cleanNumber, wordKey } from './cellText.rules.ts';
+
+export type Option = ImportQuestion['Options'][number];
+
+/** Leaves the field blank. */
+export const blankOption: Option = {
+  Value: '',
+  Names: { en: 'Leave it blank', fr: 'Laisser vide' },
+};
+/** Leaves out the rows. */
+export const skipOption: Option = {
+  Value: 'skip',
+  Names: { en: 'Leave these rows out', fr: 'Laisser ces lignes de côté' },
+};
+
+export interface WordList {
+  options: readonly Option[];
+  /** Undefined where the word is none of the list's; null for a blank cell. */
+  valueOf: (cell: string) => string | number | null | undefined;
+  /** Of the value of an option. */
+  answered: (answer: string) => string | number | null;
+}
+
+/** A digit in these columns is a number of people or years, and may look like an id. */
+const counted: readonly ImportField[] = ['BusinessSizeId', 'YearsOfOperationId'];
+
+/** The lists of the program as it is now. */
+export function listsOfWords(): Partial<Record<ImportField, WordList>> {
+  const list = (field: ImportField, choices: readonly Choice[]): WordList => {
+    const ids = new Map<string, number>();
+    for (const { id, name } of choices) {
+      if (!counted.includes(field)) ids.set(String(id), id);
+      for (const word of Object.values(name)) ids.set(wordKey(word), id);
+    }
+    const options = choices.map(({ id, name }) => ({ Value: String(id), Names: { ...name } }));
+    return {
+      options: [...options, blankOption, skipOption],
+      valueOf: (cell) => (cell ? ids.get(wordKey(cleanNumber(cell))) : null),
+      answered: (answer) => Number(answer) || null,
+    };
+  };
+  return {
+    OperatingSectorId: list('OperatingSectorId', sectors),
+    BusinessSizeId: list('BusinessSizeId', sizes),
+    YearsOfOperationId: list('YearsOfOperationId', years),
+    ApplicationStatusId: list('ApplicationStatusId', statuses),
+    DesignationState: {
+      options: [
+        ...designationStates.map((state) => ({
+          Value: state,
+          Names: { en: stateWords[state][0], fr: stateWords[state][1] },
+        })),
+        blankOption,
+        skipOption,
+      ],
+      valueOf: (cell) => (cell ? states.get(wordKey(cell)) : null),
+      answered: (answer) => answer || null,
+    },
+  };
+}
+
+/** Its names in English and French first. */
+const stateWords: Record<DesignationState, readonly [string, string, ...string[]]> = {
+  notDesignated: ['Not Designated', 'Non désigné', 'Non désignée'],
+  applied: ['Applied', 'Désignation demandée', 'Designation applied for'],
+  designated: ['Designated', 'Désigné', 'Désignée'],
+  underReview: ['Under Review', 'En réexamen'],
+  withdrawn: ['Withdrawn', 'Désignation retirée', 'Designation withdrawn'],
+};
+const states = new Map(
+  designationStates.flatMap((state) =>
+    [state, ...stateWords[state]].map((word) => [wordKey(word), state]),
+  ),
+);
