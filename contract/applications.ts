@@ -107,6 +107,8 @@ export const Application = z.object({
   /** For staff alone: who that is, and whether it is the application's own or its employer's. */
   CaseManagerId: z.optional(z.nullable(z.int())),
   HasOwnCaseManager: z.optional(z.boolean()),
+  /** For staff alone: the number that the office gave it before. */
+  OtherNumber: z.optional(z.string()),
   FirstName: z.string(),
   LastName: z.string(),
   JobTitle: z.string(),
@@ -204,9 +206,20 @@ export interface FromTo<Value> {
 }
 type TitledFile = { Title: string; Filename: string };
 
+/** The details of `applicationCreated`. */
+export interface ApplicationCreation {
+  JobNumber: string;
+  /** The file that it was imported from, and since when it has which status. */
+  ImportedFrom?: string;
+  Status?: { Id: number; Since: string };
+}
+
 /** The details of `applicationChanged`: only what changed; a document slot by its file names. */
 export type ApplicationChanges = { [Field in ApplicationTextField]?: FromTo<string> } & {
-  ApplicationStatusId?: FromTo<number>;
+  /** `since` where it was imported with its day. */
+  ApplicationStatusId?: FromTo<number> & { since?: string };
+  /** The file that the change was imported from. */
+  ImportedFrom?: string;
   ApplicantPlace?: FromTo<string>;
   AdditionalDocuments?: {
     added: TitledFile[];

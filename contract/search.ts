@@ -65,6 +65,8 @@ export const SearchRow = z.extend(AdminApplicationRow, {
   OperatingSectorId: z.nullable(z.int()),
   BusinessSizeId: z.nullable(z.int()),
   YearsOfOperationId: z.nullable(z.int()),
+  /** The number that the office gave it before; left out where there is none. */
+  OtherNumber: z.optional(z.string()),
 });
 export type SearchRow = z.output<typeof SearchRow>;
 

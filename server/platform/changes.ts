@@ -1,4 +1,4 @@
-import type { ApplicationChanges } from '../../contract/applications.ts';
+import type { ApplicationChanges, ApplicationCreation } from '../../contract/applications.ts';
 import type { ChangeOfRequest, RequestDetails } from '../../contract/requests.ts';
 import type { ReviewDetails } from '../../contract/reviews.ts';
 import type { Trx } from './database/types.ts';
@@ -31,9 +31,10 @@ export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOv
 
 /** The details that the history keeps of each kind of change. */
 interface DetailsOf {
-  accountCreated: null;
-  /** Keyed by the fields on the wire; a password only shows that it changed. */
-  accountChanged: Record<string, FromTo | 'changed'>;
+  /** The file that it was imported from. */
+  accountCreated: null | { ImportedFrom: string };
+  /** Keyed by the fields on the wire; a password only shows that it changed. `ImportedFrom` is a file. */
+  accountChanged: Record<string, FromTo | string>;
   accountDisabled: null;
   accountSuspended: null;
   suspensionLifted: null;
@@ -50,7 +51,7 @@ interface DetailsOf {
   mailChoicesChanged: Record<string, FromTo>;
   /** The name of a view may speak of somebody, so it is not kept. */
   sharedViewChanged: { ViewId: number; What: SharedViewChange };
-  applicationCreated: { JobNumber: string };
+  applicationCreated: ApplicationCreation;
   applicationChanged: ApplicationChanges;
   applicationRestored: { Backup: string };
   documentRestored: { Backup: string; Filename: string };
@@ -103,7 +104,9 @@ export type AccessPart = 'email' | 'password' | 'designationNumber';
 type WithDetails = {
   [Kind in ChangeKind]: DetailsOf[Kind] extends null
     ? { kind: Kind; details?: undefined }
-    : { kind: Kind; details: DetailsOf[Kind] };
+    : null extends DetailsOf[Kind]
+      ? { kind: Kind; details?: NonNullable<DetailsOf[Kind]> | undefined }
+      : { kind: Kind; details: DetailsOf[Kind] };
 }[ChangeKind];
 
 /** The history records it and passes it to the subscribers. */

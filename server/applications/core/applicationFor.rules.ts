@@ -24,6 +24,7 @@ export function applicationFor(person: Person, found: Authorized<Found, 'read'>)
       ? {
           CaseManagerId: found.case_manager_id,
           HasOwnCaseManager: found.own_case_manager_id !== null,
+          ...(found.OtherNumber ? { OtherNumber: found.OtherNumber } : {}),
         }
       : {}),
     FirstName: found.FirstName,

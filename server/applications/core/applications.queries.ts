@@ -8,7 +8,7 @@ import {
   preparedByShape,
   together,
 } from '../../platform/database/prepared.ts';
-import { textOfApplication } from '../../platform/database/searchText.ts';
+import { numbersOfApplication, textOfApplication } from '../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { attachmentsAsJson, findAttachments } from '../attachments/index.ts';
 import { noteWritten } from '../history/index.ts';
@@ -60,6 +60,7 @@ const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
     )
     .select(contentSelection)
     .select([
+      'applications.other_number as OtherNumber',
       'applications.created_on as CreatedOn',
       'applications.modified_on as ModifiedOn',
       'applications.employer_modified_on',
@@ -119,18 +120,21 @@ export async function insertApplication(
     content: Content;
     filed: Filed;
     by: By;
+    /** Of one that the office had before. */
+    imported?: { number: string; createdOn: Date } | undefined;
   },
 ): Promise<number> {
-  const { employerId, jobNumber, creationKey, content, filed, by } = application;
+  const { employerId, jobNumber, creationKey, content, filed, by, imported } = application;
+  const numbers = { job_number: jobNumber, other_number: imported?.number ?? '' };
   const inserted = await trx
     .insertInto('applications')
     .values({
       ...columnsOf(content, filed),
       business_id: employerId,
-      job_number: jobNumber,
+      ...numbers,
       creation_key: creationKey,
-      search_job_number: foldedText(jobNumber),
-      created_on: by.on.toISOString(),
+      search_job_number: numbersOfApplication(numbers),
+      created_on: (imported?.createdOn ?? by.on).toISOString(),
       modified_on: by.on.toISOString(),
       modified_by: by.businessId,
       version: 1,

@@ -2,10 +2,12 @@ import type * as z from 'zod/mini';
 import { applicationNumber, counterOf } from '../../../contract/applicationNumbers.ts';
 import {
   type Application,
+  type ApplicationChanges,
   type ApplicationPatch,
   type ApplicationSaved,
   applicationProblems,
 } from '../../../contract/applications.ts';
+import { dayIn } from '../../../contract/days.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import { problem } from '../../../contract/problems.ts';
 import { firstStatus, isOffered, pilots, programVersion } from '../../../contract/program.ts';
@@ -26,7 +28,7 @@ import {
   refuseProblems,
   staleEdit,
 } from '../../platform/errors.ts';
-import type { Person } from '../../platform/person.ts';
+import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { todayOf } from '../../platform/time/today.ts';
@@ -193,12 +195,61 @@ export async function updateApplication(
     .execute((trx) => changeApplication(deps, trx, person, request));
 }
 
-/** Changes an application within a larger transaction. */
+export interface Imported {
+  from: string;
+  /** The number that the office gave it before. */
+  number: string;
+  createdOn: Date;
+  status: { Id: number; Since: string } | undefined;
+}
+
+/** Submits an application that the office had before, within a larger transaction. Nobody is mailed of it. */
+export async function importApplication(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  request: ApplicationPatch,
+  imported: Imported,
+): Promise<Saved> {
+  const employerId = await employerToFileFor(trx, by, request.BusinessId);
+  const on = deps.clock.now();
+  const { filed: filedToday, pilot } = filingOf(deps, request.Pilot);
+  const createdOn = dayIn(deps.settings.timeZone, imported.createdOn);
+  const filed = { ...filedToday, filedOn: filedToday.filedOn && createdOn };
+  const before = { ...noContent, filed };
+  const { status } = imported;
+  const asked = { ...askedOf(noContent, request), ApplicationStatusId: status?.Id ?? null };
+  const content = acceptedContent(by, asked, before, firstStatus);
+  const year = yearIn(deps.settings.timeZone, on);
+  const JobNumber = applicationNumber(year, await nextCount(trx, counterOf(year, pilot)), pilot);
+  const applicationId = await insertApplication(trx, {
+    employerId,
+    jobNumber: JobNumber,
+    creationKey: null,
+    content,
+    filed,
+    by: { businessId: by.businessId, on },
+    imported,
+  });
+  await recordChange(deps, trx, {
+    on,
+    by: by.businessId,
+    kind: 'applicationCreated',
+    businessId: employerId,
+    applicationId,
+    details: { JobNumber, ImportedFrom: imported.from, ...(status ? { Status: status } : {}) },
+    leftOutMail: true,
+  });
+  return { ApplicationId: applicationId, JobNumber, Version: 1 };
+}
+
+/** Changes an application within a larger transaction; `imported` names the file that says so, and since when. */
 export async function changeApplication(
   deps: Deps,
   trx: Trx,
   person: Person,
   request: ApplicationPatch,
+  imported?: { from: string; statusSince: string | undefined },
 ): Promise<Saved> {
   const { locked, attachments: rows } = await lockWithAttachments(trx, request.ApplicationId ?? 0);
   const on = deps.clock.now();
@@ -244,10 +295,21 @@ export async function changeApplication(
     kind: 'applicationChanged',
     businessId: business_id,
     applicationId: application_id,
-    details,
+    details: imported ? asImported(details, imported) : details,
     leftOutMail: person.isAdministrator && request.LeaveOutMail,
   });
   return { ApplicationId: application_id, JobNumber, Version: Version + 1 };
+}
+
+function asImported(
+  { ApplicationStatusId: status, ...details }: ApplicationChanges,
+  { from: ImportedFrom, statusSince: since }: { from: string; statusSince: string | undefined },
+): ApplicationChanges {
+  return {
+    ...details,
+    ...(status ? { ApplicationStatusId: since ? { ...status, since } : status } : {}),
+    ImportedFrom,
+  };
 }
 
 /** Reads the application as the person sees it. */

@@ -34,8 +34,8 @@ export async function applicationsByIds(database: Queryable, ids: readonly numbe
 }
 
 export async function applicationsByNumber(database: Queryable, numbers: readonly string[]) {
-  const folded = numbers.map(foldedText);
-  return applications(database).where('search_job_number', 'in', folded).execute();
+  const written = numbers.map((number) => number.trim().toUpperCase());
+  return applications(database).where('job_number', 'in', written).execute();
 }
 
 export async function applicationsOfEmployer(database: Queryable, businessId: number) {
@@ -58,6 +58,23 @@ export async function applicationsInLastName(database: Queryable, part: string) 
     .selectFrom('applications')
     .select(['application_id', 'first_name', 'last_name'])
     .where(contains('search_last_name', part))
+    .execute();
+}
+
+/** What an import is compared with: a slice of all applications, or of those with a number of the office's own. */
+export async function applicationsToCompare(
+  database: Queryable,
+  { after, most, areNumbered }: { after: number; most: number; areNumbered: boolean },
+) {
+  return database
+    .selectFrom('applications')
+    .select(['application_id', 'business_id', 'job_number', 'other_number', 'version'])
+    .select(['first_name', 'last_name', 'job_title', 'application_status_id', 'case_manager_id'])
+    .select('filled_slots')
+    .where('application_id', '>', after)
+    .$if(areNumbered, (query) => query.where('other_number', '<>', ''))
+    .orderBy('application_id')
+    .limit(most)
     .execute();
 }
 

@@ -5,6 +5,7 @@ export { lockApplication, lockWithAttachments } from './applications.queries.ts'
 export { type ChangedFields, patchOf } from './applications.rules.ts';
 export {
   changeApplication,
+  importApplication,
   readApplication,
   requireApplication,
   reviseByNote,
@@ -25,6 +26,7 @@ export {
   applicationsInLastName,
   applicationsInName,
   applicationsOfEmployer,
+  applicationsToCompare,
   type ClosedApplication,
   claimApplication,
   closedBefore,

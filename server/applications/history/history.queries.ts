@@ -288,6 +288,29 @@ export async function newestChangeOn(database: Queryable): Promise<string | unde
   return newest?.changed_on;
 }
 
+/** When somebody last changed an application, or an employer itself, other than by an import. */
+export async function lastTouchedOn(
+  database: Queryable,
+  about: { applicationId: number } | { businessId: number },
+): Promise<string | null> {
+  const { last } = await database
+    .selectFrom('changes')
+    .select((eb) => eb.fn.max<string | null>('changed_on').as('last'))
+    .$if('applicationId' in about, (query) =>
+      query.where('application_id', '=', 'applicationId' in about ? about.applicationId : 0),
+    )
+    .$if('businessId' in about, (query) =>
+      query
+        .where('business_id', '=', 'businessId' in about ? about.businessId : 0)
+        .where('application_id', 'is', null)
+        .where('kind', '<>', 'applicationRemoved'),
+    )
+    .where('kind', 'not in', ['applicationRemoved', 'applicationErased'])
+    .where('details', 'not like', '%"ImportedFrom":%')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 const ofApplication = prepared((database, { applicationId }: Places<{ applicationId: number }>) =>
   database
     .selectFrom('changes')

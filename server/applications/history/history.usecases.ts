@@ -85,7 +85,8 @@ function changeFor(
   { On, By, changed_by, details }: Awaited<ReturnType<typeof latestChangesOf>>[number],
 ): LatestChange {
   const isNamed = person.isAdministrator || changed_by === person.businessId;
-  return { On, By: isNamed ? By : '', Fields: Object.keys(JSON.parse(details)) };
+  const { ImportedFrom, ...fields } = JSON.parse(details);
+  return { On, By: isNamed ? By : '', Fields: Object.keys(fields) };
 }
 
 export async function countErasedOf(database: Queryable, businessId: number): Promise<number> {

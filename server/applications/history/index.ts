@@ -8,6 +8,7 @@ export {
   eraseHistoryOf,
   lastChangeOfAccount,
   lastContentChange,
+  lastTouchedOn,
   newestChange,
   newestChangeOn,
   placeOfHead,

@@ -66,6 +66,7 @@ export const recordedTables = {
       'application_status_id',
       'case_manager_id',
       'job_number',
+      'other_number',
       'first_name',
       'last_name',
       'job_title',

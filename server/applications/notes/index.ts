@@ -1,3 +1,3 @@
 /** Exports what other features may use. */
 export { countNotesTo, deleteNotesOf, visibleAmong } from './notes.queries.ts';
-export { readNotes } from './notes.usecases.ts';
+export { importNote, readNotes } from './notes.usecases.ts';

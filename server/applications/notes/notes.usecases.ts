@@ -87,6 +87,34 @@ export async function addNote(
   });
 }
 
+/** Adds an internal note to an application that is just being imported. */
+export async function importNote(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  { applicationId, businessId, text }: { applicationId: number; businessId: number; text: string },
+): Promise<void> {
+  const on = deps.clock.now();
+  refuseProblems(commentProblems({ Title: '', Note: text }));
+  const commentId = await insertNote(trx, {
+    application_id: applicationId,
+    title: null,
+    note: text.trim(),
+    is_visible: false,
+    created_on: on.toISOString(),
+    created_by: by.businessId,
+  });
+  await recordChange(deps, trx, {
+    on,
+    by: by.businessId,
+    kind: 'noteAdded',
+    businessId,
+    applicationId,
+    details: { IsVisible: false, CommentId: commentId },
+    leftOutMail: true,
+  });
+}
+
 /**
  * Replaces a note's text for both sides; the history keeps the former one. Only the writer may, for a short time.
  * Repeating it changes nothing.

@@ -55,6 +55,11 @@ export async function forgetEmployer(trx: Trx, employerId: number, on: string): 
     .execute();
 }
 
+/** As if the employer had never been. */
+export async function deleteEmployerPeriods(trx: Trx, employerId: number): Promise<void> {
+  await trx.deleteFrom('employer_periods').where('employer_id', '=', employerId).execute();
+}
+
 export async function presentOfEmployer(database: Queryable, employerId: number) {
   return database
     .selectFrom('employer_periods')

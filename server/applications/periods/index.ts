@@ -1,3 +1,4 @@
+export { deleteEmployerPeriods } from './employers.queries.ts';
 export {
   clocksOf,
   employerPeriodsAfter,
@@ -8,4 +9,4 @@ export {
 } from './facts.queries.ts';
 export { keepPeriods } from './keepPeriods.subscriber.ts';
 export { findWrong, mendAll } from './mending.usecases.ts';
-export { endFacts } from './periods.queries.ts';
+export { deleteFacts, endFacts } from './periods.queries.ts';

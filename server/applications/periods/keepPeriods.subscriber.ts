@@ -1,4 +1,6 @@
+import type { ApplicationCreation } from '../../../contract/applications.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
+import { firstStatus } from '../../../contract/program.ts';
 import { employerKey, findAccount } from '../../people/accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
@@ -19,10 +21,10 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
   const step = { applicationId: change.applicationId ?? 0, on: change.on.toISOString() };
   switch (change.kind) {
     case 'applicationCreated':
-      return insertFacts(trx, step.applicationId);
+      return startFacts(trx, step.applicationId, change.details);
     case 'applicationChanged': {
       const status = change.details.ApplicationStatusId;
-      return status && followStatus(trx, step, status);
+      return status && followStatus(trx, { ...step, on: status.since ?? step.on }, status);
     }
     case 'requestSent':
     case 'requestDecided':
@@ -51,6 +53,16 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
       return undefined;
   }
 };
+
+/** What is imported had the first status until it got the present one. */
+async function startFacts(
+  trx: Trx,
+  applicationId: number,
+  { Status }: ApplicationCreation,
+): Promise<void> {
+  await insertFacts(trx, applicationId, Status && firstStatus);
+  if (Status) await changeStatus(trx, { applicationId, on: Status.Since, statusId: Status.Id });
+}
 
 async function followStatus(
   trx: Trx,

@@ -24,9 +24,14 @@ export function later(
     : sql`greatest(${one}::timestamptz, ${other}::timestamptz)`;
 }
 
-export async function insertFacts(trx: Trx, applicationId: number): Promise<void> {
+/** Without a status the present one counts from the beginning. */
+export async function insertFacts(
+  trx: Trx,
+  applicationId: number,
+  statusId: number | undefined,
+): Promise<void> {
   await factsOfNew(trx, { applicationId });
-  await firstStatusOf(trx, { applicationId });
+  await firstStatusOf(trx, { applicationId, statusId: statusId ?? null });
 }
 
 type OfOne = Places<{ applicationId: number }>;
@@ -46,20 +51,31 @@ const factsOfNew = prepared(
 );
 
 const firstStatusOf = prepared(
-  (database, { applicationId }: OfOne) =>
+  (
+    database,
+    { applicationId, statusId }: Places<{ applicationId: number; statusId: number | null }>,
+  ) =>
     database
       .insertInto('status_periods')
       .columns(['application_id', 'status_id', 'from_on'])
       .expression(
         database
           .selectFrom('applications')
-          .select(['application_id', 'application_status_id', 'created_on'])
+          .select('application_id')
+          .select(
+            sql<number>`coalesce(${whole(database, statusId)}, application_status_id)`.as(
+              'status_id',
+            ),
+          )
+          .select('created_on')
           .where('application_id', '=', applicationId),
       ),
   unanswered,
 );
 
-const ends = new Map<string, (trx: Queryable, step: Step) => Promise<unknown>>();
+type PeriodsOfOne = 'status_periods' | 'waiting_periods' | 'manager_periods';
+
+const ends = new Map<PeriodsOfOne, (trx: Queryable, step: Step) => Promise<unknown>>();
 for (const table of ['status_periods', 'waiting_periods', 'manager_periods'] as const) {
   ends.set(
     table,
@@ -98,7 +114,7 @@ const startStatus = prepared(
   unanswered,
 );
 
-const whole = (database: Queryable, place: RawBuilder<number>) =>
+const whole = (database: Queryable, place: RawBuilder<number | null>) =>
   isSqlite(database) ? place : sql<number>`${place}::integer`;
 
 const afterLast = (database: Queryable, on: RawBuilder<string>) =>
@@ -202,6 +218,13 @@ export async function changeDueDay(trx: Trx, applicationId: number, dueOn: strin
     .where('application_id', '=', applicationId)
     .where(isPresent)
     .execute();
+}
+
+/** As if the application had never been. */
+export async function deleteFacts(trx: Trx, applicationId: number): Promise<void> {
+  for (const table of [...ends.keys(), 'application_facts'] as const) {
+    await trx.deleteFrom(table).where('application_id', '=', applicationId).execute();
+  }
 }
 
 export async function endFacts(trx: Queryable, applicationId: number, on: string): Promise<void> {

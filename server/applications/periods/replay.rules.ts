@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ApplicationChanges } from '../../../contract/applications.ts';
+import type { ApplicationChanges, ApplicationCreation } from '../../../contract/applications.ts';
+import { firstStatus } from '../../../contract/program.ts';
 import type { ApplicationFacts, Periods } from './facts.queries.ts';
 import type { Present } from './mending.queries.ts';
 
@@ -39,7 +40,12 @@ export function replayed(
 ): Periods {
   const periods: Periods = { statuses: [], waits: [], managers: [] };
   const [first] = statusChanges(entries);
-  follow(periods.statuses, present.filedOn, { statusId: first?.from ?? present.statusId });
+  const creation = entries.find(({ kind }) => kind === 'applicationCreated');
+  const imported: ApplicationCreation['Status'] = creation && JSON.parse(creation.details).Status;
+  follow(periods.statuses, present.filedOn, {
+    statusId: imported ? firstStatus : (first?.from ?? present.statusId),
+  });
+  if (imported) follow(periods.statuses, imported.Since, { statusId: imported.Id });
   let isWithEmployer = false;
   for (const entry of entries) {
     const on = entry.changed_on;
@@ -48,7 +54,8 @@ export function replayed(
     switch (entry.kind) {
       case 'applicationChanged':
         if (details.ApplicationStatusId) {
-          follow(periods.statuses, on, { statusId: details.ApplicationStatusId.to });
+          const { to: statusId, since = on } = details.ApplicationStatusId;
+          follow(periods.statuses, since, { statusId });
         }
         break;
       case 'requestSent':

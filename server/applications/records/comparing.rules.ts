@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldedText } from '../../../contract/foldedText.ts';
-import { searchColumnsOf, textOfApplication } from '../../platform/database/searchText.ts';
+import {
+  numbersOfApplication,
+  searchColumnsOf,
+  textOfApplication,
+} from '../../platform/database/searchText.ts';
 import {
   type RecordedRow,
   type RecordedTableName,
@@ -111,7 +115,7 @@ const inWords = (row: Row) =>
 const derived = {
   applications: (row: Row) => ({
     search_last_name: foldedText(String(row.last_name)),
-    search_job_number: foldedText(String(row.job_number)),
+    search_job_number: numbersOfApplication(row as never),
     search_text: textOfApplication(row as never),
   }),
   businesses: (row: Row) => searchColumnsOf(row as never),

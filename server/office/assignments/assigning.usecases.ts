@@ -66,7 +66,12 @@ export async function assignWithin(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: Pick<Administrator, 'businessId'> | null,
-  { applicationId, seen, to }: Wanted & { applicationId: number },
+  {
+    applicationId,
+    seen,
+    to,
+    leftOutMail,
+  }: Wanted & { applicationId: number; leftOutMail?: boolean },
 ): Promise<AssignmentRefusal | undefined> {
   const locked = await lockAssignment(trx, applicationId);
   if (!locked) return 'notFound';
@@ -83,6 +88,7 @@ export async function assignWithin(
     businessId: locked.business_id,
     applicationId,
     details: await changeOf(trx, { own, ofEmployer }, { own: to, ofEmployer }),
+    leftOutMail,
   });
   return undefined;
 }

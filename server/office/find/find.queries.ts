@@ -48,7 +48,7 @@ export function applicationsWith(database: Queryable, { text, words }: Asked) {
   const likely = [
     sql<boolean>`search_text like ${beginning} escape '\\'`,
     sql<boolean>`search_text like ${`% ${beginning}`} escape '\\'`,
-    ...(isCount(text) ? [sql<boolean>`search_job_number like ${`%${Number(text)}`}`] : []),
+    ...(isCount(text) ? [sql<boolean>`job_number like ${`%${Number(text)}`}`] : []),
   ];
   const query = database
     .selectFrom('applications')

@@ -46,8 +46,11 @@ type Application = Awaited<ReturnType<typeof applicationsWith>>[number];
 
 async function applicationsFor(database: Queryable, asked: Asked): Promise<Ranked[]> {
   const found = await applicationsWith(database, asked);
-  return found.sort(newestFirst).map(({ id, number, text }) => {
-    const fit = isCountOf(number, asked.text) ? 'exact' : fitOf([number, text], asked);
+  return found.sort(newestFirst).map(({ id, number: numbers, text }) => {
+    // The number that the office gave it before comes behind the first blank.
+    const [number = '', ...other] = numbers.split(' ');
+    const lines = [number, other.join(' '), text];
+    const fit = isCountOf(number, asked.text) ? 'exact' : fitOf(lines, asked);
     // The match includes its employer.
     return { kind: 'application', id, rank: fit ? rankOf(fit) : fitOrder.length };
   });

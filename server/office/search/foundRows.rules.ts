@@ -16,8 +16,9 @@ function named(found: Uncounted<Omit<SearchRow, Named>>[]): SearchRow[] {
     sizes: namesIn(sizes, 'en'),
     years: namesIn(years, 'en'),
   };
-  return countDocuments(found).map((row) => ({
+  return countDocuments(found).map(({ OtherNumber, ...row }) => ({
     ...row,
+    ...(OtherNumber ? { OtherNumber } : {}),
     Status: nameIn(names.statuses, row.ApplicationStatusId),
     OperatingSector: nameIn(names.sectors, row.OperatingSectorId),
     BusinessSize: nameIn(names.sizes, row.BusinessSizeId),

@@ -131,6 +131,7 @@ function rows(database: Queryable) {
       'a.application_id as ApplicationId',
       'a.application_status_id as ApplicationStatusId',
       'a.job_number as JobNumber',
+      'a.other_number as OtherNumber',
       'b.operating_name as Employer',
       'a.created_on as CreatedOn',
       'a.modified_on as ModifiedOn',

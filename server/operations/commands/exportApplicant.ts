@@ -52,7 +52,10 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
     .selectFrom('applications')
     .selectAll()
     .where((eb) =>
-      eb.or([eb('search_last_name', '=', searched), eb('search_job_number', '=', searched)]),
+      eb.or([
+        eb('search_last_name', '=', searched),
+        eb('job_number', '=', nameOrNumber.trim().toUpperCase()),
+      ]),
     )
     .orderBy('application_id')
     .execute();

@@ -55,6 +55,7 @@ export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecase
 export {
   accountNames,
   accountNamesAfter,
+  employersToCompare,
   everyAccountsNames,
   findBusiness,
   isAnyEmployer,

@@ -22,7 +22,7 @@ export async function findDesignation(
 export async function listDesignations(database: Queryable) {
   return database
     .selectFrom('designations')
-    .select(['business_id', 'state', 'valid_until'])
+    .select(['business_id', 'state', 'state_on', 'valid_until', 'full_time_employees'])
     .execute();
 }
 

@@ -11,10 +11,10 @@ import {
 } from '../../../contract/designations.ts';
 import { problem } from '../../../contract/problems.ts';
 import { designations } from '../../../contract/program.ts';
-import { changesOfAccount, recordChange } from '../../applications/history/index.ts';
+import { changesOfAccount, noteDeleted, recordChange } from '../../applications/history/index.ts';
 import { filenamesToAttach, findDocuments, markUnattached } from '../../documents/store/index.ts';
 import type { FromTo } from '../../platform/changes.ts';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   designationNotInForce,
@@ -27,6 +27,7 @@ import { mayChange, mayRead } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { claimAccount, employerKey, findAccount } from '../accounts/index.ts';
 import {
+  deleteDesignation,
   findDesignation,
   type KeptColumns,
   listDesignations,
@@ -93,47 +94,119 @@ export async function saveDesignation(
   { BusinessId: businessId, Seen, Reason, ...sent }: InputOf<'saveDesignation'>,
 ): Promise<{ Version: number }> {
   mayChange(by, await findAccount(deps.database, employerKey(businessId)));
-  const reason = Reason.trim();
   const kept: DesignationFields = {
     ...(Object.fromEntries(names.map((name) => [name, sent[name]])) as DesignationFields),
     Note: sent.Note.trim(),
     FullTimeEmployees: sent.FullTimeEmployees ?? null,
   };
+  const wanted = { businessId, kept, reason: Reason.trim() };
   return deps.database.transaction().execute(async (trx) => {
     if (!(await claimAccount(trx, employerKey(businessId)))) throw notFound();
     const row = await findDesignation(trx, businessId);
     if ((row?.version ?? 0) !== Seen) throw staleEdit();
-    const before = row ? fieldsOf(row) : null;
-    refuseProblems(designationProblems({ ...kept, Reason: reason }, before));
-    const on = deps.clock.now();
-    const attached = documentsIn(before);
-    const attaching = { person: by, employerId: businessId, attached };
-    const named = await filenamesToAttach(trx, documentsIn(kept), attaching);
-    refuseProblems(
-      designationPapers
-        .filter((paper) => kept[`${paper}Id`] && !named.has(kept[`${paper}Id`] ?? 0))
-        .map((paper) => problem('documentNotYours', `${paper}Id`)),
-    );
-    const changed = names.filter((name) => kept[name] !== before?.[name]);
-    if (changed.length === 0) return { Version: Seen };
-    const columns = columnsOf(kept);
-    const version = Seen + 1;
-    const changedColumns = Object.fromEntries(
-      changed.map((name) => [columnOf[name], columns[columnOf[name]]]),
-    );
-    await writeDesignation(trx, { businessId, version }, columns, changedColumns);
-    const gone = attached.filter((id) => !documentsIn(kept).includes(id));
-    await markUnattached(trx, gone, on);
-    const told = { before: await filenames(trx, before), now: named };
-    await recordChange(deps, trx, {
-      on,
-      by: by.businessId,
-      kind: 'designationChanged',
-      businessId,
-      details: { Fields: differences(changed, before, kept, told), Reason: reason },
-    });
-    return { Version: version };
+    return saveWithin(deps, trx, by, row, wanted);
   });
+}
+
+/** Within a larger transaction; fields that are left out stay, or are as in `first` where nothing was kept. */
+export async function importDesignation(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  businessId: number,
+  { fields, reason }: { fields: Partial<DesignationFields>; reason: string },
+): Promise<void> {
+  const row = await findDesignation(trx, businessId);
+  // Without a row an employer counts as designated.
+  const asNow = { ...nothingKept, StateOn: todayOf(deps) };
+  const kept = { ...(row ? fieldsOf(row) : asNow), ...fields };
+  await saveWithin(deps, trx, by, row, { businessId, kept, reason });
+}
+
+/** Gives an imported change its former values; one that was the first leaves nothing. */
+export async function takeBackDesignation(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  businessId: number,
+  changed: { Fields: Record<string, FromTo>; Reason: string },
+): Promise<void> {
+  const { Fields, Reason: reason } = changed;
+  const former = Object.fromEntries(
+    Object.entries(Fields).map(([name, { from }]) => [name, from]),
+  ) as Partial<DesignationFields>;
+  if ('FullTimeEmployees' in former) former.FullTimeEmployees ||= null;
+  if (Fields.State?.from !== '') {
+    return importDesignation(deps, trx, by, businessId, { fields: former, reason });
+  }
+  await deleteDesignation(trx, businessId);
+  noteDeleted(trx, 'designations', { business_id: businessId });
+  const swapped = Object.entries(Fields).map(([name, { from, to }]) => [
+    name,
+    { from: to, to: from },
+  ]);
+  await recordChange(deps, trx, {
+    on: deps.clock.now(),
+    by: by.businessId,
+    kind: 'designationChanged',
+    businessId,
+    details: { Fields: Object.fromEntries(swapped), Reason: reason },
+  });
+}
+
+const nothingKept: DesignationFields = {
+  State: 'designated',
+  StateOn: '',
+  ValidUntil: '',
+  FirstTrainingOn: '',
+  FirstTrainingId: null,
+  SecondTrainingOn: '',
+  SecondTrainingId: null,
+  AgreementOn: '',
+  AgreementId: null,
+  FullTimeEmployees: null,
+  Note: '',
+  IsUnlisted: false,
+};
+
+async function saveWithin(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  row: Awaited<ReturnType<typeof findDesignation>>,
+  { businessId, kept, reason }: { businessId: number; kept: DesignationFields; reason: string },
+): Promise<{ Version: number }> {
+  const seen = row?.version ?? 0;
+  const before = row ? fieldsOf(row) : null;
+  refuseProblems(designationProblems({ ...kept, Reason: reason }, before));
+  const on = deps.clock.now();
+  const attached = documentsIn(before);
+  const attaching = { person: by, employerId: businessId, attached };
+  const named = await filenamesToAttach(trx, documentsIn(kept), attaching);
+  refuseProblems(
+    designationPapers
+      .filter((paper) => kept[`${paper}Id`] && !named.has(kept[`${paper}Id`] ?? 0))
+      .map((paper) => problem('documentNotYours', `${paper}Id`)),
+  );
+  const changed = names.filter((name) => kept[name] !== before?.[name]);
+  if (changed.length === 0) return { Version: seen };
+  const columns = columnsOf(kept);
+  const version = seen + 1;
+  const changedColumns = Object.fromEntries(
+    changed.map((name) => [columnOf[name], columns[columnOf[name]]]),
+  );
+  await writeDesignation(trx, { businessId, version }, columns, changedColumns);
+  const gone = attached.filter((id) => !documentsIn(kept).includes(id));
+  await markUnattached(trx, gone, on);
+  const told = { before: await filenames(trx, before), now: named };
+  await recordChange(deps, trx, {
+    on,
+    by: by.businessId,
+    kind: 'designationChanged',
+    businessId,
+    details: { Fields: differences(changed, before, kept, told), Reason: reason },
+  });
+  return { Version: version };
 }
 
 /** What the history tells; of a new record only what is not blank. */

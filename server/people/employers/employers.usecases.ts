@@ -94,28 +94,84 @@ export function updateEmployer(deps: Deps, by: Administrator, request: BusinessP
 async function saveNewEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
   const employer = tidyProfile(request);
   const { problems, passwordHash } = await readForm(deps, by, employer);
-  const on = deps.clock.now();
 
   const save = () =>
-    deps.database.transaction().execute(async (trx) => {
-      refuseProblems([
-        ...problems,
-        ...offerProblems(employer, null, todayOf(deps)),
-        ...(await assignmentProblems(trx, employer)),
-      ]);
-      const businessId = await insertAccount(trx, {
-        ...accountColumns(employer),
-        is_administrator: false,
-        password_hash: passwordHash,
-        created_on: on.toISOString(),
-        modified_on: on.toISOString(),
-      });
-      await recordChange(deps, trx, { on, by: by.businessId, kind: 'accountCreated', businessId });
-      return { BusinessId: businessId, Version: 1 };
-    });
+    deps.database
+      .transaction()
+      .execute((trx) => addEmployer(deps, trx, by, { employer, problems, passwordHash }));
   const saved = await refusingTakenNumber(save);
   notePassword(deps.log, passwordHash, by, saved.BusinessId);
   return saved;
+}
+
+interface NewEmployer {
+  employer: BusinessRequest;
+  problems: Problem[];
+  passwordHash: string | null;
+  importedFrom?: string;
+}
+
+async function addEmployer(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  { employer, problems, passwordHash, importedFrom }: NewEmployer,
+) {
+  refuseProblems([
+    ...problems,
+    ...offerProblems(employer, null, todayOf(deps)),
+    ...(await assignmentProblems(trx, employer)),
+  ]);
+  const on = deps.clock.now();
+  const businessId = await insertAccount(trx, {
+    ...accountColumns(employer),
+    is_administrator: false,
+    password_hash: passwordHash,
+    created_on: on.toISOString(),
+    modified_on: on.toISOString(),
+  });
+  await recordChange(deps, trx, {
+    on,
+    by: by.businessId,
+    kind: 'accountCreated',
+    businessId,
+    details: importedFrom === undefined ? undefined : { ImportedFrom: importedFrom },
+  });
+  return { BusinessId: businessId, Version: 1 };
+}
+
+/** Creates an employer without a password within a larger transaction. */
+export function importEmployer(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  request: BusinessRequest,
+  importedFrom: string,
+) {
+  const employer = tidyProfile({ ...request, Password: '' });
+  const problems = employerProblems(employer);
+  return addEmployer(deps, trx, by, { employer, problems, passwordHash: null, importedFrom });
+}
+
+/** Changes an employer within a larger transaction, by the rules of the form. Nobody is mailed of it. */
+export async function changeImportedEmployer(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  request: BusinessPatch,
+  importedFrom: string,
+) {
+  const businessId = request.BusinessId ?? 0;
+  const before = await claim(trx, by, employerKey(businessId));
+  const employer = wholeProfile(before, { ...request, Password: '' });
+  refuseProblems([
+    ...employerProblems(employer),
+    ...offerProblems(employer, profileOf(before), todayOf(deps)),
+    ...(await assignmentProblems(trx, employer, before)),
+  ]);
+  const written = accountColumns(employer);
+  const on = deps.clock.now();
+  return saveAccount(deps, trx, { on, by, before, written, passwordHash: null, importedFrom });
 }
 
 async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {

@@ -1,2 +1,8 @@
 /** What other features may use of this one. */
-export { employersToInvite, inviteWithin, requireEmployer } from './employers.usecases.ts';
+export {
+  changeImportedEmployer,
+  employersToInvite,
+  importEmployer,
+  inviteWithin,
+  requireEmployer,
+} from './employers.usecases.ts';

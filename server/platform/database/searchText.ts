@@ -15,6 +15,14 @@ export function textOfApplication(application: {
   return foldedText(`${first_name} ${last_name} ${job_title}`).replace(/\s+/g, ' ');
 }
 
+/** A search for a number also finds the one that the office gave it before. */
+export function numbersOfApplication(application: {
+  job_number: string;
+  other_number: string;
+}): string {
+  return foldedText(`${application.job_number} ${application.other_number}`);
+}
+
 interface Named {
   is_administrator: boolean;
   operating_name: string;

@@ -16,4 +16,5 @@ export {
   previewRemoval,
   removeApplication,
   removeExpired,
+  withdrawApplication,
 } from './retention.usecases.ts';

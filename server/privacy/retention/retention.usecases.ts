@@ -12,7 +12,7 @@ import {
   recordErasure,
 } from '../../applications/history/index.ts';
 import { deleteNotesOf } from '../../applications/notes/index.ts';
-import { endFacts } from '../../applications/periods/index.ts';
+import { deleteFacts, endFacts } from '../../applications/periods/index.ts';
 import {
   deleteFormerDocuments,
   deleteTakingsOf,
@@ -20,7 +20,7 @@ import {
   removeIfUnattached,
 } from '../../documents/store/index.ts';
 import { mailFilesThatSay, removeMailFilesThatSay } from '../../mail/outbox/index.ts';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   blankedBy,
@@ -118,12 +118,7 @@ export async function removeApplication(
   const isMailAbout = await mailsAbout(trx, expired.job_number, mentions);
   const ids = [...(await attachedDocumentIds(trx, id)), ...(await findFormerDocuments(trx, id))];
   await endFacts(trx, id, deps.clock.now().toISOString());
-  await detachAll(trx, id);
-  const notes = await deleteNotesOf(trx, id);
-  await deleteFormerDocuments(trx, id);
-  await deleteTakingsOf(trx, id);
-  const erased = await eraseHistoryOf(trx, id);
-  await deleteApplication(trx, id);
+  const { notes, erased } = await deleteWithHistory(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, [...new Set(ids)]);
   await forgetMentions(trx, mentions);
   await recordErasure(deps, trx, erased, deps.clock.now());
@@ -141,6 +136,32 @@ export async function removeApplication(
   });
   const counts = { documents, notes, openings, ...countsOf(mentions) };
   return { keys, isMailAbout, ...counts };
+}
+
+async function deleteWithHistory(trx: Queryable, id: number) {
+  await detachAll(trx, id);
+  const notes = await deleteNotesOf(trx, id);
+  await deleteFormerDocuments(trx, id);
+  await deleteTakingsOf(trx, id);
+  const erased = await eraseHistoryOf(trx, id);
+  await deleteApplication(trx, id);
+  return { notes, erased };
+}
+
+/** Deletes an application that was imported and that nobody touched: no report, mail or search tells of it. */
+export async function withdrawApplication(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'subscribers'>,
+  imported: ClosedApplication,
+  by: number,
+): Promise<void> {
+  const { application_id: id, job_number: JobNumber, business_id: businessId } = imported;
+  await deleteFacts(trx, id);
+  const { notes: Notes, erased } = await deleteWithHistory(trx, id);
+  const on = deps.clock.now();
+  await recordErasure(deps, trx, erased, on);
+  const details = { JobNumber, Documents: 0, Notes };
+  await recordChange(deps, trx, { on, by, kind: 'applicationRemoved', businessId, details });
 }
 
 export const countsOf = ({ searches, views, supportRequests }: Mentions) => ({

@@ -51,6 +51,7 @@ export interface AccountChange {
   before: Authorized<Account, 'change'>;
   written: AccountColumns & { terms_accepted_on?: string | null; accepted_terms?: number };
   passwordHash: string | null;
+  importedFrom?: string;
 }
 
 export async function saveAccount(
@@ -58,7 +59,7 @@ export async function saveAccount(
   trx: Trx,
   change: AccountChange,
 ) {
-  const { on, by, before, written, passwordHash } = change;
+  const { on, by, before, written, passwordHash, importedFrom } = change;
   const businessId = before.business_id;
   if (!passwordHash && hasSameFields(before, written)) {
     return { BusinessId: businessId, Version: before.version };
@@ -80,8 +81,12 @@ export async function saveAccount(
     details: {
       ...differences<Partial<Account>>(before, written),
       ...(passwordHash ? { Password: 'changed' } : {}),
+      ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
-    access: accessChangedBy(change),
+    // What is imported is told only to somebody who signs in already.
+    ...(importedFrom === undefined || before.password_hash !== null
+      ? { access: accessChangedBy(change) }
+      : {}),
   });
   return { BusinessId: businessId, Version };
 }

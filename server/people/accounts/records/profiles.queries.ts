@@ -1,6 +1,7 @@
 import { terms } from '../../../../contract/program.ts';
 import { personName } from '../../../platform/database/names.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
+import { profileOf } from './accounts.rules.ts';
 
 export async function findBusiness(database: Queryable, businessId: number, askedBy: number) {
   return database
@@ -58,6 +59,20 @@ export async function listEmployers(database: Queryable) {
     .orderBy('b.search_operating_name')
     .orderBy('b.business_id')
     .execute();
+}
+
+/** What an import is compared with. */
+export async function employersToCompare(database: Queryable) {
+  const accounts = await database
+    .selectFrom('businesses')
+    .selectAll()
+    .where('is_administrator', '=', false)
+    .execute();
+  return accounts.map((account) => ({
+    businessId: account.business_id,
+    version: account.version,
+    profile: profileOf(account),
+  }));
 }
 
 export async function isAnyEmployer(database: Queryable): Promise<boolean> {

@@ -42,6 +42,8 @@ export interface ApplicationsTable {
   case_facts: Generated<string>;
   search_last_name: string;
   search_job_number: string;
+  /** The number that the office gave it before; blank for none. */
+  other_number: Generated<string>;
   /** The applicant's name and the job title. */
   search_text: Generated<string>;
 }

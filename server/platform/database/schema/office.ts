@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BatchRow, KeptBatchKind } from '../../../../contract/batches.ts';
 import type { DesignationState } from '../../../../contract/designations.ts';
+import type { ImportEffect, ImportKind, ImportState } from '../../../../contract/imports.ts';
 import type { ViewPage } from '../../../../contract/viewAddress.ts';
 import type { Instant } from './instant.ts';
 
@@ -17,6 +18,8 @@ export interface OfficeTables {
   looks: LooksTable;
   batches: BatchesTable;
   batch_rows: BatchRowsTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
   saved_views: SavedViewsTable;
   view_uses: ViewUsesTable;
   view_starts: ViewStartsTable;
@@ -101,6 +104,53 @@ export interface BatchRowsTable {
   version: number | null;
   done_on: Instant | null;
   undone: BatchRow['Undone'];
+}
+
+/** A file that an office brings along. */
+export interface ImportsTable {
+  import_id: Generated<number>;
+  kind: ImportKind;
+  filename: string;
+  state: ImportState;
+  /** What was read of the file, until its columns are chosen; of papers until they are imported. */
+  document_id: number | null;
+  sheet: Generated<number>;
+  head_row: Generated<number>;
+  head_rows: Generated<number>;
+  /** JSON: the columns that were kept, the questions, the answers by key, and the rows by effect. */
+  columns: string;
+  questions: string;
+  answers: string;
+  counts: string;
+  done: Generated<number>;
+  todo: Generated<number>;
+  version: number;
+  created_by: number;
+  created_on: Instant;
+  /** Who began the import, or taking it back, last. */
+  begun_by: number | null;
+  judged_on: Instant | null;
+  finished_on: Instant | null;
+  /** Until when a server has it: after that another one goes on. */
+  worked_until: Instant | null;
+}
+
+export interface ImportRowsTable {
+  import_id: number;
+  /** Its row in the sheet. */
+  position: number;
+  /** JSON: a cell for each kept column; what was mended, by field; what the row will be. */
+  cells: string;
+  mended: string;
+  judged: string;
+  effect: ImportEffect;
+  is_skipped: boolean;
+  outcome: '' | 'done' | 'refused' | 'takenBack' | 'kept';
+  /** JSON: a hash of each value that was imported, to notice what a corrected file changes. */
+  sums: Generated<string>;
+  business_id: number | null;
+  application_id: number | null;
+  done_on: Instant | null;
 }
 
 /** The point in the history up to which a person has seen everything. */
