@@ -59,6 +59,7 @@ const deps: Deps = {
   log: openLog('error'),
   subscribers: [],
   wakeDeliveries: () => {},
+  wakeImports: () => {},
 };
 
 interface Measured {

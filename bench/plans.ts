@@ -43,6 +43,7 @@ const deps: Deps = {
   log: openLog('silent'),
   subscribers: [],
   wakeDeliveries: () => {},
+  wakeImports: () => {},
 };
 
 async function askForOneOfEach(): Promise<void> {

@@ -17,6 +17,7 @@ import { erasureCalls } from './erasure.ts';
 import { findCalls } from './find.ts';
 import { firstHourCalls } from './firstHour.ts';
 import { healthCalls } from './health.ts';
+import { importCalls } from './imports.ts';
 import { mailChoiceCalls } from './mailChoices.ts';
 import { newsCalls } from './news.ts';
 import { noteCalls } from './notes.ts';
@@ -65,6 +66,7 @@ const rows = {
   ...erasureCalls,
   ...reportCalls,
   ...programCalls,
+  ...importCalls,
 } satisfies Record<string, Row>;
 
 type Rows = typeof rows;

@@ -247,6 +247,20 @@ const table = {
     file: 'office/batches/BatchesPage',
     menu: 'applications',
   },
+  adminImports: {
+    path: '/admin/imports',
+    access: 'administrator',
+    file: 'office/imports/ImportsPage',
+    menu: 'profiles',
+    reads: { listImports: [] },
+  },
+  adminImport: {
+    path: '/admin/imports/:importId',
+    access: 'administrator',
+    file: 'office/imports/ImportPage',
+    menu: 'profiles',
+    reads: { readImport: ['importId'] },
+  },
   adminAccount: {
     path: '/admin/account',
     access: 'administrator',
@@ -287,6 +301,12 @@ const table = {
     access: 'administrator',
     file: 'office/guides/SetUpGuidePage',
     texts: 'office/guides/setUpGuide',
+  },
+  adminImportGuide: {
+    path: '/admin/guide/bring-what-you-have',
+    access: 'administrator',
+    file: 'office/guides/ImportGuidePage',
+    texts: 'office/guides/importGuide',
   },
   adminMails: { path: '/admin/mails', access: 'administrator', file: 'mail/outbox/MailsPage' },
   adminHealth: {

@@ -32,6 +32,7 @@ const news = {
   'server/applications/news': 'finds in one query which applications have changed since a look',
 };
 const designationFiles = { 'server/documents/store': 'deletes no document that is kept there' };
+const importedFiles = { 'server/documents/store': 'deletes no file that is still to be imported' };
 const work = { 'server/office/work': 'counts and orders in one query what is open' };
 
 /** A table without a row here does not compile. */
@@ -119,6 +120,8 @@ const tables: Record<keyof Schema, Table> = {
   looks: { owner: 'server/applications/news' },
   batches: { owner: 'server/office/batches' },
   batch_rows: { owner: 'server/office/batches' },
+  imports: { owner: 'server/office/imports', readBy: importedFiles },
+  import_rows: { owner: 'server/office/imports' },
   saved_views: { owner: 'server/office/views' },
   view_uses: { owner: 'server/office/views' },
   view_starts: { owner: 'server/office/views' },

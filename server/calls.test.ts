@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { type CallName, calls } from '../contract/calls.ts';
-import { onEveryEngine } from '../test/support/portal.ts';
+import { type FormCall, onEveryEngine } from '../test/support/portal.ts';
 import { listedEndpoints, mayCall, type Role } from '../test/support/whoMayCall.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -19,8 +19,8 @@ onEveryEngine('The table of calls', (portal) => {
   async function statusOf(name: CallName, token?: string): Promise<number> {
     const { method, path, place } = calls[name];
     if (place === 'form') {
-      return (await portal().upload(token ?? '', { filename: 'a.txt', bytes: Buffer.from('a') }))
-        .status;
+      const file = { filename: 'a.txt', bytes: Buffer.from('a') };
+      return (await portal().upload(token ?? '', file, {}, name as FormCall)).status;
     }
     // These two judge who asks once the body was read; the others before.
     const named = { RequestId: 1, ItemId: 1, Version: 1 };

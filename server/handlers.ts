@@ -15,6 +15,7 @@ import { testMailRoutes } from './mail/test-mail/testMail.routes.ts';
 import { assignmentRoutes } from './office/assignments/assignments.routes.ts';
 import { batchRoutes } from './office/batches/batches.routes.ts';
 import { findRoutes } from './office/find/find.routes.ts';
+import { importRoutes } from './office/imports/imports.routes.ts';
 import { programRoutes } from './office/program/program.routes.ts';
 import { reportRoutes } from './office/reports/reports.routes.ts';
 import { searchRoutes } from './office/search/search.routes.ts';
@@ -71,6 +72,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...firstHourRoutes(deps),
     ...erasureRoutes(deps),
     ...programRoutes(deps),
+    ...importRoutes(deps),
     ...reportRoutes(deps),
   };
 }

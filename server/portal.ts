@@ -10,6 +10,7 @@ import { runDeliveries } from './mail/outbox/deliveryLoop.ts';
 import { smtpWarning } from './mail/outbox/mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/outbox/mail/transport.ts';
 import { upgrade } from './migrations/upgrade.ts';
+import { runImports } from './office/imports/working.usecases.ts';
 import { followProgram, loadProgram } from './office/program/index.ts';
 import { ensureFirstAdministrator } from './people/accounts/administrators/administrators.usecases.ts';
 import { adoptKey, countUses, requireRecordedKeys } from './platform/crypto/keyRecords.ts';
@@ -77,6 +78,7 @@ export async function startPortal(
   if (keys.current) await tellWhatIsPlain(database, log);
 
   let deliveries: ReturnType<typeof runDeliveries> | undefined;
+  let imports: ReturnType<typeof runImports> | undefined;
   const deps: Deps = {
     settings,
     database,
@@ -86,6 +88,7 @@ export async function startPortal(
     log,
     subscribers: subscribersOf(settings),
     wakeDeliveries: () => deliveries?.wake(),
+    wakeImports: () => imports?.wake(),
   };
   if (open.length > 0) deps.log.warn({ open }, 'other accounts of this machine can read files');
   const mailsMayBeRead = smtpWarning(settings);
@@ -112,6 +115,7 @@ export async function startPortal(
     deliveries = runDeliveries({ ...deps, publicUrl }, deliveryKinds, { mail });
     notifications = runNotifications(deps);
     stopSweeps = runSweeps(deps);
+    imports = runImports(deps);
   });
 
   return {
@@ -124,6 +128,7 @@ export async function startPortal(
       stopWaiting();
       stopSweeps?.();
       stopFollowing();
+      await imports?.stop();
       await notifications?.stop();
       await deliveries?.stop();
       await database.destroy();

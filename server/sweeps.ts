@@ -7,6 +7,7 @@ import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
 import { forgetOldSupportRequests } from './mail/support/forgetting.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
 import { forgetOldBatches } from './office/batches/batches.queries.ts';
+import { forgetOldImports } from './office/imports/imports.usecases.ts';
 import { forgetOldLookups } from './office/search/searchRecord.usecases.ts';
 import { removeTraces } from './operations/commands/data/traces.ts';
 import { deleteEndedReversals } from './people/accounts/changes/reversals.queries.ts';
@@ -35,6 +36,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await forgetOldNotifications(deps);
   await forgetOldLookups(deps);
   await forgetOldBatches(deps);
+  await forgetOldImports(deps);
 }
 
 const millisecondsOfADay = 24 * 60 * 60_000;

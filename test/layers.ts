@@ -35,6 +35,7 @@ export const postgresContract = [
   'server/applications/notes/notes.test.ts',
   'server/office/search/**/*.test.ts',
   'server/office/batches/inviting.test.ts',
+  'server/office/imports/imports.test.ts',
   'server/operations/first-hour/**/*.test.ts',
 ];
 

@@ -18,7 +18,7 @@ const daysSinceLook = 4;
 
 /** Plays a year of a small program through the portal's own usecases with the clock set back. */
 export async function fillDemo(
-  deps: Omit<Deps, 'clock' | 'subscribers' | 'wakeDeliveries'>,
+  deps: Omit<Deps, 'clock' | 'subscribers' | 'wakeDeliveries' | 'wakeImports'>,
 ): Promise<void> {
   const now = new Date();
   let time = now;
@@ -29,6 +29,7 @@ export async function fillDemo(
       subscribers: [keepPeriods],
       clock: { now: () => time },
       wakeDeliveries: () => {},
+      wakeImports: () => {},
     },
     random: randomFrom(seed),
     now,

@@ -7,6 +7,7 @@ import * as program from './0101-program-added.ts';
 import * as firstHour from './0102-first-hour-added.ts';
 import * as terms from './0103-terms-added.ts';
 import * as designations from './0104-designations-added.ts';
+import * as imports from './0105-imports-added.ts';
 
 export type Steps = Record<string, (database: Kysely<unknown>, engine: Engine) => Promise<void>>;
 
@@ -17,6 +18,7 @@ export const released: Steps = {
   '0102-first-hour-added': firstHour.up,
   '0103-terms-added': terms.up,
   '0104-designations-added': designations.up,
+  '0105-imports-added': imports.up,
 };
 
 /** The last step of this release. */

@@ -16,6 +16,7 @@ export interface Deps {
   log: Logger;
   subscribers: readonly ChangeSubscriber[];
   wakeDeliveries(): void;
+  wakeImports(): void;
 }
 
 /** Wakes the deliveries after the commit, because the change may have queued some. */

@@ -27,6 +27,8 @@ function mostOf(name: CallName): number {
   if (name === 'saveProgramRow') return 160_000;
   if (name === 'importProgram') return 2_000_000;
   if (ofRequests.includes(name)) return 480_000;
+  // Answers to 2,000 questions, and the notes of a row.
+  if (name === 'answerImport') return 400_000;
   if (ofMany.includes(name)) return 60_000;
   return mayCall('stranger', name) ? 16_000 : 32_000;
 }

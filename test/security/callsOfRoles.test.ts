@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
 import { contentsOf } from '../support/contents.ts';
 import { pdf } from '../support/files.ts';
-import { goodPassword } from '../support/portal.ts';
+import { type FormCall, goodPassword } from '../support/portal.ts';
 import { type Answer, onEveryRunningServer, type Server } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';
 import { type Asked, requestsOf, whatIsAsked } from './requestsOf.ts';
@@ -162,6 +162,14 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
     removePasskey: { PasskeyId: 1, Password: goodPassword },
     endSession: { SessionId: 'x' },
     setLanguage: { Language: 'fr' },
+    readImport: { importId: 1 },
+    readImportRows: { importId: 1 },
+    chooseImportColumns: { ImportId: 1, Sheet: 0, HeadRow: 1, HeadRows: 1, Fields: ['Email'] },
+    answerImport: { ImportId: 1, Answers: [] },
+    mendImportRow: { ImportId: 1, Position: 2, Cells: [{ Field: 'Email', Text: 'a@b.test' }] },
+    runImport: { ImportId: 1, Version: 1 },
+    takeBackImport: { ImportId: 1 },
+    dropImport: { ImportId: 1 },
     requestSupport: {
       FirstName: 'X',
       LastName: 'Y',
@@ -177,7 +185,7 @@ const seen = ({ RequestId, Version }: Asked['open']) => ({ RequestId, Version })
 
 async function send(server: Server, name: CallName, requests: Requests, token: string) {
   return calls[name].place === 'form'
-    ? server.upload(token, { filename: 'a.pdf', bytes: pdf() })
+    ? server.upload(token, { filename: 'a.pdf', bytes: pdf() }, {}, name as FormCall)
     : server.call(name, requests[name] ?? {}, token);
 }
 

@@ -77,6 +77,23 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
       .values({ key_id: '0123456789abcdef', created_on })
       .execute();
   }
+  const { import_id } = await database
+    .insertInto('imports')
+    .values({
+      ...{ kind: 'employers', filename: 'office.csv', state: 'preview', version: 2 },
+      ...{ columns: '[]', questions: '[]', answers: '{}', counts: '{}' },
+      created_by: managerId,
+      created_on: portal.deps.clock.now().toISOString(),
+    })
+    .returning('import_id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('import_rows')
+    .values({
+      ...{ import_id, position: 2, cells: '["Lakeside Inn"]', mended: '{}', judged: '{}' },
+      ...{ effect: 'same', is_skipped: false, outcome: '' },
+    })
+    .execute();
   const at = portal.deps.clock.now().toISOString();
   const reversal = {
     business_id,

@@ -33,6 +33,9 @@ import { engines, sqliteDatabase, type TestDatabase } from './databases.ts';
 export const publicUrl = 'https://portal.test';
 export const goodPassword = 'spruce-and-granite-7';
 
+/** Those that take a file. */
+export type FormCall = 'uploadDocument' | 'startImport';
+
 export interface TestPortal {
   deps: Deps;
   engine: Engine;
@@ -62,6 +65,7 @@ export interface TestPortal {
     token: string,
     file: { filename: string; bytes: Buffer },
     fields?: Record<string, string>,
+    call?: FormCall,
   ): Promise<{ status: number; body: string }>;
 }
 
@@ -134,6 +138,7 @@ async function makePortal(
     }),
     subscribers: subscribersOf(settings),
     wakeDeliveries: () => {},
+    wakeImports: () => {},
   });
   const deps = await depsOn(database);
   await startReading(deps);
@@ -246,7 +251,7 @@ async function makePortal(
         headers: response.headers,
       };
     },
-    async upload(token, file, fields = {}) {
+    async upload(token, file, fields = {}, call = 'uploadDocument') {
       const form = new FormData();
       form.append('Token', token);
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -254,7 +259,7 @@ async function makePortal(
       const request = new Request('http://portal', { method: 'POST', body: form });
       const response = await app.inject({
         method: 'POST',
-        url: '/api/document',
+        url: calls[call].path,
         headers: { 'content-type': String(request.headers.get('content-type')) },
         payload: Buffer.from(await request.arrayBuffer()),
       });

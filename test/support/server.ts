@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach } from 'vitest';
 import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
-import { onEveryEngine, type TestPortal } from './portal.ts';
+import { type FormCall, onEveryEngine, type TestPortal } from './portal.ts';
 
 export interface Answer {
   status: number;
@@ -48,6 +48,7 @@ export interface Server {
     token: string,
     file: { filename: string; bytes: Buffer },
     fields?: Record<string, string>,
+    call?: FormCall,
   ): Promise<Answer>;
 }
 
@@ -68,13 +69,13 @@ export function serverAt(url: string): Server {
       const json = { 'content-type': 'application/json', ...headers };
       return ask(url + path, { method, headers: json, body });
     },
-    async upload(token, { filename, bytes }, fields = {}) {
+    async upload(token, { filename, bytes }, fields = {}, call = 'uploadDocument') {
       const form = new FormData();
       form.append('Token', token);
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append('File', new Blob([new Uint8Array(bytes)]), filename);
       const packed = new Response(form);
-      return ask(`${url}/api/document`, {
+      return ask(url + calls[call].path, {
         method: 'POST',
         headers: { 'content-type': String(packed.headers.get('content-type')) },
         body: Buffer.from(await packed.arrayBuffer()),

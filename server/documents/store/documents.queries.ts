@@ -101,8 +101,17 @@ const isOfDesignation = (eb: Documents) =>
       ),
   );
 
-/** A document is held when it is attached, of a designation, or kept for staff as a former version. */
-const isHeld = (eb: Documents) => eb.or([isAttached(eb), isOfDesignation(eb), isKeptForStaff(eb)]);
+const isToBeImported = (eb: Documents) =>
+  eb.exists(
+    eb
+      .selectFrom('imports')
+      .select('import_id')
+      .whereRef('imports.document_id', '=', 'documents.document_id'),
+  );
+
+/** A document is held when it is attached, of a designation, to be imported, or kept for staff as a former version. */
+const isHeld = (eb: Documents) =>
+  eb.or([isAttached(eb), isOfDesignation(eb), isToBeImported(eb), isKeptForStaff(eb)]);
 
 /** Sums the bytes that one account uploaded for an employer and nothing holds. */
 export async function bytesUnattached(

@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Download, UploadedFile } from '../../platform/files/fileTransfer.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import { isConnectionLost } from '../../platform/outages.ts';
-import type { Person } from '../../platform/person.ts';
+import type { Administrator, Person } from '../../platform/person.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
@@ -47,14 +47,35 @@ export async function uploadDocument(
   { filename: sentName, pieces }: UploadedFile,
   businessId: number | null,
 ): Promise<number> {
-  const { database, clock, store, settings } = deps;
+  const { database, clock, settings } = deps;
   const limit = { name: `uploads of ${person.businessId}`, most: settings.uploadsPerHour };
   await countAttempt(database, [{ ...limit, minutes: 60 }], clock.now());
   const ownerId = await ownerOf(database, person, businessId);
+  const judge = () => requireFewUnattached(deps, person.businessId, ownerId);
+  return storeDocument(deps, person, { filename: sentName, pieces }, { ownerId, judge });
+}
+
+/** Judges and stores a paper of an import: whoever imports uploads many at once. */
+export function importDocument(
+  deps: Deps,
+  by: Administrator,
+  file: UploadedFile,
+  ownerId: number,
+): Promise<number> {
+  return storeDocument(deps, by, file, { ownerId, judge: async () => {} });
+}
+
+async function storeDocument(
+  deps: Deps,
+  person: Person,
+  { filename: sentName, pieces }: UploadedFile,
+  { ownerId, judge }: { ownerId: number; judge: () => Promise<void> },
+): Promise<number> {
+  const { database, clock, store } = deps;
   const size = sizeOf(pieces);
   const filename = displayName(sentName);
   const check = async () => {
-    await requireFewUnattached(deps, person.businessId, ownerId);
+    await judge();
     return requireGoodContent(deps, person, { filename, pieces });
   };
   const isScripted = await inTurn(String(person.businessId), check);

@@ -14,7 +14,9 @@ export {
   pointToBytes,
   sumDocuments,
 } from './documents.queries.ts';
-export { takeDocument } from './documents.usecases.ts';
+export { displayName } from './documents.rules.ts';
+export { importDocument, takeDocument } from './documents.usecases.ts';
+export { dropFile, keepFile, openFile } from './keptFiles.usecases.ts';
 export { mergeInProcess, type ToMerge } from './merging/inProcess.ts';
 export {
   type ListedDocument,

@@ -39,7 +39,7 @@ export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'cloc
   ): Quota[] {
     const { who, changes } = calls[call];
     if (who === 'anyone' || !changes) return [];
-    if (call === 'uploadDocument') {
+    if (calls[call].place === 'form') {
       const most = settings.uploadMegabytesPerHour * aMegabyte;
       return [{ name: `bytes of ${businessId}`, amount: bytes, most, code: 'tooMuchUploaded' }];
     }

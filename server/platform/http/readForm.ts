@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { documentLimits } from '../../../contract/documents.ts';
-import { messages } from '../../../contract/messages.ts';
+import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { Refusal, unreadable } from '../errors.ts';
 import type { UploadedFile } from '../files/fileTransfer.ts';
 import type { ReserveMemory } from './limits.ts';
@@ -15,6 +15,17 @@ export const formLimits = {
   headerPairs: 20,
 };
 
+/** The largest file of a form, and what is said of a larger one. */
+export interface LargestFile {
+  bytes: number;
+  refusal: MessageCode;
+}
+
+export const largestDocument: LargestFile = {
+  bytes: documentLimits.bytes,
+  refusal: 'documentTooLarge',
+};
+
 const multipartErrorCodes = new Set([
   'FST_PARTS_LIMIT',
   'FST_FILES_LIMIT',
@@ -23,10 +34,10 @@ const multipartErrorCodes = new Set([
   'FST_INVALID_MULTIPART_CONTENT_TYPE',
 ]);
 
-function asRefusal(error: unknown): unknown {
+function asRefusal(error: unknown, { refusal }: LargestFile): unknown {
   if (error instanceof Refusal) return error;
   const code = String((error as { code?: unknown }).code);
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, messages.documentTooLarge);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, messages[refusal]);
   const isOfTheForm = multipartErrorCodes.has(code) || !code.startsWith('E');
   return isOfTheForm ? unreadable('the form is not of the expected kind.') : error;
 }
@@ -40,12 +51,14 @@ export type Form = Record<string, string | UploadedFile>;
 export async function readForm(
   request: FastifyRequest,
   admit: (fields: Form) => Promise<ReserveMemory>,
+  largest: LargestFile = largestDocument,
 ): Promise<Form> {
   if (!request.isMultipart()) throw unreadable('a multipart form is expected.');
   const form: Form = Object.create(null);
   let isAdmitting = false;
   try {
-    for await (const part of request.parts({ limits: formLimits })) {
+    const limits = { ...formLimits, fileSize: largest.bytes };
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
         isAdmitting = true;
         const reserve = await admit(form);
@@ -60,7 +73,7 @@ export async function readForm(
     // A client that is still sending would not see the response, so the rest is read and discarded.
     request.raw.unpipe().resume();
     // The form is not to blame when the database is away.
-    throw isAdmitting ? error : asRefusal(error);
+    throw isAdmitting ? error : asRefusal(error, largest);
   }
   if (typeof form.File !== 'object') throw unreadable('the form holds no file.');
   return form;

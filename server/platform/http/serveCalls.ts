@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type CallName, calls, type Who } from '../../../contract/calls.ts';
-import { documentLimits } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
 import { programVersion } from '../../../contract/program.ts';
@@ -16,7 +15,7 @@ import { type Credentials, credentialsOf, isSameOrigin, isUnattended } from './c
 import { notModified } from './etag.ts';
 import type { Caller, Handlers, ReadAhead } from './handlers.ts';
 import { uploadMemory } from './limits.ts';
-import { readForm } from './readForm.ts';
+import { type Form, type LargestFile, largestDocument, readForm } from './readForm.ts';
 import type { RequestSources } from './requestLog.ts';
 import { downloadHeaders, sendJson } from './sending.ts';
 
@@ -127,12 +126,14 @@ async function readSent(asked: Asked): Promise<unknown> {
   if (place !== 'form') return place === 'query' ? request.query : request.body;
   // A cookie may be older than the token in the form, so the fields before the file are read first.
   if (!credentialsOf(request, {}).byCookieAlone) await refuseEarly(asked, {});
-  refuseByLength(request);
-  return readForm(request, async (fields) => {
+  const largest = largestFileOf(asked.name);
+  refuseByLength(request, largest);
+  const admit = async (fields: Form) => {
     const uploader = await refuseEarly(asked, fields);
     await requireDiskSpace(checkDiskSpace);
     return reserveFor(uploader, request, reply);
-  });
+  };
+  return readForm(request, admit, largest);
 }
 
 /** Only permitted callers wait for the read: others are answered as if nothing had been read. */
@@ -190,19 +191,26 @@ async function carryOut(
 /** Without a session, enough for every form; with one, for the longest note or message. */
 const largestOfAnyone = 16_000;
 const largestOfPeople = 32_000;
-/** The file, the other fields and the multipart boundaries. */
-const largestForm = documentLimits.bytes + 64_000;
+/** Beside the file, the other fields and the multipart boundaries. */
+const besideFile = 64_000;
+
+function largestFileOf(name: CallName): LargestFile {
+  const call = calls[name];
+  return 'largestFile' in call
+    ? { bytes: call.largestFile, refusal: 'importZipTooLarge' }
+    : largestDocument;
+}
 
 function largestBodyOf(name: CallName): number {
   const call = calls[name];
-  if (call.place === 'form') return largestForm;
+  if (call.place === 'form') return largestFileOf(name).bytes + besideFile;
   if ('largestBody' in call) return call.largestBody;
   return call.who === 'anyone' ? largestOfAnyone : largestOfPeople;
 }
 
-function refuseByLength({ headers }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) > largestForm) {
-    throw new Refusal(413, messages.documentTooLarge);
+function refuseByLength({ headers }: FastifyRequest, { bytes, refusal }: LargestFile): void {
+  if (Number(headers['content-length'] ?? 0) > bytes + besideFile) {
+    throw new Refusal(413, messages[refusal]);
   }
 }
 

@@ -18,6 +18,10 @@ export function minutesBefore(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() - minutes * 60_000);
 }
 
+export function secondsAfter(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1_000);
+}
+
 export function minutesAfter(instant: Date, minutes: number): Date {
   return minutesBefore(instant, -minutes);
 }

@@ -64,6 +64,8 @@ const tables: Record<TableName, Table> = {
   look_starts: { key: ['business_id'] },
   looks: { key: ['business_id', 'application_id'] },
   batches: { key: ['batch_id'], isNumbered: true },
+  imports: { key: ['import_id'], isNumbered: true },
+  import_rows: { key: ['import_id', 'position'] },
   batch_rows: { key: ['batch_id', 'position'] },
   saved_views: { key: ['view_id'], isNumbered: true },
   view_uses: { key: ['business_id', 'view_id'] },

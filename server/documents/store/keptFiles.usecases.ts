@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import { asRetired, bytesOf, putBytes } from './documentBytes.ts';
+import { findDocumentRow, insertDocument } from './documents.queries.ts';
+import { checksumOf, sizeOf } from './documents.rules.ts';
+import { removeIfUnattached } from './unattached.usecases.ts';
+
+type Dependencies = Pick<Deps, 'database' | 'store' | 'keys' | 'clock'>;
+
+/** Keeps a file that the portal made itself, for whoever refers to it. */
+export async function keepFile(
+  { database, store, keys, clock }: Dependencies,
+  ownerId: number,
+  { filename, mediaType, pieces }: { filename: string; mediaType: string; pieces: Buffer[] },
+): Promise<number> {
+  const place = await putBytes({ store, keys }, newSecret(), pieces);
+  try {
+    return await insertDocument(database, {
+      business_id: ownerId,
+      uploaded_by: ownerId,
+      filename,
+      media_type: mediaType,
+      size: sizeOf(pieces),
+      sha256: checksumOf(pieces),
+      ...place,
+      is_scripted: false,
+      created_on: clock.now().toISOString(),
+    });
+  } catch (error) {
+    throw asRetired(error, place);
+  }
+}
+
+export async function openFile(deps: Dependencies, documentId: number): Promise<Readable> {
+  const find = () => findDocumentRow(deps.database, documentId);
+  const document = await find();
+  if (!document) throw notFound();
+  return bytesOf(deps, document, find);
+}
+
+/** Nothing refers to it any more. Bytes without a row are swept. */
+export async function dropFile({ database, store }: Dependencies, documentId: number) {
+  const { keys } = await database
+    .transaction()
+    .execute((trx) => removeIfUnattached(trx, [documentId]));
+  for (const key of keys) await store.delete(key);
+}

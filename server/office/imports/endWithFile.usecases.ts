@@ -1,0 +1,17 @@
+import { removeIfUnattached } from '../../documents/store/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type KeptImport, updateImport } from './imports.queries.ts';
+
+/** Goes on without the file, whose row is deleted with it. Bytes without a row are swept. */
+export async function endWithFile(
+  { database, store }: Pick<Deps, 'database' | 'store'>,
+  found: KeptImport,
+  change: Parameters<typeof updateImport>[2],
+): Promise<void> {
+  const keys = await database.transaction().execute(async (trx) => {
+    const isChanged = await updateImport(trx, found, { ...change, document_id: null });
+    if (!isChanged || found.document_id === null) return [];
+    return (await removeIfUnattached(trx, [found.document_id])).keys;
+  });
+  for (const key of keys) await store.delete(key);
+}

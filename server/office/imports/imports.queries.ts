@@ -1,0 +1,301 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { ImportEffect } from '../../../contract/imports.ts';
+import type { ImportRowsTable, ImportsTable } from '../../platform/database/schema/office.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+
+export type KeptImport = Selectable<ImportsTable>;
+export type KeptRow = Selectable<ImportRowsTable>;
+
+export async function insertImport(
+  database: Queryable,
+  started: Insertable<ImportsTable>,
+): Promise<number> {
+  const { import_id } = await database
+    .insertInto('imports')
+    .values(started)
+    .returning('import_id')
+    .executeTakeFirstOrThrow();
+  return import_id;
+}
+
+export async function findImport(database: Queryable, id: number) {
+  return database.selectFrom('imports').selectAll().where('import_id', '=', id).executeTakeFirst();
+}
+
+const ofSummary = [
+  'import_id',
+  'kind',
+  'filename',
+  'state',
+  'created_by',
+  'created_on',
+  'finished_on',
+  'counts',
+] as const;
+export type Summary = Pick<KeptImport, (typeof ofSummary)[number]>;
+
+const mostListed = 200;
+
+export async function listImports(database: Queryable, since: Date): Promise<Summary[]> {
+  return database
+    .selectFrom('imports')
+    .select(ofSummary)
+    .limit(mostListed)
+    .where('created_on', '>=', since.toISOString())
+    .orderBy('import_id', 'desc')
+    .execute();
+}
+
+export async function countUnfinished(database: Queryable): Promise<number> {
+  const { count } = await database
+    .selectFrom('imports')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('state', 'not in', ['finished', 'takenBack', 'failed'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The choices of the last import of its kind, to begin with them. */
+export async function lastChosen(database: Queryable, kind: KeptImport['kind']) {
+  return database
+    .selectFrom('imports')
+    .select(['columns', 'answers'])
+    .where('kind', '=', kind)
+    .where('state', 'in', ['finished', 'takenBack', 'running', 'preview'])
+    .orderBy('import_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Only where it still has the version: somebody else may have changed it. */
+export async function updateImport(
+  database: Queryable,
+  { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
+  change: Updateable<ImportsTable>,
+): Promise<boolean> {
+  const updated = await database
+    .updateTable('imports')
+    .set(change)
+    .where('import_id', '=', id)
+    .where('version', '=', version)
+    .returning('import_id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** False where it was changed meanwhile. */
+export async function deleteImport(
+  database: Queryable,
+  { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
+): Promise<boolean> {
+  const deleted = await database
+    .deleteFrom('imports')
+    .where('import_id', '=', id)
+    .where('version', '=', version)
+    .returning('import_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Whether another import works, or ended after this one was judged. */
+export async function isOtherSince(
+  database: Queryable,
+  { import_id: id, judged_on }: Pick<KeptImport, 'import_id' | 'judged_on'>,
+): Promise<boolean> {
+  const other = await database
+    .selectFrom('imports')
+    .select('import_id')
+    .where('import_id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['running', 'takingBack']),
+        eb('finished_on', '>', judged_on ?? ''),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+const working = ['judging', 'running', 'takingBack'] as const;
+
+/** Takes the next import on which no server works. */
+export async function claimImport(
+  database: Queryable,
+  now: Date,
+  until: Date,
+): Promise<KeptImport | undefined> {
+  const isFree = sql<boolean>`(worked_until is null or worked_until < ${now.toISOString()})`;
+  return database
+    .updateTable('imports')
+    .set({ worked_until: until.toISOString() })
+    .where('import_id', '=', (eb) =>
+      eb
+        .selectFrom('imports')
+        .select((inner) => inner.fn.min('import_id').as('first'))
+        .where('state', 'in', working)
+        .where(isFree),
+    )
+    .where(isFree)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False once somebody changed the import meanwhile. */
+export async function noteProgress(
+  database: Queryable,
+  { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
+  progress: { done: number; todo: number; until: Date },
+): Promise<boolean> {
+  const noted = await database
+    .updateTable('imports')
+    .set({ done: progress.done, todo: progress.todo, worked_until: progress.until.toISOString() })
+    .where('import_id', '=', id)
+    .where('version', '=', version)
+    .returning('import_id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+export async function releaseImport(database: Queryable, id: number): Promise<void> {
+  await database
+    .updateTable('imports')
+    .set({ worked_until: null })
+    .where('import_id', '=', id)
+    .execute();
+}
+
+export async function deleteRows(database: Queryable, importId: number): Promise<void> {
+  await database.deleteFrom('import_rows').where('import_id', '=', importId).execute();
+}
+
+export async function insertRows(
+  database: Queryable,
+  rows: readonly Insertable<ImportRowsTable>[],
+): Promise<void> {
+  if (rows.length > 0) await database.insertInto('import_rows').values(rows).execute();
+}
+
+interface Chosen {
+  after: number;
+  most: number;
+  effects?: readonly ImportEffect[];
+  outcomes?: readonly KeptRow['outcome'][];
+}
+
+export async function rowsAfter(
+  database: Queryable,
+  importId: number,
+  { after, most, effects, outcomes }: Chosen,
+): Promise<KeptRow[]> {
+  return database
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('position', '>', after)
+    .$if(effects !== undefined, (query) => query.where('effect', 'in', effects ?? []))
+    .$if(outcomes !== undefined, (query) => query.where('outcome', 'in', outcomes ?? []))
+    .orderBy('position')
+    .limit(most)
+    .execute();
+}
+
+export async function findRow(database: Queryable, importId: number, position: number) {
+  return database
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+}
+
+/** With `before`, only where the row still has that outcome: then nobody else does it at the same time. */
+export async function updateRow(
+  database: Queryable,
+  { import_id: id, position }: Pick<KeptRow, 'import_id' | 'position'>,
+  change: Updateable<ImportRowsTable>,
+  before?: KeptRow['outcome'],
+): Promise<boolean> {
+  const updated = await database
+    .updateTable('import_rows')
+    .set(change)
+    .where('import_id', '=', id)
+    .where('position', '=', position)
+    .$if(before !== undefined, (query) => query.where('outcome', '=', before ?? ''))
+    .returning('position')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+export async function countRows(database: Queryable, importId: number) {
+  const counted = await database
+    .selectFrom('import_rows')
+    .select((eb) => ['effect', 'outcome', eb.fn.countAll<number | string>().as('count')])
+    .where('import_id', '=', importId)
+    .groupBy(['effect', 'outcome'])
+    .execute();
+  return counted.map((one) => ({ ...one, count: Number(one.count) }));
+}
+
+/** Whether a later import changed the application or brought papers of it, and was not taken back. */
+export async function isImportedAfter(
+  database: Queryable,
+  applicationId: number,
+  doneOn: string,
+): Promise<boolean> {
+  const later = await database
+    .selectFrom('import_rows')
+    .select('position')
+    .where('application_id', '=', applicationId)
+    .where('outcome', '=', 'done')
+    .where('done_on', '>', doneOn)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+/** What the cells said is needed no longer; what was imported can still be recognised and taken back. */
+export async function forgetCells(database: Queryable, importId: number): Promise<void> {
+  await database
+    .updateTable('import_rows')
+    .set({ cells: '[]', mended: '{}' })
+    .where('import_id', '=', importId)
+    .execute();
+  await database
+    .updateTable('import_rows')
+    .set({ judged: '{}' })
+    .where('import_id', '=', importId)
+    .where('outcome', 'not in', ['refused'])
+    .execute();
+}
+
+/** Of what was imported before, the newest hashes of its values by employer or application. */
+export async function knownSums(database: Queryable, of: 'business_id' | 'application_id') {
+  return database
+    .selectFrom('import_rows')
+    .select([of, 'sums'])
+    .where('sums', '<>', '')
+    .where(of, 'is not', null)
+    .$if(of === 'business_id', (query) => query.where('application_id', 'is', null))
+    .orderBy('import_id')
+    .execute();
+}
+
+export async function importsToForget(
+  database: Queryable,
+  before: { all: Date; unfinished: Date },
+): Promise<KeptImport[]> {
+  return database
+    .selectFrom('imports')
+    .selectAll()
+    .where('state', 'not in', working)
+    .where((eb) =>
+      eb.or([
+        eb('created_on', '<', before.all.toISOString()),
+        eb.and([
+          eb('state', 'in', ['columns', 'preview', 'failed']),
+          eb('created_on', '<', before.unfinished.toISOString()),
+        ]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,389 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '../../../contract/applications.ts';
+import type { Import, ImportKind, ImportRow } from '../../../contract/imports.ts';
+import { anApplication } from '../../../test/support/applications.ts';
+import { pdf } from '../../../test/support/files.ts';
+import { longSessions } from '../../../test/support/mailedNews.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { zipOf } from '../../../test/support/workbooks.ts';
+import { findWrong } from '../../applications/periods/index.ts';
+import { differences } from '../../applications/records/index.ts';
+import { tableNames } from '../../operations/commands/data/tables.ts';
+import { workOnImports } from './working.usecases.ts';
+
+const employers = `Business,Desig. No,Contact First Name,Contact Last Name,Email,Sector,SIN
+Nickel City Foods,N-12,Ada,Roy,ada@foods.test,Health,123 456 789
+Lakeside Inn,N-13,Jean,Côté,jean@inn.test,Inns,987 654 321
+Northern Mill,N-14,Mia,Wu,,Health,
+`;
+
+const applications = `File no,Applicant,Position,Employer,Status,Decided,Received,Notes
+2025-7,"Nguyễn, Mai",Cook,Nickel City Foods,on hold,,02/03/2025,
+2025-8,Amar Singh,Welder,Nickle City Food,Decline to Recommend,2025-06-30,03/04/2025,came by mail
+`;
+
+async function office(portal: TestPortal) {
+  await portal.addAdministrator();
+  const staff = await portal.signIn('ADMIN', true);
+  const work = () => workOnImports(portal.deps);
+  const read = async (importId: number): Promise<Import> =>
+    (await portal.call('readImport', { importId }, staff)).json();
+  const rows = async (importId: number): Promise<ImportRow[]> => {
+    const { Rows }: { Rows: ImportRow[] } = (
+      await portal.call('readImportRows', { importId }, staff)
+    ).json();
+    return Rows;
+  };
+  const start = async (kind: ImportKind, content: string | Buffer): Promise<number> => {
+    const file = { filename: 'office.csv', bytes: Buffer.from(content) };
+    const { status, body } = await portal.upload(staff, file, { Kind: kind }, 'startImport');
+    if (status !== 200) throw new Error(body);
+    return Number(body);
+  };
+  const choose = async (ImportId: number) => {
+    const { Sheet, HeadRow, HeadRows, Columns } = await read(ImportId);
+    const Fields = Columns.map(({ Field }) => Field);
+    const chosen = { ImportId, Sheet, HeadRow, HeadRows, Fields };
+    expect((await portal.call('chooseImportColumns', chosen, staff)).status).toBe(200);
+    await work();
+    return read(ImportId);
+  };
+  const answer = async (ImportId: number, Key: string, Answer: string) => {
+    await portal.call('answerImport', { ImportId, Answers: [{ Key, Answer }] }, staff);
+    await work();
+    return read(ImportId);
+  };
+  const mend = async (ImportId: number, Position: number, Field: string, Text: string) => {
+    const Cells = [{ Field: Field as 'Email', Text }];
+    const mended = { ImportId, Position, Cells, IsSkipped: false };
+    expect((await portal.call('mendImportRow', mended, staff)).status).toBe(200);
+    await work();
+    return read(ImportId);
+  };
+  const run = async (ImportId: number, LeaveOutRest = false) => {
+    const { Version } = await read(ImportId);
+    const asked = { ImportId, Version, LeaveOutRest };
+    expect((await portal.call('runImport', asked, staff)).status).toBe(200);
+    await work();
+    return read(ImportId);
+  };
+  const takeBack = async (ImportId: number) => {
+    await portal.call('takeBackImport', { ImportId }, staff);
+    await work();
+    return read(ImportId);
+  };
+  const wrong = async () => {
+    for await (const found of differences(portal.deps.database)) return found;
+  };
+  return { staff, work, start, read, rows, choose, answer, mend, run, takeBack, wrong };
+}
+
+/** All but the history, the counters of numbers, the imports themselves, and that somebody looks at it and a day passes. */
+async function everything({ deps: { database } }: TestPortal) {
+  const besides = [
+    'changes',
+    'history_head',
+    'history_marks',
+    'counters',
+    'imports',
+    'import_rows',
+    'daily_runs',
+  ];
+  const ofLooking = ['sessions', 'known_browsers', 'tries', 'staff_searches', 'row_counts'];
+  const kept = tableNames.filter((name) => ![...besides, ...ofLooking].includes(name));
+  // A database has no order of its own.
+  const inOrder = (rows: object[]) =>
+    rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+  const tables = kept.map(async (name) => [
+    name,
+    inOrder(await database.selectFrom(name).selectAll().execute()),
+  ]);
+  return Object.fromEntries(await Promise.all(tables));
+}
+
+onEveryEngine(
+  'An import',
+  (portal) => {
+    test('of employers asks for a word, is mended in a cell, and is imported', async () => {
+      const { staff, start, read, rows, choose, answer, mend, run, wrong } = await office(portal());
+      const id = await start('employers', employers);
+      expect((await read(id)).Columns.map(({ Field }) => Field)).toEqual([
+        'OperatingName',
+        'DesignationNumber',
+        'FirstName',
+        'LastName',
+        'Email',
+        'OperatingSectorId',
+        '',
+      ]);
+      const judged = await choose(id);
+      expect(judged).toMatchObject({ State: 'preview', Counts: { add: 1, ask: 1, wrong: 1 } });
+      const [question] = judged.Questions;
+      expect(question).toMatchObject({ Kind: 'word', Asked: 'Inns', Rows: 1, Answer: null });
+      await answer(id, String(question?.Key), '4');
+      expect((await rows(id))[2]).toMatchObject({
+        Position: 4,
+        Effect: 'wrong',
+        Problems: [{ code: 'emailMissing', field: 'Email' }],
+      });
+      expect((await mend(id, 4, 'Email', 'mia@mill.test')).Counts).toEqual({ add: 3 });
+      expect(await run(id)).toMatchObject({ State: 'finished', Refused: 0 });
+      const list = (await portal().call('listBusinesses', {}, staff)).json();
+      expect(list).toMatchObject([
+        { OperatingName: 'Lakeside Inn', DesignationNumber: 'N-13' },
+        { OperatingName: 'Nickel City Foods', DesignationNumber: 'N-12' },
+        { OperatingName: 'Northern Mill', DesignationNumber: 'N-14' },
+      ]);
+      expect(await portal().gatherMails()).toEqual([]);
+      expect(await wrong()).toBeUndefined();
+    });
+
+    test('of applications has its own numbers, days, statuses and notes', async () => {
+      const { staff, start, choose, answer, rows, run, takeBack, wrong } = await office(portal());
+      const EmployerId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
+      await portal().gatherMails();
+      const before = await everything(portal());
+      const id = await start('applications', applications);
+      const judged = await choose(id);
+      const answers: Record<string, [asked: unknown, answer: string]> = {
+        dayOrder: ['02/03/2025\n03/04/2025', 'monthFirst'],
+        nameOrder: ['Amar Singh', 'firstLast'],
+        employer: ['Nickle City Food', String(EmployerId)],
+        word: ['on hold', '2'],
+      };
+      const asked = judged.Questions.map(({ Kind, Asked }) => [Kind, Asked]).sort();
+      expect(asked).toEqual(
+        Object.entries(answers)
+          .map(([kind, [one]]) => [kind, one])
+          .sort(),
+      );
+      for (const { Kind, Key } of judged.Questions) await answer(id, Key, answers[Kind]?.[1] ?? '');
+      expect((await rows(id)).map(({ Values, Effect }) => ({ Effect, ...Values }))).toMatchObject([
+        { Effect: 'add', OtherNumber: '2025-7', FirstName: 'Mai', LastName: 'Nguyễn' },
+        { Effect: 'add', BusinessId: EmployerId, CreatedOn: '2025-03-04', StatusOn: '2025-06-30' },
+      ]);
+      expect(await run(id)).toMatchObject({ State: 'finished', Refused: 0 });
+      const found = await portal().call('search', { JobNumber: '2025-8' }, staff);
+      const [hit] = found.json() as { ApplicationId: number }[];
+      const applicationId = Number(hit?.ApplicationId);
+      const read = await portal().call('readApplication', { applicationId }, staff);
+      expect(read.json()).toMatchObject({
+        OtherNumber: '2025-8',
+        JobNumber: 'RCIP-2026-000002',
+        ApplicationStatusId: 5,
+        LastName: 'Singh',
+        CreatedOn: '2025-03-04T17:00:00.000Z',
+      });
+      const notes = await portal().call('listComments', { applicationId }, staff);
+      expect(notes.json()).toMatchObject([{ Note: 'came by mail', IsVisible: false }]);
+      const history: HistoryEntry[] = (
+        await portal().call('readHistory', { applicationId }, staff)
+      ).json();
+      expect(history.at(-1)).toMatchObject({
+        By: 'Sam Côté',
+        Details: { ImportedFrom: 'office.csv' },
+      });
+      expect(await portal().gatherMails()).toEqual([]);
+      expect(await wrong()).toBeUndefined();
+      expect(await findWrong(portal().deps.database)).toEqual({ applications: [], employers: [] });
+      expect((await choose(await start('applications', applications))).Counts).toMatchObject({
+        ask: 2,
+      });
+      expect(await takeBack(id)).toMatchObject({ State: 'takenBack', Kept: 0 });
+      expect(await everything(portal())).toEqual(before);
+    });
+
+    test('of papers puts each into the place that its name says', async () => {
+      const { staff, start, rows, run, takeBack, wrong, read, work } = await office(portal());
+      const BusinessId = await portal().addEmployer();
+      const request = { ...anApplication, BusinessId };
+      await portal().call('createApplication', request, staff);
+      await portal().gatherMails();
+      const zip = await zipOf({
+        'RCIP-2026-000001/Passport.pdf': pdf('a'),
+        'rcip 2026 000001 - Reference from Ottawa.pdf': pdf('a'),
+        'RCIP-2026-000001/letters/holiday.pdf': pdf('a'),
+        'RCIP-2026-000099/Passport.pdf': pdf('a'),
+        'RCIP-2026-000001/notes.txt': 'text',
+        'RCIP-2026-000001/visa.pdf': 'no PDF',
+      });
+      const id = await start('papers', zip);
+      await work();
+      expect(await read(id)).toMatchObject({ State: 'preview', Counts: { add: 4, wrong: 2 } });
+      const judged = await rows(id);
+      expect(
+        judged.map(({ Values, Problems }) => [Values.Slot, Values.Title, Problems[0]?.code]),
+      ).toEqual([
+        ['PassportScan', '', undefined],
+        ['ProofOfWorkExperience', '', undefined],
+        ['', 'holiday', undefined],
+        [undefined, undefined, 'importPaperUnknown'],
+        [undefined, undefined, 'documentTypeRefused'],
+        ['ProofOfStatus', '', undefined],
+      ]);
+      expect(await run(id, true)).toMatchObject({ State: 'finished', Refused: 1 });
+      const papers = async () =>
+        (await portal().call('readApplication', { applicationId: 1 }, staff)).json();
+      expect(await papers()).toMatchObject({
+        Filename_PassportScan: 'Passport.pdf',
+        Filename_ProofOfWorkExperience: 'rcip 2026 000001 - Reference from Ottawa.pdf',
+        Filename_ProofOfStatus: '',
+        AdditionalDocuments: [{ Title: 'holiday', Filename: 'holiday.pdf' }],
+      });
+      expect(await portal().gatherMails()).toEqual([]);
+      const again = await start('papers', zip);
+      await work();
+      expect((await read(again)).Counts).toEqual({ same: 3, add: 1, wrong: 2 });
+      expect(await takeBack(id)).toMatchObject({ State: 'takenBack', Kept: 0 });
+      expect(await papers()).toMatchObject({ PassportScanId: null, AdditionalDocuments: [] });
+      expect(await wrong()).toBeUndefined();
+    });
+
+    test('of papers deletes what it brought, one with the id of its employer, too', async () => {
+      const { staff, start, run, takeBack, work } = await office(portal());
+      const BusinessId = await portal().addEmployer();
+      const request = { ...anApplication, BusinessId };
+      await portal().call('createApplication', request, staff);
+      const zip = await zipOf({ 'RCIP-2026-000001/holiday.pdf': pdf('a') });
+      const id = await start('papers', zip);
+      await work();
+      await run(id);
+      const papers = async () =>
+        (await portal().call('readApplication', { applicationId: 1 }, staff)).json();
+      expect(await papers()).toMatchObject({ AdditionalDocuments: [{ DocumentId: BusinessId }] });
+      expect(await takeBack(id)).toMatchObject({ State: 'takenBack', Kept: 0 });
+      expect(await papers()).toMatchObject({ AdditionalDocuments: [] });
+      expect((await everything(portal())).documents).toEqual([]);
+    });
+
+    test('leaves nothing where papers, applications and employers are taken back one after the other', async () => {
+      const { start, choose, run, takeBack, work, wrong } = await office(portal());
+      const before = await everything(portal());
+      const heads = 'File no,Applicant,Position,Employer number\n';
+      const files = {
+        employers: 'Business,Desig. No,First Name,Last Name,Email\nMill,N-1,Jo,Li,jo@mill.test\n',
+        applications: `${heads}2025-7,"Wu, Mia",Cook,N-1\n2025-8,"Roy, Al",Cook,N-1\n`,
+        papers: await zipOf({ '2025-7/Passport.pdf': pdf('a') }),
+      };
+      const imported: number[] = [];
+      for (const kind of ['employers', 'applications', 'papers'] as const) {
+        const id = await start(kind, files[kind]);
+        if (kind === 'papers') await work();
+        else await choose(id);
+        expect(await run(id)).toMatchObject({ State: 'finished', Refused: 0 });
+        imported.unshift(id);
+        portal().passMinutes(5);
+      }
+      for (const id of imported) {
+        expect(await takeBack(id)).toMatchObject({ State: 'takenBack', Kept: 0 });
+        portal().passMinutes(5);
+      }
+      await portal().gatherMails();
+      expect(await everything(portal())).toEqual(before);
+      expect(await wrong()).toBeUndefined();
+    });
+
+    test('keeps nothing of a column that is left out', async () => {
+      const { start, choose } = await office(portal());
+      await choose(await start('employers', employers));
+      const { database } = portal().deps;
+      expect(
+        JSON.stringify(await database.selectFrom('import_rows').selectAll().execute()),
+      ).not.toContain('123 456');
+      expect(await database.selectFrom('documents').selectAll().execute()).toEqual([]);
+    });
+
+    test('makes nothing twice, and changes what a corrected file changes', async () => {
+      const { staff, start, choose, answer, mend, run, rows } = await office(portal());
+      const first = await start('employers', employers);
+      const { Questions } = await choose(first);
+      await answer(first, String(Questions[0]?.Key), '4');
+      await mend(first, 4, 'Email', 'mia@mill.test');
+      await run(first);
+      const whole = employers.replace('Wu,,', 'Wu,mia@mill.test,');
+      expect((await choose(await start('employers', whole))).Counts).toEqual({ same: 3 });
+      const [inn] = (await portal().call('listBusinesses', {}, staff)).json() as {
+        BusinessId: number;
+      }[];
+      const BusinessId = Number(inn?.BusinessId);
+      await portal().call('updateBusiness', { BusinessId, Email: 'front@inn.test' }, staff);
+      const corrected = await start('employers', whole.replace('Mia,Wu', 'Mia,Wong'));
+      expect((await choose(corrected)).Counts).toEqual({ same: 2, change: 1 });
+      expect((await rows(corrected))[2]).toMatchObject({
+        Effect: 'change',
+        Values: { LastName: 'Wong' },
+        Before: { LastName: 'Wu' },
+      });
+      expect(await run(corrected)).toMatchObject({ State: 'finished', Refused: 0 });
+      const list = (await portal().call('listBusinesses', {}, staff)).json() as object[];
+      expect(list[2]).toMatchObject({ OperatingName: 'Northern Mill', Contact: 'Mia Wong' });
+    });
+
+    test('gives a corrected profile and designation their former values when it is taken back', async () => {
+      const { start, choose, run, takeBack, wrong } = await office(portal());
+      const heads =
+        'Business,Desig. No,First Name,Last Name,Email,Town,Designated on,Valid until\n';
+      const import_ = async (rows: string) => {
+        const id = await start('employers', heads + rows);
+        await choose(id);
+        expect(await run(id)).toMatchObject({ State: 'finished', Refused: 0 });
+        portal().passMinutes(5);
+        return id;
+      };
+      await import_(
+        'Mill,N-1,Jo,Li,jo@mill.test,Cobalt,2025-01-05,\nInn,N-2,Al,Oh,al@inn.test,Cobalt,,\n',
+      );
+      await import_('Mill,N-1,Jo,Li,jo@mill.test,Hearst,2025-01-05,2027-01-05\n');
+      const designated = await import_(
+        'Mill,N-1,Jo,Li,jo@mill.test,Hearst,2025-01-05,2028-01-05\nInn,N-2,Al,Oh,al@inn.test,Hearst,2026-01-05,\n',
+      );
+      const shown = async () => {
+        const { businesses, designations } = await everything(portal());
+        const days = designations.map(
+          (one: Record<string, string>) => `${one.state} ${one.state_on} ${one.valid_until}`,
+        );
+        return [...businesses.map(({ city }: { city: string }) => city), ...days].sort();
+      };
+      expect(await shown()).toEqual([
+        ...['', 'Hearst', 'Hearst'],
+        ...['designated 2025-01-05 2028-01-05', 'designated 2026-01-05 '],
+      ]);
+      expect(await takeBack(designated)).toMatchObject({ State: 'takenBack', Kept: 0 });
+      expect(await shown()).toEqual(['', 'Cobalt', 'Hearst', 'designated 2025-01-05 2027-01-05']);
+      expect(await wrong()).toBeUndefined();
+    });
+
+    test('knows an application without a number again among those that have one', async () => {
+      const { start, choose, run } = await office(portal());
+      await portal().addEmployer({ designation_number: 'N-1' });
+      const file =
+        'File no,Applicant,Position,Employer number\n2025-7,"Wu, Mia",Cook,N-1\n,"Roy, Al",Cook,N-1\n';
+      const id = await start('applications', file);
+      expect((await choose(id)).Counts).toEqual({ add: 2 });
+      await run(id);
+      expect((await choose(await start('applications', file))).Counts).toEqual({ same: 2 });
+    });
+
+    test('is taken back as a whole, but for what was touched since', async () => {
+      const { staff, start, choose, answer, mend, run, takeBack, wrong } = await office(portal());
+      const id = await start('employers', employers);
+      const { Questions } = await choose(id);
+      await answer(id, String(Questions[0]?.Key), '4');
+      await mend(id, 4, 'Email', 'mia@mill.test');
+      const before = await everything(portal());
+      await run(id);
+      portal().passMinutes(5);
+      const [, foods] = (await portal().call('listBusinesses', {}, staff)).json() as {
+        BusinessId: number;
+      }[];
+      const BusinessId = Number(foods?.BusinessId);
+      await portal().call('updateBusiness', { BusinessId, City: 'Sudbury' }, staff);
+      expect(await takeBack(id)).toMatchObject({ State: 'takenBack', Kept: 1 });
+      const list = (await portal().call('listBusinesses', {}, staff)).json();
+      expect(list).toMatchObject([{ OperatingName: 'Nickel City Foods' }]);
+      expect(await wrong()).toBeUndefined();
+      expect(Object.keys(before).length).toBeGreaterThan(40);
+    });
+  },
+  longSessions,
+);

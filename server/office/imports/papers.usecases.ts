@@ -1,0 +1,214 @@
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as others } from 'node:timers/promises';
+import { additionalDocumentLimits } from '../../../contract/applications.ts';
+import { fieldOfSlot, filledSlots, slotFields } from '../../../contract/attachments.ts';
+import { isAllowedExtension } from '../../../contract/documents.ts';
+import { guessSlot } from '../../../contract/guessSlot.ts';
+import type { ImportCells } from '../../../contract/imports.ts';
+import type { MessageCode } from '../../../contract/messages.ts';
+import { problem } from '../../../contract/problems.ts';
+import {
+  applicationsToCompare,
+  changeApplication,
+  lockApplication,
+  patchOf,
+  readApplication,
+} from '../../applications/core/index.ts';
+import { importDocument, openFile } from '../../documents/store/index.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { refuseProblems } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { paperOf } from './files/papers.ts';
+import { type KeptImport, type KeptRow, knownSums, updateRow } from './imports.queries.ts';
+import { type Judged, numberKey } from './judging/judging.rules.ts';
+import type { Present } from './present.usecases.ts';
+import { type JudgedRow, sumOf, type Values } from './rows.rules.ts';
+
+interface Application {
+  id: number;
+  filledSlots: readonly string[];
+}
+
+const inASlice = 1_000;
+
+/** A path begins with a number of an application, in a folder or before the name of the paper. */
+export async function judgingPapers({ database }: Pick<Deps, 'database'>) {
+  const byNumber = new Map<string, Application[]>();
+  let after = 0;
+  for (;;) {
+    const slice = await applicationsToCompare(database, {
+      after,
+      most: inASlice,
+      areNumbered: false,
+    });
+    for (const one of slice) {
+      const application = { id: one.application_id, filledSlots: one.filled_slots.split(',') };
+      for (const number of [one.job_number, one.other_number].map(numberKey)) {
+        if (number) byNumber.set(number, [...(byNumber.get(number) ?? []), application]);
+      }
+    }
+    after = slice.at(-1)?.application_id ?? 0;
+    if (slice.length < inASlice) break;
+    await others();
+  }
+  const taken = new Set<string>();
+  return {
+    look: (_cells: ImportCells) => {},
+    questions: () => [],
+    judge: ({ Path = '' }: ImportCells): Judged => judgePaper(Path, byNumber, taken),
+  };
+}
+
+function judgePaper(
+  path: string,
+  byNumber: ReadonlyMap<string, Application[]>,
+  taken: Set<string>,
+): Judged {
+  const refused = (code: MessageCode): Judged => ({
+    values: {},
+    problems: [problem(code, 'Path')],
+    asks: [],
+    isSkipped: false,
+  });
+  const filename = path.split('/').at(-1) ?? '';
+  if (!isAllowedExtension(filename)) return refused('documentTypeRefused');
+  const { found, name } = applicationIn(path, byNumber);
+  const [application, ...more] = found;
+  if (!application) return refused('importPaperUnknown');
+  if (more.length > 0) return refused('importPaperShared');
+  const slot = guessSlot(name);
+  const Title = filename.replace(/\.[^.]+$/, '').slice(0, additionalDocumentLimits.title);
+  const key = `${application.id} ${slot ?? `title ${Title}`}`;
+  if (taken.has(key)) return refused('importDouble');
+  taken.add(key);
+  const values = { ApplicationId: application.id, Slot: slot ?? '', Title: slot ? '' : Title };
+  const isThere = slot && application.filledSlots.includes(slot);
+  const problems = isThere ? [problem('importPaperThere', 'Path')] : [];
+  return { values, problems, asks: [], isSkipped: false };
+}
+
+/** The parts of a path at whose end a number may be. */
+const joints = /[/ _.–-]+/g;
+
+/** A path that names several applications is nobody's. */
+function applicationIn(path: string, byNumber: ReadonlyMap<string, Application[]>) {
+  let name = path;
+  const named = new Map<number, Application>();
+  for (const { index } of path.slice(0, 200).matchAll(joints)) {
+    const start = path.slice(0, index);
+    const inFolder = start.split('/').at(-1) ?? '';
+    const found = byNumber.get(numberKey(start)) ?? byNumber.get(numberKey(inFolder));
+    if (!found) continue;
+    name =
+      path
+        .slice(index + 1)
+        .split('/')
+        .at(-1) ?? '';
+    for (const application of found) named.set(application.id, application);
+  }
+  return { found: [...named.values()], name };
+}
+
+/** Papers that were imported before are the same, whatever became of them. */
+export async function presentPapers({ database }: Pick<Deps, 'database'>): Promise<Present> {
+  const imported = new Set<string>();
+  for (const { application_id, sums } of await knownSums(database, 'application_id')) {
+    const { Paper } = JSON.parse(sums);
+    if (Paper) imported.add(`${application_id} ${Paper}`);
+  }
+  return (values) =>
+    imported.has(`${values.ApplicationId} ${paperSum(values)}`)
+      ? { id: Number(values.ApplicationId), values, sums: {} }
+      : undefined;
+}
+
+const paperSum = ({ Slot, Title }: Values) => sumOf(`${Slot}\n${Title}`);
+
+/** The ZIP in memory, while its papers are imported. */
+export async function papersOf(deps: Deps, { document_id: id }: KeptImport): Promise<Buffer[]> {
+  return [await buffer(await openFile(deps, Number(id)))];
+}
+
+/** Judges the paper like every upload; when a server is killed before it is attached, it goes after a day. */
+export async function runPaper(
+  deps: Deps,
+  by: Administrator,
+  { filename: from }: KeptImport,
+  { row, papers }: { row: KeptRow; papers: readonly Buffer[] },
+): Promise<void> {
+  const { values }: JudgedRow = JSON.parse(row.judged);
+  const [path = ''] = JSON.parse(row.cells);
+  const application_id = Number(values.ApplicationId);
+  const { BusinessId } = await readApplication(deps.database, by, application_id);
+  const file = { filename: path, pieces: [await paperOf(papers, path)] };
+  const documentId = await importDocument(deps, by, file, BusinessId);
+  await inTransaction(deps, async (trx) => {
+    const sums = JSON.stringify({ Paper: paperSum(values), DocumentId: String(documentId) });
+    if (!(await updateRow(trx, row, { outcome: 'done', sums }, ''))) return;
+    await attachPaper(deps, trx, by, { values, documentId, from });
+    await updateRow(trx, row, { application_id, done_on: deps.clock.now().toISOString() });
+  });
+}
+
+async function attachPaper(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  { values, documentId, from }: { values: Values; documentId: number; from: string },
+): Promise<void> {
+  const id = Number(values.ApplicationId);
+  const slot = String(values.Slot);
+  // Another paper of the same application may be attached at the same time.
+  const locked = await lockApplication(trx, id);
+  if (slot && locked?.filled_slots.split(',').includes(slot)) {
+    refuseProblems([problem('importPaperThere', 'Path')]);
+  }
+  const application = await readApplication(trx, by, id);
+  const added = { DocumentId: documentId, Filename: '', Title: String(values.Title) };
+  const change = slot
+    ? inSlot(slot, documentId)
+    : { AdditionalDocuments: [...application.AdditionalDocuments, added] };
+  const patch = patchOf(id, { ...change, LeaveOutMail: true });
+  await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
+}
+
+/** Only the field of this slot: the others stay as they are. */
+function inSlot(slot: string, documentId: number) {
+  const fields = slotFields([{ slot, documentId, filename: '' }]);
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== '' && value),
+  );
+}
+
+export const documentOf = ({ sums }: Pick<KeptRow, 'sums'>): number =>
+  Number(JSON.parse(sums).DocumentId);
+
+/** False where the paper was replaced or deleted since. */
+export async function takeBackPaper(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  { application_id: id, sums }: Pick<KeptRow, 'application_id' | 'sums'>,
+  from: string,
+): Promise<boolean> {
+  if (id === null) return true;
+  const documentId = documentOf({ sums });
+  await lockApplication(trx, id);
+  const application = await readApplication(trx, by, id);
+  const filled = filledSlots(application).find((one) => one.documentId === documentId);
+  const { AdditionalDocuments } = application;
+  const others = AdditionalDocuments.filter((one) => one.DocumentId !== documentId);
+  if (!filled && others.length === AdditionalDocuments.length) return false;
+  const change = filled ? emptied(filled.slot) : { AdditionalDocuments: others };
+  const patch = patchOf(id, { ...change, LeaveOutMail: true });
+  await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
+  return true;
+}
+
+function emptied(slot: string) {
+  const field = fieldOfSlot(slot);
+  return field === 'OtherSlots'
+    ? { OtherSlots: [{ Slot: slot, DocumentId: null, Filename: '' }] }
+    : { [field]: null };
+}

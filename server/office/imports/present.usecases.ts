@@ -1,0 +1,111 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { foldedText } from '../../../contract/foldedText.ts';
+import { applicationsToCompare } from '../../applications/core/index.ts';
+import { employersToCompare } from '../../people/accounts/index.ts';
+import { listDesignations } from '../../people/designations/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { knownSums } from './imports.queries.ts';
+import { numberKey } from './judging/judging.rules.ts';
+import type { Values } from './rows.rules.ts';
+
+interface Found {
+  id: number;
+  values: Values;
+  /** By field, hashes of what was imported before. */
+  sums: Record<string, string>;
+}
+
+/** What the portal has already, by what identifies a row. */
+export type Present = (values: Values) => Found | undefined;
+
+const inASlice = 1_000;
+
+/** An employer is known by its number; without one by its name and address. */
+export async function presentEmployers({ database }: Pick<Deps, 'database'>): Promise<Present> {
+  const sums = await sumsBy(database, 'business_id');
+  const designations = new Map(
+    (await listDesignations(database)).map((one) => [one.business_id, one]),
+  );
+  const byNumber = new Map<string, Found>();
+  const byName = new Map<string, Found>();
+  const unnumbered = new Map<string, Found>();
+  for (const { businessId, profile } of await employersToCompare(database)) {
+    const { IsTermsAndConditions, ...fields } = profile;
+    const designation = designations.get(businessId);
+    const found: Found = {
+      id: businessId,
+      values: {
+        ...fields,
+        DesignationState: designation?.state ?? '',
+        DesignatedOn: designation?.state_on ?? '',
+        ValidUntil: designation?.valid_until ?? '',
+        FullTimeEmployees: designation?.full_time_employees ?? null,
+      },
+      sums: sums.get(businessId) ?? {},
+    };
+    const number = numberKey(profile.DesignationNumber);
+    byName.set(nameOf(found.values), found);
+    if (number) byNumber.set(number, found);
+    else unnumbered.set(nameOf(found.values), found);
+  }
+  return (values) => {
+    const number = numberKey(String(values.DesignationNumber ?? ''));
+    if (!number) return byName.get(nameOf(values));
+    return byNumber.get(number) ?? unnumbered.get(nameOf(values));
+  };
+}
+
+const nameOf = ({ OperatingName, Email }: Values) =>
+  `${foldedText(String(OperatingName ?? ''))} ${foldedText(String(Email ?? ''))}`;
+
+/** An application is known by its employer and the office's number; without one by applicant and job title. */
+export async function presentApplications(
+  { database }: Pick<Deps, 'database'>,
+  areAllNumbered: boolean,
+): Promise<Present> {
+  const sums = await sumsBy(database, 'application_id');
+  const known = new Map<string, Found>();
+  let after = 0;
+  for (;;) {
+    const slice = await applicationsToCompare(database, {
+      after,
+      most: inASlice,
+      areNumbered: areAllNumbered,
+    });
+    for (const one of slice) {
+      const values: Values = {
+        BusinessId: one.business_id,
+        OtherNumber: one.other_number,
+        FirstName: one.first_name,
+        LastName: one.last_name,
+        JobTitle: one.job_title,
+        ApplicationStatusId: one.application_status_id,
+        CaseManagerId: one.case_manager_id,
+      };
+      const found = { id: one.application_id, values, sums: sums.get(one.application_id) ?? {} };
+      known.set(keyOf(values), found);
+    }
+    after = slice.at(-1)?.application_id ?? 0;
+    if (slice.length < inASlice) return (values) => known.get(keyOf(values));
+    await others();
+  }
+}
+
+function keyOf({ BusinessId, OtherNumber, FirstName, LastName, JobTitle }: Values): string {
+  const number = numberKey(String(OtherNumber ?? ''));
+  if (number) return `${BusinessId} ${number}`;
+  return `${BusinessId} ${foldedText(`${FirstName}\n${LastName}\n${JobTitle}`)}`;
+}
+
+async function sumsBy(
+  database: Deps['database'],
+  of: 'business_id' | 'application_id',
+): Promise<Map<number, Record<string, string>>> {
+  const kept = await knownSums(database, of);
+  const all = new Map<number, Record<string, string>>();
+  for (const row of kept) {
+    const id = Number(Reflect.get(row, of));
+    all.set(id, { ...all.get(id), ...JSON.parse(row.sums) });
+  }
+  return all;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { ImportCells, ImportField } from '../../../contract/imports.ts';
+import type { KeptRow } from './imports.queries.ts';
+import type { Judged } from './judging/judging.rules.ts';
+import { cellsOf } from './judging/rows.rules.ts';
+
+/** A column that was kept, and where it stands in the sheet. */
+export interface KeptColumn {
+  at: number;
+  head: string;
+  field: ImportField;
+}
+
+/** Notes how far it is. False: somebody changed the import, or the server stops. */
+export type GoOn = (done: number, todo: number) => Promise<boolean>;
+
+export type Values = Judged['values'];
+
+/** What is kept of a row in its preview. */
+export interface JudgedRow extends Omit<Judged, 'isSkipped'> {
+  /** Of one that is there: what it holds now, where the import changes it. */
+  before: Values;
+  businessId: number | null;
+  applicationId: number | null;
+}
+
+/** By field, as in the file or as mended. */
+export function cellsOfRow(
+  { cells, mended }: Pick<KeptRow, 'cells' | 'mended'>,
+  columns: readonly KeptColumn[],
+): ImportCells {
+  const fields = columns.map(({ field }) => field);
+  return { ...cellsOf(JSON.parse(cells), fields), ...JSON.parse(mended) };
+}
+
+/** What words mean stays the same from file to file; orders and names are asked anew, and kept no longer. */
+export function lastingAnswers(answers: string): string {
+  const all: [string, string][] = Object.entries(JSON.parse(answers));
+  const lasting = all.filter(([key, answer]) => /^(word|manager):/.test(key) && answer !== 'skip');
+  return JSON.stringify(Object.fromEntries(lasting));
+}
+
+const digits = 12;
+
+/** Tells whether a value is another one than was imported, without keeping it. */
+export const sumOf = (value: Values[string]): string =>
+  createHash('sha256')
+    .update(String(value ?? ''))
+    .digest('hex')
+    .slice(0, digits);
+
+export const designationFields = [
+  'DesignationState',
+  'DesignatedOn',
+  'ValidUntil',
+  'FullTimeEmployees',
+];
+
+export const sumsOf = (values: Values): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [field, sumOf(value)])),
+  );
+
+/** They identify a record, stay as they are, or count only beside a change of the status. */
+const comesWithOthers = new Set(['BusinessId', 'OtherNumber', 'CreatedOn', 'StatusOn']);
+
+/**
+ * The fields that an import changes. A blank cell empties nothing, and what the last import brought stays as it was
+ * changed since.
+ */
+export function changedFields(
+  values: Values,
+  present: Values,
+  sums: Readonly<Record<string, string>>,
+): string[] {
+  return Object.keys(values).filter((field) => {
+    if (comesWithOthers.has(field)) return false;
+    const value = values[field] ?? '';
+    return (
+      value !== '' && value !== (present[field] ?? '') && sums[field] !== sumOf(values[field] ?? '')
+    );
+  });
+}

@@ -1,0 +1,138 @@
+import { type Problem, problem } from '../../../contract/problems.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { mapConcurrently } from '../../platform/mapConcurrently.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { endWithFile } from './endWithFile.usecases.ts';
+import {
+  countRows,
+  forgetCells,
+  type KeptImport,
+  type KeptRow,
+  rowsAfter,
+  updateRow,
+} from './imports.queries.ts';
+import { papersOf, runPaper } from './papers.usecases.ts';
+import { type GoOn, type JudgedRow, lastingAnswers, sumsOf } from './rows.rules.ts';
+import { writeApplication, writeEmployer } from './writeRecords.usecases.ts';
+
+/** On SQLite waiting changes share a sync; on PostgreSQL connections must be left for others. */
+const atOnce = { sqlite: 10, postgres: 4, papers: 2 };
+const inASlice = 100;
+const papersInASlice = 10;
+
+function atOnceOf({ database }: Deps, { kind }: KeptImport): number {
+  if (kind === 'papers') return atOnce.papers;
+  return isSqlite(database) ? atOnce.sqlite : atOnce.postgres;
+}
+
+/** After this many faults the rest would fail, too, and is tried again later. */
+const maxFaults = 5;
+
+export const administratorOf = ({ begun_by, created_by }: KeptImport): Administrator => ({
+  businessId: begun_by ?? created_by,
+  isAdministrator: true,
+  sessionHash: '',
+  isBound: false,
+  isHalfOpen: false,
+});
+
+/** Calls `work` for each row with that effect and outcome, in slices and some at once, until somebody stops it. */
+export async function eachRow(
+  deps: Deps,
+  found: KeptImport,
+  goOn: GoOn,
+  chosen: Pick<Parameters<typeof rowsAfter>[2], 'effects' | 'outcomes'>,
+  work: (row: KeptRow) => Promise<void>,
+  refused: (row: KeptRow, refusal: Refusal | undefined) => Promise<unknown>,
+): Promise<boolean> {
+  const { database, log } = deps;
+  const counted = await countRows(database, found.import_id);
+  const isIn = (all: readonly string[] | undefined, one: string) => !all || all.includes(one);
+  const of = (isChosen: (row: (typeof counted)[number]) => boolean) =>
+    counted.filter(isChosen).reduce((sum, row) => sum + row.count, 0);
+  const todo = of((row) => isIn(chosen.effects, row.effect));
+  let done =
+    todo - of((row) => isIn(chosen.effects, row.effect) && isIn(chosen.outcomes, row.outcome));
+  let after = 0;
+  let faults = 0;
+  const most = found.kind === 'papers' ? papersInASlice : inASlice;
+  for (;;) {
+    if (!(await goOn(done, todo))) return false;
+    const slice = await rowsAfter(database, found.import_id, { ...chosen, after, most });
+    await mapConcurrently(slice, atOnceOf(deps, found), async (row) => {
+      try {
+        await work(row);
+      } catch (error) {
+        // Too much at once, or a scanner that is away: the rest is tried later.
+        if (error instanceof Refusal && (error.status === 429 || error.status >= 500)) throw error;
+        if (!(error instanceof Refusal)) {
+          faults += 1;
+          if (faults > maxFaults) throw error;
+          log.error({ err: error, row: row.position }, 'a row of an import met a fault');
+        }
+        await refused(row, error instanceof Refusal ? error : undefined);
+      }
+    });
+    done += slice.length;
+    if (slice.length < most) return true;
+    after = slice.at(-1)?.position ?? 0;
+  }
+}
+
+/** Each row is imported in a transaction of its own, which says so in the row: nothing is imported twice. */
+export async function runRows(deps: Deps, found: KeptImport, goOn: GoOn): Promise<void> {
+  const { database, clock } = deps;
+  const by = administratorOf(found);
+  const papers = found.kind === 'papers' ? await papersOf(deps, found) : undefined;
+  const toDo = { effects: ['add', 'change'], outcomes: [''] } as const;
+  const work = (row: KeptRow) =>
+    papers
+      ? runPaper(deps, by, found, { row, papers })
+      : inTransaction(deps, (trx) => runOne(deps, trx, by, found, row));
+  const isWhole = await eachRow(deps, found, goOn, toDo, work, (row, refusal) =>
+    noteRefusal(deps, row, refusal),
+  );
+  if (!isWhole) return;
+  const finished_on = clock.now().toISOString();
+  const ended = { state: 'finished', version: found.version + 1, finished_on } as const;
+  await forgetCells(database, found.import_id);
+  await endWithFile(deps, found, {
+    ...ended,
+    questions: '[]',
+    answers: lastingAnswers(found.answers),
+  });
+}
+
+async function noteRefusal(deps: Deps, row: KeptRow, refusal: Refusal | undefined): Promise<void> {
+  const judged: JudgedRow = JSON.parse(row.judged);
+  const problems: Problem[] = refusal?.problems ?? [
+    problem(refusal ? 'importRefused' : 'importFault', ''),
+  ];
+  const change = { outcome: 'refused', judged: JSON.stringify({ ...judged, problems }) } as const;
+  await updateRow(deps.database, row, change, '');
+}
+
+async function runOne(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  found: KeptImport,
+  row: KeptRow,
+): Promise<void> {
+  const judged: JudgedRow = JSON.parse(row.judged);
+  const done = { outcome: 'done', sums: sumsOf(judged.values) } as const;
+  // Another server that thinks it has the import waits here, and then finds it done.
+  if (!(await updateRow(trx, row, done, ''))) return;
+  const from = found.filename;
+  // The entries of a row have its time, by which they are found when it is taken back.
+  const on = deps.clock.now();
+  const atOneTime = { ...deps, clock: { now: () => on } };
+  const made =
+    found.kind === 'employers'
+      ? { business_id: await writeEmployer(atOneTime, trx, by, judged, from) }
+      : { application_id: await writeApplication(atOneTime, trx, by, judged, from) };
+  await updateRow(trx, row, { ...made, done_on: on.toISOString() });
+}

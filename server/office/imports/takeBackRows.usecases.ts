@@ -1,0 +1,168 @@
+import {
+  applicationsByIds,
+  applicationsOfEmployer,
+  changeApplication,
+  lockApplication,
+  patchOf,
+} from '../../applications/core/index.ts';
+import {
+  changesOfAccount,
+  entriesOf,
+  eraseHistoryOfAccount,
+  lastTouchedOn,
+  recordChange,
+  recordErasure,
+} from '../../applications/history/index.ts';
+import { deleteEmployerPeriods } from '../../applications/periods/index.ts';
+import { documentsOf, dropFile } from '../../documents/store/index.ts';
+import {
+  type Account,
+  claimAccount,
+  deleteAccount,
+  employerKey,
+} from '../../people/accounts/index.ts';
+import { deleteDesignation, takeBackDesignation } from '../../people/designations/index.ts';
+import { changeImportedEmployer } from '../../people/employers/index.ts';
+import type { FromTo } from '../../platform/changes.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { withdrawApplication } from '../../privacy/retention/index.ts';
+import {
+  isImportedAfter,
+  type KeptImport,
+  type KeptRow,
+  updateImport,
+  updateRow,
+} from './imports.queries.ts';
+import { documentOf, takeBackPaper } from './papers.usecases.ts';
+import type { GoOn } from './rows.rules.ts';
+import { administratorOf, eachRow } from './runRows.usecases.ts';
+import { assign } from './writeRecords.usecases.ts';
+
+/** What nobody touched since goes, or is again as it was before; the rest stays and is named. */
+export async function takeBackRows(deps: Deps, found: KeptImport, goOn: GoOn): Promise<void> {
+  const by = administratorOf(found);
+  const toDo = { effects: ['add', 'change'], outcomes: ['done'] } as const;
+  const work = async (row: KeptRow) => {
+    await inTransaction(deps, (trx) => takeBackOne(deps, trx, by, found, row));
+    // Else it would hold its employer for a day, who may have been imported, too.
+    if (found.kind === 'papers') await dropFile(deps, documentOf(row));
+  };
+  const isWhole = await eachRow(deps, found, goOn, toDo, work, (row) =>
+    updateRow(deps.database, row, { outcome: 'kept' }, 'done'),
+  );
+  if (!isWhole) return;
+  await updateImport(deps.database, found, { state: 'takenBack', version: found.version + 1 });
+}
+
+async function takeBackOne(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  { kind, filename }: KeptImport,
+  row: KeptRow,
+): Promise<void> {
+  if (!(await updateRow(trx, row, { outcome: 'takenBack', sums: '' }, 'done'))) return;
+  const { application_id: applicationId, business_id: businessId } = row;
+  const isTakenBack =
+    kind === 'papers'
+      ? await takeBackPaper(deps, trx, by, row, filename)
+      : applicationId !== null
+        ? await takeBackApplication(deps, trx, by, { ...row, applicationId })
+        : businessId === null || (await takeBackEmployer(deps, trx, by, { ...row, businessId }));
+  if (!isTakenBack) await updateRow(trx, row, { outcome: 'kept', sums: row.sums });
+}
+
+type OfRow = Pick<KeptRow, 'effect' | 'done_on'>;
+
+async function takeBackApplication(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  { applicationId, effect, done_on }: OfRow & { applicationId: number },
+): Promise<boolean> {
+  if (!(await lockApplication(trx, applicationId))) return true;
+  const entries = await entriesOf(trx, applicationId);
+  // What another import brought and gave back touched nothing.
+  const isTouched = entries.some(
+    ({ changed_on, details }) =>
+      changed_on > String(done_on) && JSON.parse(details).ImportedFrom === undefined,
+  );
+  if (isTouched || (await isImportedAfter(trx, applicationId, String(done_on)))) return false;
+  if (effect === 'add') {
+    const [application] = await applicationsByIds(trx, [applicationId]);
+    if (!application) return true;
+    await withdrawApplication(trx, deps, application, by.businessId);
+    return true;
+  }
+  const ofRow = new Map(
+    entries
+      .filter(({ changed_on }) => changed_on === done_on)
+      .map(({ kind, details }) => [kind, JSON.parse(details)]),
+  );
+  // A note is never deleted.
+  if (ofRow.size === 0 || ofRow.has('noteAdded')) return false;
+  const assigned = ofRow.get('caseManagerAssigned');
+  if (assigned) {
+    const { CaseManagerId, IsOwn } = assigned.from;
+    await assign(deps, trx, by, applicationId, IsOwn ? CaseManagerId : null);
+  }
+  const changed = ofRow.get('applicationChanged');
+  if (changed) {
+    const { ImportedFrom: from, ...changes } = changed;
+    const former = { ...formerValues(changes), Version: null, LeaveOutMail: true };
+    const patch = patchOf(applicationId, former as never);
+    await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
+  }
+  return true;
+}
+
+const formerValues = (changes: Record<string, FromTo>) =>
+  Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from]));
+
+async function takeBackEmployer(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  { businessId, effect, done_on }: OfRow & { businessId: number },
+): Promise<boolean> {
+  const account = await claimAccount(trx, employerKey(businessId));
+  if (!account) return true;
+  if (((await lastTouchedOn(trx, { businessId })) ?? '') > String(done_on)) return false;
+  if (effect === 'add') return removeEmployer(deps, trx, by, account);
+  const ofRow = async (kind: 'accountChanged' | 'designationChanged') => {
+    const entries = await changesOfAccount(trx, businessId, kind);
+    return JSON.parse(entries.find(({ On }) => On === done_on)?.details ?? 'null');
+  };
+  const profile = await ofRow('accountChanged');
+  const designation = await ofRow('designationChanged');
+  if (profile) {
+    const { ImportedFrom: from, ...changes } = profile;
+    const patch = { BusinessId: businessId, ...formerValues(changes) };
+    await changeImportedEmployer(deps, trx, by, patch as never, from);
+  }
+  if (designation) await takeBackDesignation(deps, trx, by, businessId, designation);
+  return profile !== null || designation !== null;
+}
+
+async function removeEmployer(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  account: Account,
+): Promise<boolean> {
+  const businessId = account.business_id;
+  if (account.logged_on !== null || account.password_hash !== null) return false;
+  if ((await applicationsOfEmployer(trx, businessId)).length > 0) return false;
+  if ((await documentsOf(trx, businessId)).length > 0) return false;
+  const on = deps.clock.now();
+  await deleteDesignation(trx, businessId);
+  await deleteEmployerPeriods(trx, businessId);
+  const { places } = await eraseHistoryOfAccount(trx, businessId);
+  await deleteAccount(trx, businessId);
+  await recordErasure(deps, trx, places, on);
+  const details = { Account: businessId, Documents: 0, JobNumbers: [] };
+  await recordChange(deps, trx, { on, by: by.businessId, kind: 'employerErased', details });
+  return true;
+}

@@ -1,0 +1,82 @@
+import type { Deps } from '../../platform/deps.ts';
+import { isConnectionLost } from '../../platform/outages.ts';
+import { secondsAfter } from '../../platform/time/clock.ts';
+import {
+  claimImport,
+  type KeptImport,
+  noteProgress,
+  releaseImport,
+  updateImport,
+} from './imports.queries.ts';
+import { judgeRows } from './judgeRows.usecases.ts';
+import type { GoOn } from './rows.rules.ts';
+import { runRows } from './runRows.usecases.ts';
+import { takeBackRows } from './takeBackRows.usecases.ts';
+
+/** A server that was killed is given this long; then another one, or its next start, goes on. */
+const secondsOfAClaim = 30;
+
+const millisecondsBetweenLooks = 10_000;
+
+const works = { judging: judgeRows, running: runRows, takingBack: takeBackRows } as const;
+
+/** Does what is to be done of all imports, one after the other, and returns when nothing is left for this server. */
+export async function workOnImports(
+  deps: Deps,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const until = () => secondsAfter(deps.clock.now(), secondsOfAClaim);
+  while (!stopping.aborted) {
+    const claimed = await claimImport(deps.database, deps.clock.now(), until());
+    if (!claimed) return;
+    await workOn(deps, claimed, (done, todo) =>
+      stopping.aborted
+        ? Promise.resolve(false)
+        : noteProgress(deps.database, claimed, { done, todo, until: until() }),
+    );
+  }
+}
+
+async function workOn(deps: Deps, claimed: KeptImport, goOn: GoOn): Promise<void> {
+  const { import_id: id, state, version } = claimed;
+  try {
+    await works[state as keyof typeof works](deps, claimed, goOn);
+    await releaseImport(deps.database, id);
+  } catch (error) {
+    deps.log.error({ err: error, import: id }, 'an import met a fault');
+    // What was begun is tried again when this server's claim has ended.
+    if (state === 'judging' && !isConnectionLost(error)) {
+      await updateImport(deps.database, claimed, { state: 'failed', version: version + 1 });
+    }
+  }
+}
+
+/** Works when woken and every ten seconds. */
+export function runImports(deps: Deps) {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  async function run(): Promise<void> {
+    do {
+      isWoken = false;
+      await workOnImports(deps, stopping.signal).catch((error) =>
+        deps.log.error({ err: error }, 'the imports could not be read'),
+      );
+    } while (isWoken && !stopping.signal.aborted);
+    running = undefined;
+  }
+  function wake(): void {
+    isWoken = true;
+    running ??= run();
+  }
+  const timer = setInterval(wake, millisecondsBetweenLooks);
+  wake();
+  return {
+    wake,
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { BusinessRequest } from '../../../contract/employers.ts';
+import {
+  changeApplication,
+  importApplication,
+  lockApplication,
+  lockAssignment,
+  patchOf,
+} from '../../applications/core/index.ts';
+import { importNote } from '../../applications/notes/index.ts';
+import { claimAccount, employerKey, profileOf } from '../../people/accounts/index.ts';
+import { importDesignation } from '../../people/designations/index.ts';
+import { changeImportedEmployer, importEmployer } from '../../people/employers/index.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { staleEdit } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { hourOf } from '../../platform/time/localTime.ts';
+import { assignWithin } from '../assignments/index.ts';
+import { designationFields, type JudgedRow, type Values } from './rows.rules.ts';
+
+/** Returns the employer, made or changed. */
+export async function writeEmployer(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  { values, before, businessId }: JudgedRow,
+  from: string,
+): Promise<number> {
+  const isOfProfile = ([field]: [string, unknown]) => !designationFields.includes(field);
+  const wanted = businessId === null ? values : fieldsOf(values, Object.keys(before));
+  const profile = Object.fromEntries(Object.entries(wanted).filter(isOfProfile));
+  let id = businessId;
+  if (id === null) {
+    const request = { ...noProfile, ...profile } as BusinessRequest;
+    id = (await importEmployer(deps, trx, by, request, from)).BusinessId;
+  } else {
+    const account = await claimAccount(trx, employerKey(id));
+    refuseChanged(before, account && profileOf(account));
+    if (Object.keys(profile).length > 0) {
+      await changeImportedEmployer(deps, trx, by, { BusinessId: id, ...profile } as never, from);
+    }
+  }
+  const fields = designationIn(wanted);
+  if (Object.keys(fields).length > 0) {
+    await importDesignation(deps, trx, by, id, { fields, reason: from });
+  }
+  return id;
+}
+
+const noProfile = {
+  Token: undefined,
+  BusinessId: null,
+  Version: null,
+  CaseManagerId: null,
+  OperatingName: '',
+  DesignationNumber: '',
+  LegalName: '',
+  Address: '',
+  City: '',
+  PostalCode: '',
+  OperatingSectorId: null,
+  BusinessSizeId: null,
+  YearsOfOperationId: null,
+  FirstName: '',
+  LastName: '',
+  Telephone: '',
+  Email: '',
+  Password: '',
+  IsTermsAndConditions: false,
+};
+
+const fieldsOf = (values: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+
+/** What is there must be what the preview showed. */
+function refuseChanged(before: Values, present: object | undefined): void {
+  const isChanged = Object.entries(before).some(
+    ([field, value]) =>
+      present && field in present && (Reflect.get(present, field) ?? '') !== (value ?? ''),
+  );
+  if (!present || isChanged) throw staleEdit();
+}
+
+function designationIn({ DesignationState, DesignatedOn, ValidUntil, FullTimeEmployees }: Values) {
+  const fields = { State: DesignationState, StateOn: DesignatedOn, ValidUntil, FullTimeEmployees };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Parameters<
+    typeof importDesignation
+  >[4]['fields'];
+}
+
+/** Returns the application, made or changed. */
+export async function writeApplication(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  { values, before, applicationId }: JudgedRow,
+  from: string,
+): Promise<number> {
+  const { timeZone } = deps.settings;
+  const instantOf = (day: unknown) => (day ? hourOf(String(day), 12, timeZone) : undefined);
+  const earliest = (one: Date, other: Date) => (one < other ? one : other);
+  const now = deps.clock.now();
+  const isChange = applicationId !== null;
+  const wanted = isChange ? fieldsOf(values, Object.keys(before)) : values;
+  const statusId = wanted.ApplicationStatusId ? Number(wanted.ApplicationStatusId) : undefined;
+  const statusOn = instantOf(values.StatusOn);
+  const createdOn = earliest(instantOf(values.CreatedOn) ?? statusOn ?? now, now);
+  const since = earliest(statusOn ?? createdOn, now).toISOString();
+  const content = Object.fromEntries(
+    ['FirstName', 'LastName', 'JobTitle']
+      .filter((field) => field in wanted)
+      .map((field) => [field, String(wanted[field] ?? '')]),
+  );
+  let id = applicationId;
+  if (id !== null) refuseChanged(before, await lockApplication(trx, id));
+  if (id === null) {
+    const request = { ...noApplication, ...content, BusinessId: Number(values.BusinessId) };
+    const saved = await importApplication(deps, trx, by, request, {
+      from,
+      number: String(values.OtherNumber ?? ''),
+      createdOn,
+      status: statusId === undefined ? undefined : { Id: statusId, Since: since },
+    });
+    id = saved.ApplicationId;
+  } else if (statusId !== undefined || Object.keys(content).length > 0) {
+    const change = { ...content, Version: null, LeaveOutMail: true };
+    const patch = patchOf(id, {
+      ...change,
+      ...(statusId === undefined ? {} : { ApplicationStatusId: statusId }),
+    } as never);
+    const statusSince = values.StatusOn ? since : undefined;
+    await changeApplication(deps, trx, by, patch, { from, statusSince });
+  }
+  if (wanted.CaseManagerId) await assign(deps, trx, by, id, Number(wanted.CaseManagerId));
+  if (wanted.Note) {
+    const businessId = Number(values.BusinessId);
+    await importNote(deps, trx, by, { applicationId: id, businessId, text: String(wanted.Note) });
+  }
+  return id;
+}
+
+const noApplication = {
+  Token: undefined,
+  ApplicationId: null,
+  CreationKey: '',
+  ApplicationStatusId: null,
+  Version: null,
+  Pilot: '',
+};
+
+/** Its employer's case manager need not be its own. */
+export async function assign(
+  deps: Deps,
+  trx: Trx,
+  by: Administrator,
+  applicationId: number,
+  to: number | null,
+): Promise<void> {
+  const locked = await lockAssignment(trx, applicationId);
+  const seen = locked?.own ?? locked?.of_employer ?? null;
+  if (seen === to) return;
+  const refusal = await assignWithin(deps, trx, by, { applicationId, seen, to, leftOutMail: true });
+  if (refusal) throw staleEdit();
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Import, ImportState } from '../../contract/imports.ts';
+import { connect } from '../../server/platform/database/database.ts';
+import { openSqlite } from '../../server/platform/database/sqlite.ts';
+import { Client } from '../support/client.ts';
+import { emptyFolder } from '../support/emptyFolder.ts';
+import { freePort } from '../support/freePort.ts';
+import { startProcess } from '../support/portalProcess.ts';
+
+const count = 3_000;
+
+test('an import goes on to the same counts after its server was killed in each of its steps', {
+  tags: 'slow',
+  timeout: 600_000,
+}, async () => {
+  const dataFolder = join(emptyFolder(), 'data');
+  const port = await freePort();
+  let portal = await startProcess(dataFolder, port);
+  onTestFinished(() => portal.kill());
+  const client = new Client(portal.url);
+  const Token = await client.signIn('ADMIN', true);
+  const lines = Array.from(
+    { length: count },
+    (_, at) => `Mill ${at},N-${at},Jo,Li,jo${at}@mill.test`,
+  );
+  const form = new FormData();
+  form.append('Token', Token);
+  form.append('Kind', 'employers');
+  const csv = `Business,Desig. No,First Name,Last Name,Email\n${lines.join('\n')}\n`;
+  form.append('File', new Blob([csv]), 'office.csv');
+  const answer = await fetch(`${portal.url}/api/import`, { method: 'POST', body: form });
+  const ImportId = Number(await answer.text());
+  const read = () => client.json<Import>('GET', `/api/import?token=${Token}&importId=${ImportId}`);
+  const employers = async () =>
+    (await client.json<object[]>('GET', `/api/businesses?token=${Token}`)).length;
+
+  /** Kills the server in the middle of the state, and waits for the next one. */
+  const killDuring = async (during: ImportState, then: ImportState) => {
+    const beside = connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
+    const look = () =>
+      beside.selectFrom('imports').select(['state', 'done']).executeTakeFirstOrThrow();
+    for (let now = await look(); now.state !== during || now.done === 0; now = await look()) {
+      expect(now.state).not.toBe(then);
+      await wait(1);
+    }
+    await portal.kill();
+    expect(await look()).toMatchObject({ state: during });
+    await beside.destroy();
+    portal = await startProcess(dataFolder, port);
+    const isThen = async () => (await read()).State;
+    await expect.poll(isThen, { timeout: 120_000, interval: 200 }).toBe(then);
+    return read();
+  };
+
+  const { Sheet, HeadRow, HeadRows, Columns } = await read();
+  const Fields = Columns.map(({ Field }) => Field);
+  const chosen = { Token, ImportId, Sheet, HeadRow, HeadRows, Fields };
+  await client.json('POST', '/api/import/columns', chosen);
+  const judged = await killDuring('judging', 'preview');
+  expect(judged.Counts).toEqual({ add: count });
+  const { Version } = judged;
+  await client.json('POST', '/api/import/run', { Token, ImportId, Version, LeaveOutRest: false });
+  expect(await killDuring('running', 'finished')).toMatchObject({ Refused: 0 });
+  expect(await employers()).toBe(count);
+  await client.json('POST', '/api/import/takeback', { Token, ImportId });
+  expect(await killDuring('takingBack', 'takenBack')).toMatchObject({ Kept: 0 });
+  expect(await employers()).toBe(0);
+});
