@@ -11,6 +11,12 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
       name: 'frame',
       test: /\/(SiteHeader|Header|Drawer|useModal|SkipLink|SupportContact|useLogout|useScrollMemory)\.tsx?$/,
     },
+    // The office's own rows come behind every page, also behind those that do without the kit.
+    {
+      name: 'presentProgram',
+      test: /\/web\/platform\/presentProgram\.ts$/,
+      includeDependenciesRecursively: false,
+    },
     // What the page of a mailed link shares with the forms behind the sign-in.
     {
       name: 'passwords',

@@ -35,6 +35,8 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/batch/1', '/admin', '/admin', '/admin/batch/1'],
   ['/admin/invitations', '/admin', '/admin', '/admin/invitations'],
   ['/admin/batches', '/admin', '/admin', '/admin/batches'],
+  ['/admin/imports', '/admin', '/admin', '/admin/imports'],
+  ['/admin/imports/1', '/admin', '/admin', '/admin/imports/1'],
   ['/admin/account', '/admin', '/admin', '/admin/account'],
   ['/admin/security', '/admin', '/admin', '/admin/security'],
   ['/admin/handover', '/admin', '/admin', '/admin/handover'],
@@ -42,6 +44,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/help/requests', '/admin', '/admin', '/admin/help/requests'],
   ['/admin/program', '/admin', '/admin', '/admin/program'],
   ['/admin/guide/set-up-your-program', '/admin', '/admin', '/admin/guide/set-up-your-program'],
+  ['/admin/guide/bring-what-you-have', '/admin', '/admin', '/admin/guide/bring-what-you-have'],
   ['/admin/mails', '/admin', '/admin', '/admin/mails'],
   ['/admin/health', '/admin', '/admin', '/admin/health'],
 ];
@@ -137,7 +140,12 @@ const isOfStaff = (path: string) =>
     path,
   );
 
-const comesLater = (path: string) => isOfDrafts(path) || isOfCards(path) || isOfStaff(path);
+/** The office's program comes behind a page of nobody's, with what it shares with others. */
+const isOfProgram = (path: string) =>
+  /^\/assets\/(dates|messages|presentProgram|program|specifiedProgram)-/.test(path);
+
+const comesLater = (path: string) =>
+  isOfDrafts(path) || isOfCards(path) || isOfStaff(path) || isOfProgram(path);
 
 test.each([
   ['English', 'en-CA'],
