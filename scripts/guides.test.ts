@@ -6,6 +6,7 @@ import { frenchRules } from '../test/support/frenchRules.ts';
 import { texts as en } from '../web/texts/en.ts';
 import { firstHourTexts } from '../web/texts/firstHour.ts';
 import { texts as fr } from '../web/texts/fr.ts';
+import { importTexts } from '../web/texts/imports.ts';
 import { listTexts } from '../web/texts/lists.ts';
 import { testMailTexts } from '../web/texts/mails.ts';
 import { programPageTexts } from '../web/texts/programPage.ts';
@@ -14,14 +15,33 @@ import { root } from './steps.ts';
 
 const folder = join(root, 'docs/office');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-const guides = {
-  en: read('set-up-your-program.md'),
-  fr: read('configurer-votre-programme.md'),
-};
+/** Each is called as the link that leads to it. */
+const guides = [
+  {
+    about: 'Program',
+    files: { en: 'set-up-your-program.md', fr: 'configurer-votre-programme.md' },
+    titles: { en: programPageTexts.en.guide, fr: programPageTexts.fr.guide },
+    pictures: 4,
+  },
+  {
+    about: 'Import',
+    files: { en: 'bring-what-you-have.md', fr: 'apportez-ce-que-vous-avez.md' },
+    titles: { en: importTexts.en.guide, fr: importTexts.fr.guide },
+    pictures: 0,
+  },
+];
 
-/** What stands on the screens that the guide speaks of. */
+/** What stands on the screens that the guides speak of. */
 const menus = { en: en.layout, fr: fr.layout };
-const screens = [menus, programPageTexts, firstHourTexts, listTexts, testMailTexts, warningTexts];
+const screens = [
+  menus,
+  programPageTexts,
+  firstHourTexts,
+  listTexts,
+  testMailTexts,
+  warningTexts,
+  importTexts,
+];
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -32,23 +52,30 @@ function textsIn(value: unknown): string[] {
 const found = (pattern: RegExp, guide: string) =>
   [...guide.matchAll(pattern)].map(([, ...groups]) => groups as string[]);
 
-describe.each(languages)('the guide to the page Program in "%s"', (language) => {
-  const guide = guides[language];
+const inEach = guides.flatMap(({ about, files, titles, pictures }) =>
+  languages.map((language) => ({
+    ...{ about, language, guide: read(files[language]), title: titles[language] },
+    pictures,
+  })),
+);
+
+describe.each(inEach)('the guide to the page $about in "$language"', (one) => {
+  const { guide, language } = one;
   const pictures = found(/!\[([^\]]*)\]\(([^)]*)\)/g, guide);
 
   test('says in bold only what stands on the screens', () => {
     const labels = screens.flatMap((screen) => textsIn(screen[language]));
     const named = found(/\*\*([^*]+)\*\*/g, guide).flat();
-    expect(named.length).toBeGreaterThan(30);
+    expect(named.length).toBeGreaterThan(20);
     expect(named.filter((label) => !labels.includes(label))).toEqual([]);
   });
 
   test('is called as the link that leads to it', () => {
-    expect(guide.startsWith(`# ${programPageTexts[language].guide}\n`)).toBe(true);
+    expect(guide.startsWith(`# ${one.title}\n`)).toBe(true);
   });
 
   test('shows pictures in its language, each in words as well and light enough for a weak line', () => {
-    expect(pictures).toHaveLength(4);
+    expect(pictures).toHaveLength(one.pictures);
     for (const [inWords = '', file = ''] of pictures) {
       expect(inWords.length).toBeGreaterThan(40);
       expect(file).toMatch(new RegExp(`^\\.\\./pictures/[a-z-]+\\.${language}\\.png$`));
@@ -70,15 +97,14 @@ describe.each(languages)('the guide to the page Program in "%s"', (language) => 
 /** Headings, items and pictures, in their order. */
 const outline = (guide: string) => found(/^ *(#+|-|\d+\.|!)/gm, guide).flat();
 
-test('both languages say the same in the same order', () => {
-  expect(outline(guides.fr)).toEqual(outline(guides.en));
-});
+test.each(guides)(
+  'both languages of the guide to the page $about say the same in the same order',
+  ({ files }) => {
+    expect(outline(read(files.fr))).toEqual(outline(read(files.en)));
+  },
+);
 
-test.each(frenchRules)('in the French guide, %s', (_rule, broken) => {
-  expect(
-    guides.fr
-      .replaceAll('![', '[')
-      .split('\n')
-      .filter((line) => broken.test(line)),
-  ).toEqual([]);
+test.each(frenchRules)('in the French guides, %s', (_rule, broken) => {
+  const lines = guides.flatMap(({ files }) => read(files.fr).replaceAll('![', '[').split('\n'));
+  expect(lines.filter((line) => broken.test(line))).toEqual([]);
 });

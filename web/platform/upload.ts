@@ -13,11 +13,14 @@ export function fileProblem(file: File): MessageCode | null {
   return file.size === 0 ? 'documentEmpty' : null;
 }
 
-export interface UploadOptions {
-  /** The document's owner; for an employer's own upload the server knows it. */
-  businessId: number | undefined;
+interface UploadOptions {
   onProgress(share: number): void;
   signal: AbortSignal;
+}
+
+interface DocumentOptions extends UploadOptions {
+  /** The document's owner; for an employer's own upload the server knows it. */
+  businessId: number | undefined;
 }
 
 /** A weak connection gets three attempts, with growing pauses. */
@@ -26,33 +29,49 @@ const waitsBeforeRetry = [1_000, 4_000];
 const longestSilence = 60_000;
 
 /** Returns the id of the new document. */
-export async function uploadDocument(file: File, options: UploadOptions): Promise<number> {
+export async function uploadDocument(file: File, options: DocumentOptions): Promise<number> {
+  const fields = { BusinessId: options.businessId ?? 0 };
   for (const wait of waitsBeforeRetry) {
     try {
-      return await uploadSignedIn(file, options);
+      return await uploadFile('uploadDocument', fields, file, options);
     } catch (error) {
       if (!['offline', 'unavailable'].includes(failureOf(error))) throw error;
       options.onProgress(0);
       await pause(wait, options.signal);
     }
   }
-  return uploadSignedIn(file, options);
+  return uploadFile('uploadDocument', fields, file, options);
 }
 
-async function uploadSignedIn(file: File, options: UploadOptions): Promise<number> {
+type UploadCall = 'uploadDocument' | 'startImport';
+type Fields = Record<string, string | number>;
+
+/** Makes a call that takes a file, once, and returns the id that it answers. */
+export async function uploadFile(
+  name: UploadCall,
+  fields: Fields,
+  file: File,
+  options: UploadOptions,
+): Promise<number> {
   try {
-    return await send(file, options);
+    return await send(name, fields, file, options);
   } catch (error) {
     if (!isSignedOut(error) || !(await askToSignInAgain())) throw error;
-    return send(file, options);
+    return send(name, fields, file, options);
   }
 }
 
 /** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
-function send(file: File, { businessId, onProgress, signal }: UploadOptions): Promise<number> {
+function send(
+  name: UploadCall,
+  fields: Fields,
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<number> {
+  const { method, path } = endpoints[name];
   const form = new FormData();
   form.append('Token', readToken() ?? '');
-  form.append('BusinessId', String(businessId ?? 0));
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
   form.append('File', file);
 
   return new Promise((resolve, reject) => {
@@ -60,7 +79,7 @@ function send(file: File, { businessId, onProgress, signal }: UploadOptions): Pr
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     let silence = setTimeout(abort, longestSilence);
-    request.open(endpoints.uploadDocument.method, endpoints.uploadDocument.path);
+    request.open(method, path);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(silence);
       silence = setTimeout(abort, longestSilence);

@@ -29,7 +29,9 @@ export function describe({ Kind, Details }: HistoryEntry, all: Words): Descripti
   const { language } = all;
   const notes = noteTexts[language];
   const texts = historyTexts[language];
-  if (Kind === 'applicationCreated') return { title: texts.created, lines: [] };
+  if (Kind === 'applicationCreated') {
+    return { title: texts.created, lines: importLine(Details, texts) };
+  }
   if (Kind === 'applicationRestored' || Kind === 'documentRestored') {
     const { Filename } = Details as { Filename?: string };
     return { title: texts[Kind], lines: Filename ? [texts.quoted(Filename)] : [] };
@@ -67,8 +69,12 @@ export function describe({ Kind, Details }: HistoryEntry, all: Words): Descripti
   }
   if (Kind === 'caseManagerAssigned') return describeAssignment(Details, texts);
   if (isOfRequest(Kind)) return describeRequest(Kind, Details, language);
-  return { title: texts.changed, lines: changeLines(Details as ApplicationChanges, all) };
+  const lines = changeLines(Details as ApplicationChanges, all);
+  return { title: texts.changed, lines: [...lines, ...importLine(Details, texts)] };
 }
+
+const importLine = ({ ImportedFrom }: HistoryEntry['Details'], texts: HistoryTexts): string[] =>
+  ImportedFrom ? [texts.importedFrom(String(ImportedFrom))] : [];
 
 interface CaseManager {
   CaseManager: string;
@@ -97,6 +103,7 @@ function changedLine(texts: HistoryTexts, name: string, change: FromTo | undefin
 
 const namedFields = [
   'ApplicationStatusId',
+  'ImportedFrom',
   'ApplicantPlace',
   'AdditionalDocuments',
   ...applicationTextFields,

@@ -30,7 +30,14 @@ const columns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['DocumentsNeeded', neededFor],
 ];
 
+/** Only where an import brought some. */
+const otherNumber: (typeof columns)[number] = ['OtherNumber', (row) => row.OtherNumber ?? ''];
+
+export const haveOtherNumbers = (rows: readonly SearchRow[]): boolean =>
+  rows.some(({ OtherNumber }) => OtherNumber);
+
 export function* csvLines(rows: readonly SearchRow[]): Generator<CsvLine> {
-  yield columns.map(([head]) => head);
-  for (const row of rows) yield columns.map(([, value]) => value(row));
+  const all = haveOtherNumbers(rows) ? [...columns, otherNumber] : columns;
+  yield all.map(([head]) => head);
+  for (const row of rows) yield all.map(([, value]) => value(row));
 }

@@ -4,6 +4,7 @@ import { isoDay } from '../../platform/dates.ts';
 import type { Texts } from '../../texts/en.ts';
 import { exportTexts } from '../../texts/lists.ts';
 import { programTexts } from '../../texts/program.ts';
+import { haveOtherNumbers } from './exportCsv.ts';
 import type { WorkbookColumn, WorkbookValue } from './workbook.ts';
 import type { ToWorkbook } from './workbookWorker.ts';
 import WorkbookWorker from './workbookWorker.ts?worker';
@@ -18,7 +19,7 @@ function nameIn(names: Record<number, string>, id: number | null): string {
 }
 
 /** Returns columns for people, in their language and reading order. Identifiers are text. */
-function columnsIn({ language }: Texts): Column[] {
+function columnsIn({ language }: Texts, withOtherNumbers: boolean): Column[] {
   const { statuses, sectors, sizes, years } = programTexts(language).enumerations;
   const text = (head: Column['head'], width: number, value: Column['value']): Column => ({
     ...{ head, width, value },
@@ -44,6 +45,7 @@ function columnsIn({ language }: Texts): Column[] {
     { head: 'ModifiedOn', kind: 'day', width: 16, value: (row) => isoDay(row.ModifiedOn) },
     text('ModifiedBy', 28, (row) => row.ModifiedBy),
     text('ApplicationId', 16, (row) => String(row.ApplicationId)),
+    ...(withOtherNumbers ? [text('OtherNumber', 20, (row) => row.OtherNumber ?? '')] : []),
   ];
 }
 
@@ -63,7 +65,7 @@ const rowsInASlice = 2_000;
 
 /** Builds the file in a worker, which gets the rows in chunks so that the page stays responsive. */
 export async function excelFile(rows: readonly SearchRow[], texts: Texts): Promise<Blob> {
-  const columns = columnsIn(texts);
+  const columns = columnsIn(texts, haveOtherNumbers(rows));
   const { heads } = exportTexts[texts.language];
   const worker = new WorkbookWorker();
   try {

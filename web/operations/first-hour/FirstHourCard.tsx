@@ -100,6 +100,11 @@ function Line({ Step, IsDone, findings, onMailTaken }: LineProps) {
           <p className="muted small">
             {[hint, ...found.map(sentenceOf)].filter(Boolean).join(' ')}
           </p>
+          {Step === 'employers' && (
+            <Link className="small" to={paths.adminImports}>
+              {texts.importEmployers}
+            </Link>
+          )}
           {Step === 'mail' && <TestMail onTaken={onMailTaken} />}
         </div>
       )}

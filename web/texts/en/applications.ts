@@ -8,6 +8,7 @@ export const application = {
   status: 'Application Status',
   caseManager: 'Case Manager',
   noCaseManager: 'Not assigned yet',
+  otherNumber: 'File number',
   dates: (created: string, modified: string) => `Created ${created}, last modified ${modified}`,
   reviewDates: (created: string, revised: string) => `Created ${created}, last revised ${revised}`,
 

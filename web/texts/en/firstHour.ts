@@ -5,6 +5,7 @@ export const firstHour = {
   done: 'Done',
   toDo: 'To Do',
   putAway: 'Hide for Everyone',
+  importEmployers: 'Import Them from a Workbook',
   steps: {
     account: 'Your Name and Email',
     mail: 'Mail Server',

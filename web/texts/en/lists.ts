@@ -64,6 +64,7 @@ export const lists = {
   never: 'Never',
   createProfile: 'Create Profile',
   invite: 'Invite',
+  import: 'Import…',
   filterProfiles: 'Employer, designation number or contact',
   firstProfileTitle: 'Create the first employer profile',
   firstProfileText:
@@ -105,6 +106,7 @@ export const exports = {
   exportFailed: 'The file could not be made. Check your internet connection and try again.',
   heads: {
     JobNumber: 'Application #',
+    OtherNumber: 'File Number',
     Status: 'Status',
     Employer: 'Employer',
     DesignationNumber: 'Designation Number',

@@ -80,6 +80,7 @@ export const history = {
   showAllHistory: (count: number) => `Show All ${count} Entries`,
   thePortal: 'The portal',
   created: 'Application submitted',
+  importedFrom: (file: string) => `Imported from “${file}”`,
   changed: 'Application changed',
   internalNoteAdded: 'Internal note added',
   visibleNoteAdded: 'Note for the employer added',

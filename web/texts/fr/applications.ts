@@ -10,6 +10,7 @@ export const application: typeof english.application = {
   status: 'État de la demande',
   caseManager: 'Gestionnaire de cas',
   noCaseManager: 'À venir',
+  otherNumber: 'Numéro de dossier',
   dates: (created, modified) => `Créée le ${created}, dernière modification le ${modified}`,
   reviewDates: (created, revised) => `Créée le ${created}, dernière modification le ${revised}`,
 

@@ -5,6 +5,7 @@ export const firstHour: typeof english.firstHour = {
   done: 'Fait',
   toDo: 'À faire',
   putAway: 'Retirer pour tout le personnel',
+  importEmployers: 'Les importer d’un classeur',
   steps: {
     account: 'Vos nom et courriel',
     mail: 'Serveur de courriel',

@@ -66,6 +66,7 @@ export const lists: typeof english.lists = {
   never: 'Jamais',
   createProfile: 'Créer un profil',
   invite: 'Inviter',
+  import: 'Importer…',
   filterProfiles: 'Employeur, numéro de désignation ou personne-ressource',
   firstProfileTitle: 'Créez le premier profil d’employeur',
   firstProfileText:
@@ -106,6 +107,7 @@ export const exports: typeof english.exports = {
   exportFailed: 'Le fichier n’a pas pu être créé. Vérifiez la connexion et réessayez.',
   heads: {
     JobNumber: 'Nº de demande',
+    OtherNumber: 'Numéro de dossier',
     Status: 'État',
     Employer: 'Employeur',
     DesignationNumber: 'Numéro de désignation',

@@ -82,6 +82,7 @@ export const history: typeof english.history = {
   showAllHistory: (count) => `Afficher les ${count} entrées`,
   thePortal: 'Le portail',
   created: 'Demande déposée',
+  importedFrom: (file: string) => `Importée de «\u00a0${file}\u00a0»`,
   changed: 'Demande modifiée',
   internalNoteAdded: 'Note interne ajoutée',
   visibleNoteAdded: 'Note pour l’employeur ajoutée',

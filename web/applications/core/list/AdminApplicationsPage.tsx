@@ -18,10 +18,12 @@ import {
   requestFilter,
   useRequestsByApplication,
 } from '../../../requests/RequestInList.tsx';
+import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { ListPage } from '../../../shared/lists/ListPage.tsx';
 import type { ListFilter } from '../../../shared/lists/useListFilter.ts';
 import { listTexts, requestsInListTexts } from '../../../texts/lists.ts';
 import { newsTexts } from '../../../texts/shell.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { changeChoice, changedOnly } from '../../news/changeChoice.ts';
 import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
 import { NewsInList } from '../../news/NewInList.tsx';
@@ -43,7 +45,15 @@ export default function AdminApplicationsPage() {
   const known = { known: asked.requests.size, total: asked.total };
   const columns = useReviewColumns<AdminApplicationRow>();
   const page = {
-    tools: <ViewsBar columns={columns} page="applications" />,
+    tools: (
+      <>
+        <ViewsBar columns={columns} page="applications" />
+        <ButtonLink to={`${paths.adminImports}?kind=applications`}>
+          <Icon name="upload" />
+          {lists.import}
+        </ButtonLink>
+      </>
+    ),
     putAside: usePutAside(),
     above: <MarkAllSeen news={news} />,
     choosing,

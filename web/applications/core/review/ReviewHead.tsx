@@ -39,7 +39,8 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
-  const { ApplicationId, FirstName, LastName, JobNumber, ApplicationStatusId } = application;
+  const { ApplicationId, FirstName, LastName, JobNumber, OtherNumber, ApplicationStatusId } =
+    application;
   const status = statusWith(ApplicationStatusId);
   const filled = filledIn(draft);
   const needed = mandatoryDocumentCount(filled);
@@ -63,6 +64,11 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
         {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
         <span className="nowrap">{JobNumber}</span>
         <CopyButton text={JobNumber} />
+        {OtherNumber && (
+          <span className="nowrap" title={texts.otherNumber}>
+            {OtherNumber}
+          </span>
+        )}
       </p>
       {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
       <div className={`${styles.facts} row gap-3`}>

@@ -53,6 +53,10 @@ export default function ProfilesPage() {
             <Icon name="send" />
             {lists.invite}
           </ButtonLink>
+          <ButtonLink to={`${paths.adminImports}?kind=employers`}>
+            <Icon name="upload" />
+            {lists.import}
+          </ButtonLink>
         </>
       }
       usualSort={byName}

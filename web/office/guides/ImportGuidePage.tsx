@@ -1,0 +1,18 @@
+import { paths } from '../../paths.ts';
+import { type Language, useTextsOf } from '../../platform/language.tsx';
+import { importTexts } from '../../texts/imports.ts';
+import { retrying } from '../../ui/loadFile.ts';
+import { Guide, guidesIn } from './Guide.tsx';
+
+const files = {
+  en: retrying(() => import('./importGuide.en.ts')),
+  fr: retrying(() => import('./importGuide.fr.ts')),
+};
+const guides = guidesIn(files);
+
+export const loadTexts = (language: Language) => files[language]();
+
+export default function ImportGuidePage() {
+  const { guide, title } = useTextsOf(importTexts);
+  return <Guide guides={guides} page={{ to: paths.adminImports, title }} title={guide} />;
+}

@@ -1,0 +1,1 @@
+export { html } from '../../../docs/office/bring-what-you-have.md';

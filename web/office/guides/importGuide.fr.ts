@@ -1,0 +1,1 @@
+export { html } from '../../../docs/office/apportez-ce-que-vous-avez.md';

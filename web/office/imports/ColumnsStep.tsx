@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import {
+  type Import,
+  type ImportField,
+  type ImportSheet,
+  importFields,
+} from '../../../contract/imports.ts';
+import { call } from '../../platform/calls.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { importTexts } from '../../texts/imports.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { fieldLabels } from './fields.ts';
+import styles from './imports.module.css';
+
+interface Props {
+  imported: Import;
+  onChosen(): unknown;
+}
+
+interface Choice {
+  Sheet: number;
+  HeadRow: number;
+  HeadRows: number;
+  Fields: (ImportField | '')[];
+}
+
+const shownRows = 6;
+
+/** Which sheet and rows of heads, and what each column is. */
+export function ColumnsStep({ imported, onChosen }: Props) {
+  const texts = useTextsOf(importTexts);
+  const labels = fieldLabels(useLanguage().language);
+  const { ImportId, Kind, Sheets } = imported;
+  const [choice, setChoice] = useState<Choice>(() => ({
+    Sheet: imported.Sheet,
+    HeadRow: imported.HeadRow,
+    HeadRows: imported.HeadRows,
+    Fields: imported.Columns.map(({ Field }) => Field),
+  }));
+  const [fault, setFault] = useState('');
+  const change = (fields: Partial<Choice>) => {
+    setFault('');
+    setChoice((before) => ({ ...before, ...fields }));
+  };
+  const form = useSubmit({
+    rules: () => (chosen.length > 0 ? [] : [{ code: 'importColumnsMissing', field: 'Fields' }]),
+    send: () => call('chooseImportColumns', { ImportId, ...choice }),
+    onSent: onChosen,
+  });
+  const sheet = Sheets[choice.Sheet];
+  const chosen = choice.Fields.filter((field) => field !== '');
+  const twice = chosen.filter((field, at) => field !== 'Note' && chosen.indexOf(field) !== at);
+
+  /** A head that stands in the sheet of the guess as well is the same there. */
+  function changeSheet(at: number) {
+    const known = new Map(imported.Columns.map(({ Head, Field }) => [Head, Field]));
+    const next = Sheets[at];
+    const HeadRow = Math.max(1, (next?.Sample.findIndex((row) => row.some(Boolean)) ?? 0) + 1);
+    const HeadRows = 1;
+    const Fields = headsOf(next, HeadRow, HeadRows).map((head) => known.get(head) ?? '');
+    change({ Sheet: at, HeadRow, HeadRows, Fields });
+  }
+
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (twice.length > 0) {
+          return setFault(
+            texts.chosenTwice([...new Set(twice)].map((one) => labels[one]).join(', ')),
+          );
+        }
+        return form.submit();
+      }}
+    >
+      {fault && <Banner key={fault} title={fault} tone="error" />}
+      <RefusalBanner form={form} />
+      <div className="columns">
+        {Sheets.length > 1 && (
+          <SelectField
+            label={texts.sheet}
+            onChange={({ target }) => changeSheet(Number(target.value))}
+            options={Sheets.map(({ Name, IsHidden }, value) => ({
+              value,
+              label: IsHidden ? texts.hidden(Name) : Name,
+            }))}
+            value={choice.Sheet}
+          />
+        )}
+        <SelectField
+          help={texts.headRowsHelp}
+          label={texts.headRows}
+          onChange={({ target }) => change({ HeadRows: Number(target.value) })}
+          options={[0, 1, 2].map((value) => ({ value, label: value ? `${value}` : texts.noHeads }))}
+          value={choice.HeadRows}
+        />
+        {choice.HeadRows > 0 && (
+          <SelectField
+            label={texts.headRow}
+            onChange={({ target }) => change({ HeadRow: Number(target.value) })}
+            options={(sheet?.Sample ?? []).map((cells, at) => ({
+              value: at + 1,
+              label: texts.headRowSays(at + 1, cells.filter(Boolean).join(', ').slice(0, 60)),
+            }))}
+            value={choice.HeadRow}
+          />
+        )}
+      </div>
+      <p>{texts.columnsIntro}</p>
+      {sheet && (
+        <SampleTable
+          choice={choice}
+          onChange={(Fields) => change({ Fields })}
+          options={importFields[Kind].map((value) => ({ value, label: labels[value] ?? value }))}
+          sheet={sheet}
+        />
+      )}
+      <div className="actions form-actions">
+        <SubmitButton busy={form.isBusy}>{texts.toPreview}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** A column without a head is called as spreadsheets call it. */
+function letterOf(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter;
+}
+
+function headsOf(sheet: ImportSheet | undefined, headRow: number, headRows: number): string[] {
+  const rows = sheet?.Sample.slice(headRow - 1, headRow - 1 + headRows) ?? [];
+  return Array.from({ length: sheet?.Columns ?? 0 }, (_, at) =>
+    [...new Set(rows.map((cells) => cells[at] ?? ''))].filter(Boolean).join(' – '),
+  );
+}
+
+interface SampleProps {
+  choice: Choice;
+  sheet: ImportSheet;
+  options: readonly { value: ImportField; label: string }[];
+  onChange(fields: Choice['Fields']): void;
+}
+
+function SampleTable({ choice, sheet, options, onChange }: SampleProps) {
+  const texts = useTextsOf(importTexts);
+  const { HeadRow, HeadRows, Fields } = choice;
+  const heads = headsOf(sheet, HeadRow, HeadRows);
+  const first = HeadRows > 0 ? HeadRow - 1 + HeadRows : 0;
+  const rows = sheet.Sample.slice(first).filter((cells) => cells.some(Boolean));
+  return (
+    <section
+      aria-label={texts.firstRows}
+      className={`table-frame framed ${styles.frame}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+    >
+      <table aria-label={texts.firstRows} className="table">
+        <thead>
+          <tr>
+            {heads.map((head, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+              <th key={at} scope="col">
+                <span className={styles.wide}>
+                  <span>
+                    {head || letterOf(at)}
+                    {sheet.HiddenColumns.includes(at) && (
+                      <span className="muted regular"> ({texts.hiddenColumn})</span>
+                    )}
+                  </span>
+                  <select
+                    aria-label={texts.columnIs(head || letterOf(at))}
+                    className="input"
+                    onChange={({ target }) => {
+                      const field = options.find(({ value }) => value === target.value);
+                      onChange(
+                        heads.map((_, i) => (i === at ? (field?.value ?? '') : (Fields[i] ?? ''))),
+                      );
+                    }}
+                    value={Fields[at] ?? ''}
+                  >
+                    <option value="">{texts.leaveOut}</option>
+                    {options.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shownRows).map((cells, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file stay where they are
+            <tr key={place}>
+              {heads.map((_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                <td className={Fields[at] ? undefined : 'muted'} key={at}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

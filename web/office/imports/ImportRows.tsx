@@ -1,0 +1,163 @@
+import { useMemo, useState } from 'react';
+import type { ImportQuestion, ImportRow } from '../../../contract/imports.ts';
+import type { MessageCode } from '../../../contract/messages.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
+import { importTexts } from '../../texts/imports.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import type { StatusLook } from '../../ui/statusLook.ts';
+import { tableRoles } from '../../ui/tableRoles.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { cellOf, columnOf, type Mend, ofFile, type ShownField } from './cells.ts';
+import { fieldLabels } from './fields.ts';
+import styles from './imports.module.css';
+import { MendCell } from './MendCell.tsx';
+import { RowDialog } from './RowDialog.tsx';
+import { useWords } from './useWords.ts';
+
+interface Props {
+  rows: readonly ImportRow[];
+  fields: readonly ShownField[];
+  questions: readonly ImportQuestion[];
+  names: Readonly<Record<string, string>>;
+  mend: Mend;
+}
+
+const looks: Record<ImportRow['Effect'], StatusLook> = {
+  add: { icon: 'plus', tone: 'green' },
+  change: { icon: 'edit', tone: 'blue' },
+  same: { icon: 'check', tone: 'slate' },
+  ask: { icon: 'info', tone: 'amber' },
+  wrong: { icon: 'alert', tone: 'red' },
+  skip: { icon: 'ban', tone: 'stone' },
+};
+
+export function ImportRows({ rows, fields, questions, names, mend }: Props) {
+  const texts = useTextsOf(importTexts);
+  const labels = fieldLabels(useLanguage().language);
+  const isCards = useMediaQuery('screen and (max-width: 59.99rem)');
+  const byKey = useMemo(() => new Map(questions.map((one) => [one.Key, one])), [questions]);
+  const [edited, setEdited] = useState<number | null>(null);
+  const row = rows.find(({ Position }) => Position === edited);
+  if (rows.length === 0) return <p role="status">{texts.noRows}</p>;
+  return (
+    <section
+      aria-label={texts.tableLabel}
+      className={`table-frame framed ${styles.frame}`}
+      tabIndex={isCards ? undefined : 0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+    >
+      <table
+        {...tableRoles.table}
+        aria-label={texts.tableLabel}
+        className={isCards ? 'table table-cards' : 'table'}
+      >
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader} className={styles.row} scope="col">
+              {texts.position}
+            </th>
+            {fields.map((field) => (
+              <th {...tableRoles.columnHeader} key={field} scope="col">
+                {labels[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {rows.map((one) => (
+            <Row
+              byKey={byKey}
+              fields={fields}
+              isCards={isCards}
+              key={one.Position}
+              mend={mend}
+              names={names}
+              onEdit={setEdited}
+              row={one}
+            />
+          ))}
+        </tbody>
+      </table>
+      {row && (
+        <RowDialog fields={ofFile(fields)} mend={mend} onClose={() => setEdited(null)} row={row} />
+      )}
+    </section>
+  );
+}
+
+interface RowProps extends Omit<Props, 'rows' | 'questions'> {
+  row: ImportRow;
+  byKey: ReadonlyMap<string, ImportQuestion>;
+  isCards: boolean;
+  onEdit(position: number): void;
+}
+
+function Row(props: RowProps) {
+  const { row, fields, byKey, names, isCards, mend, onEdit } = props;
+  const { messages } = useTexts();
+  const texts = useTextsOf(importTexts);
+  const labels = fieldLabels(useLanguage().language);
+  const words = useWords(names);
+  const { Position, Effect } = row;
+  const isSkipped = Effect === 'skip';
+  const leaving = useSubmit({
+    send: () => mend(row, {}, !isSkipped),
+    onRefused: useRefusalNotice(),
+  });
+  const elsewhere = row.Problems.filter(({ field }) => !columnOf(field, fields));
+  return (
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowHeader} className={styles.row} scope="row">
+        <span className={isCards ? 'row' : 'line'}>
+          <span className="figures">{isCards ? texts.row(Position) : texts.count(Position)}</span>
+          <StatusPill {...looks[Effect]} word={texts.effects[Effect]} />
+          <IconButton icon="edit" name={texts.mend(Position)} onClick={() => onEdit(Position)} />
+          <IconButton
+            busy={leaving.isBusy}
+            icon={isSkipped ? 'undo' : 'ban'}
+            name={(isSkipped ? texts.takeRowIn : texts.leaveRowOut)(Position)}
+            onClick={() => leaving.submit()}
+          />
+        </span>
+        {elsewhere.map(({ code, field }) => (
+          <FieldError
+            error={messages[code as MessageCode]}
+            id={`row-${Position}-${field}`}
+            key={`${field} ${code}`}
+          />
+        ))}
+      </th>
+      {fields.map((field) => {
+        const { now, before, problems } = cellOf(row, field, fields, byKey, words);
+        const [problem] = problems;
+        // A card has no room for what is blank.
+        if (isCards && !now && !before && !problem) return null;
+        return (
+          <td {...tableRoles.cell} data-label={labels[field]} key={field}>
+            {problem ? (
+              <MendCell
+                error={messages[problem.code as MessageCode]}
+                label={texts.mendCell(labels[field] ?? field, Position)}
+                save={(text) => mend(row, { [field]: text }, isSkipped)}
+                saved={row.Cells[field] ?? ''}
+              />
+            ) : (
+              <span className="lines">
+                {before !== null && before !== now && (
+                  <>
+                    <del className="muted">{before}</del>
+                    {' → '}
+                  </>
+                )}
+                {before !== null && before !== now ? <ins>{now}</ins> : now}
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

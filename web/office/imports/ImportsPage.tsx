@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ImportSummary, importEffects } from '../../../contract/imports.ts';
+import { addressOf } from '../../../contract/pages.ts';
+import { paths } from '../../paths.ts';
+import { showDateAndTime } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
+import { Link } from '../../platform/router/Link.tsx';
+import { useTitle } from '../../platform/useTitle.ts';
+import { ListState } from '../../shared/lists/ListState.tsx';
+import { importTexts } from '../../texts/imports.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { StartImport } from './StartImport.tsx';
+import { countsOf, isWorking, millisecondsToAskAgain } from './states.ts';
+
+export default function ImportsPage() {
+  const texts = useTextsOf(importTexts);
+  const query = useQuery({
+    ...reading(['imports'], 'listImports', {}),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => state.data?.some(isWorking) && millisecondsToAskAgain,
+  });
+  useTitle(texts.title);
+  return (
+    <div className="form-page">
+      <PageTitle
+        actions={<Link to={paths.adminImportGuide}>{texts.guide}</Link>}
+        subtitle={texts.intro}
+        title={texts.title}
+      />
+      <StartImport />
+      <ListState query={query}>
+        <Card title={texts.past}>
+          <p className="muted">{texts.pastHelp}</p>
+          {query.data?.length === 0 ? (
+            <p className="muted">{texts.none}</p>
+          ) : (
+            <ul className="plain-list ruled">
+              {query.data?.map((one) => (
+                <Listed imported={one} key={one.ImportId} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </ListState>
+    </div>
+  );
+}
+
+function Listed({ imported }: { imported: ImportSummary }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(importTexts);
+  const { ImportId, Kind, Filename, State, By, CreatedOn } = imported;
+  const counted = countsOf(imported);
+  const counts = importEffects.filter((effect) => counted[effect] > 0);
+  return (
+    <li className="anywhere">
+      <p className="row">
+        <Link className="strong" to={addressOf('adminImport', { importId: ImportId })}>
+          {Filename}
+        </Link>
+        <span className="badge">{texts.states[State]}</span>
+      </p>
+      <p>
+        {[
+          texts.kinds[Kind],
+          ...counts.map((one) => texts.counts(texts.effects[one], counted[one])),
+        ].join(' · ')}
+      </p>
+      <p className="small muted">{texts.byOn(By, showDateAndTime(CreatedOn, language))}</p>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
+import { FieldError, fieldAria } from '../../ui/Field.tsx';
+import styles from './imports.module.css';
+
+interface Props {
+  label: string;
+  saved: string;
+  error: string;
+  save(text: string): Promise<unknown>;
+}
+
+/** Mended, the cell needs no field any more. */
+function keepFocusInRow(field: HTMLInputElement) {
+  return () => {
+    if (document.activeElement === field) field.closest('tr')?.querySelector('button')?.focus();
+  };
+}
+
+const allCells = 'input[data-mends]';
+
+/** A cell with a fault: Enter or leaving it saves, Escape restores what is saved. */
+export function MendCell({ label, saved, error, save }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  // It is saved before the row is read again.
+  const taken = useRef<string | null>(null);
+  const form = useSubmit<unknown, string>({ send: save });
+  const refusal = useRefusalText(form);
+  const said = refusal || error;
+
+  async function saveTyped(): Promise<boolean> {
+    if (typed === null || typed === saved || typed === taken.current) return true;
+    const isSaved = await form.submit(typed);
+    if (isSaved) taken.current = typed;
+    return isSaved;
+  }
+
+  async function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape') {
+      setTyped(null);
+      form.forget();
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const cells = [...document.querySelectorAll<HTMLInputElement>(allCells)];
+    const next = cells[cells.indexOf(event.currentTarget) + 1];
+    if (await saveTyped()) next?.focus();
+  }
+
+  return (
+    <span className={styles.wide}>
+      <input
+        aria-busy={form.isBusy || undefined}
+        aria-label={label}
+        className={`input ${styles.mended}`}
+        data-mends
+        id={id}
+        onBlur={saveTyped}
+        ref={keepFocusInRow}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+        type="text"
+        value={typed ?? saved}
+        {...fieldAria(id, { error: said })}
+      />
+      <FieldError error={said} id={id} />
+    </span>
+  );
+}

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Import, ImportRow } from '../../../contract/imports.ts';
+import type { MessageCode } from '../../../contract/messages.ts';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/calls.ts';
+import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { ButtonLink } from '../../shared/ButtonLink.tsx';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { ListState } from '../../shared/lists/ListState.tsx';
+import { importTexts } from '../../texts/imports.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { countsOf } from './states.ts';
+import { rowsWith } from './workbooks.ts';
+
+interface Props {
+  imported: Import;
+  onChanged(): unknown;
+}
+
+/** What became of it, and the way back. */
+export function ResultStep({ imported, onChanged }: Props) {
+  const texts = useTextsOf(importTexts);
+  const { Kind, State, Refused, Kept } = imported;
+  const counts = countsOf(imported);
+  const isTakenBack = State === 'takenBack';
+  const takenBack = Kept > 0 ? texts.takenBack(Kept) : texts.allTakenBack;
+  const done = texts.finished[Kind](counts.add + counts.change - Refused);
+  const behind = texts.staysBehind(counts.wrong, counts.ask, counts.skip);
+  return (
+    <>
+      <LiveRegion>
+        <Banner
+          key={State}
+          title={isTakenBack ? takenBack : done}
+          tone={Kept + Refused > 0 ? 'info' : 'success'}
+        />
+      </LiveRegion>
+      {!isTakenBack && (
+        <Card>
+          <p>
+            {[
+              // What was refused meanwhile is one or the other.
+              Refused === 0 && texts.counts(texts.added, counts.add),
+              Refused === 0 && texts.counts(texts.changed, counts.change),
+              texts.counts(texts.effects.same, counts.same),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {behind && <p>{texts.notImported(behind)}</p>}
+          <p className="muted">{texts.noMails}</p>
+          <div className="actions">
+            {Kind === 'employers' ? (
+              <>
+                <ButtonLink to={paths.adminProfiles}>{texts.toEmployers}</ButtonLink>
+                <ButtonLink to={paths.adminInvite}>{texts.invite}</ButtonLink>
+              </>
+            ) : (
+              <ButtonLink to={paths.adminApplications}>{texts.toApplications}</ButtonLink>
+            )}
+            <TakeBack importId={imported.ImportId} onChanged={onChanged} />
+          </div>
+        </Card>
+      )}
+      {!isTakenBack && Refused > 0 && (
+        <Rows
+          count={Refused}
+          imported={imported}
+          outcome="refused"
+          text={texts.refusedText}
+          title={texts.refused(Refused)}
+        />
+      )}
+      {isTakenBack && Kept > 0 && (
+        <Rows
+          count={Kept}
+          imported={imported}
+          outcome="kept"
+          text={texts.keptText}
+          title={texts.kept(Kept)}
+        />
+      )}
+    </>
+  );
+}
+
+function TakeBack({ importId, onChanged }: { importId: number; onChanged(): unknown }) {
+  const { common } = useTexts();
+  const texts = useTextsOf(importTexts);
+  const [isOpen, setOpen] = useState(false);
+  const form = useSubmit({
+    send: () => call('takeBackImport', { ImportId: importId }),
+    onSent: onChanged,
+  });
+  return (
+    <>
+      <Button icon="undo" onClick={() => setOpen(true)}>
+        {texts.takeBack}
+      </Button>
+      <ConfirmDialog
+        busy={form.isBusy}
+        cancelText={common.cancel}
+        confirmText={texts.takeBackConfirm}
+        danger
+        onCancel={() => setOpen(false)}
+        onConfirm={() => form.submit()}
+        open={isOpen}
+        title={texts.takeBackTitle}
+      >
+        <p>{texts.takeBackText}</p>
+        <RefusalBanner form={form} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface RowsProps {
+  imported: Import;
+  outcome: 'refused' | 'kept';
+  count: number;
+  title: string;
+  text: string;
+}
+
+const mostNamed = 200;
+
+/** Names the rows with that outcome. */
+function Rows({ imported, outcome, count, title, text }: RowsProps) {
+  const { messages } = useTexts();
+  const texts = useTextsOf(importTexts);
+  const query = useQuery({
+    queryKey: ['importRows', imported.ImportId, outcome],
+    queryFn: () => {
+      const fits = ({ Outcome }: ImportRow) => Outcome === outcome;
+      return rowsWith(imported.ImportId, undefined, fits, Math.min(count, mostNamed));
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Card title={title}>
+      <p>{text}</p>
+      {count > mostNamed && <p className="muted">{texts.onlyFirst(mostNamed)}</p>}
+      <ListState query={query}>
+        <ul className="plain-list ruled small">
+          {query.data?.Rows.map((row) => (
+            <li className="anywhere" key={row.Position}>
+              <NameOf names={query.data.Names} row={row} />{' '}
+              <span className="muted">{texts.row(row.Position)}</span>
+              {row.Problems.map(({ code, field }) => (
+                <p key={`${field} ${code}`}>{messages[code as MessageCode]}</p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </ListState>
+    </Card>
+  );
+}
+
+interface NameProps {
+  row: ImportRow;
+  names: Readonly<Record<string, string>>;
+}
+
+/** By what it made or changed; else by what it holds, which is not kept for long. */
+function NameOf({ row: { Cells, Values, BusinessId, ApplicationId }, names }: NameProps) {
+  if (ApplicationId) {
+    const to = paths.adminApplicationOf(ApplicationId);
+    return <Link to={to}>{names[`ApplicationId ${ApplicationId}`] ?? ApplicationId}</Link>;
+  }
+  if (BusinessId) {
+    const to = paths.adminProfileOf(BusinessId);
+    return <Link to={to}>{names[`BusinessId ${BusinessId}`] ?? BusinessId}</Link>;
+  }
+  const person = [Values.FirstName, Values.LastName].filter(Boolean).join(' ');
+  return <strong>{Values.OperatingName || person || Cells.Path}</strong>;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ImportField, ImportRow } from '../../../contract/imports.ts';
+import type { MessageCode } from '../../../contract/messages.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useSubmit } from '../../platform/useSubmit.ts';
+import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { importTexts } from '../../texts/imports.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { columnOf, type Mend } from './cells.ts';
+import { fieldLabels } from './fields.ts';
+
+interface Props {
+  row: ImportRow;
+  fields: readonly ImportField[];
+  mend: Mend;
+  onClose(): void;
+}
+
+/** All cells of a row, also those that the file has no column for but that are missing. */
+export function RowDialog({ row, fields, mend, onClose }: Props) {
+  const { common, messages } = useTexts();
+  const texts = useTextsOf(importTexts);
+  const labels = fieldLabels(useLanguage().language);
+  const [typed, setTyped] = useState<ImportRow['Cells']>({});
+  const saving = useSubmit({
+    send: () => mend(row, typed, row.Effect === 'skip'),
+    onSent: onClose,
+  });
+  const missing = row.Problems.map(({ field }) => field).filter(
+    (field) => !columnOf(field, fields) && labels[field],
+  );
+  const errorOf = (name: string) => {
+    const found = row.Problems.find(({ field }) => (columnOf(field, fields) ?? field) === name);
+    return found && messages[found.code as MessageCode];
+  };
+  return (
+    <ConfirmDialog
+      busy={saving.isBusy}
+      busyText={common.saving}
+      cancelText={common.cancel}
+      confirmText={common.save}
+      onCancel={onClose}
+      onSubmit={saving.onSubmit}
+      open
+      title={texts.mendTitle(row.Position)}
+    >
+      {[...fields, ...new Set(missing)].map((name) => {
+        const Field = name === 'Note' ? TextArea : TextField;
+        return (
+          <Field
+            error={errorOf(name)}
+            key={name}
+            label={labels[name]}
+            onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+            value={typed[name] ?? row.Cells[name] ?? ''}
+          />
+        );
+      })}
+      <RefusalBanner form={saving} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportField, ImportQuestion, ImportRow } from '../../../contract/imports.ts';
+import { cellOf, columnOf, fieldsOf } from './cells.ts';
+
+const plain = (_name: string, value: unknown) => String(value ?? '');
+
+function row(fields: Partial<ImportRow>): ImportRow {
+  return {
+    Position: 4,
+    Cells: {
+      FullName: 'Roy, Ada',
+      EmployerNumber: 'emp 7',
+      EmployerName: 'Mill',
+      StatusOn: '5/3/26',
+    },
+    Values: { FirstName: 'Ada', LastName: 'Roy', BusinessId: 7, StatusOn: '2026-03-05' },
+    Effect: 'add',
+    Before: {},
+    Problems: [],
+    Asks: [],
+    BusinessId: null,
+    ApplicationId: null,
+    Outcome: '',
+    ...fields,
+  };
+}
+
+const fields: ImportField[] = ['FullName', 'EmployerNumber', 'EmployerName', 'StatusOn'];
+const day: ImportQuestion = {
+  Key: 'day',
+  Kind: 'dayOrder',
+  Field: 'StatusOn',
+  Asked: '5/3/26',
+  Rows: 1,
+  Options: [],
+  Answer: null,
+};
+
+function shown(field: ImportField, more: Partial<ImportRow> = {}) {
+  return cellOf(row(more), field, fields, new Map([['day', day]]), plain);
+}
+
+describe('a cell of the preview', () => {
+  test('shows what will be, not what is in the file', () => {
+    expect(shown('StatusOn')).toEqual({ now: '2026-03-05', before: null, problems: [] });
+    expect(shown('FullName').now).toBe('Roy, Ada');
+  });
+
+  test('shows the employer once where its number and its name are given', () => {
+    expect([shown('EmployerName').now, shown('EmployerNumber').now]).toEqual(['7', 'emp 7']);
+  });
+
+  test('shows what is in the file while a question is open about it', () => {
+    expect(shown('StatusOn', { Asks: ['day'] }).now).toBe('5/3/26');
+  });
+
+  test('shows what is in the file beside the fault, also of a part of it', () => {
+    const fault = { code: 'lastNameMissing', field: 'LastName', message: '' };
+    const { now, problems } = shown('FullName', { Problems: [fault] });
+    expect([now, problems]).toEqual(['Roy, Ada', [fault]]);
+  });
+
+  test('shows the whole name of before where a part of it changes', () => {
+    const { before } = shown('FullName', { Effect: 'change', Before: { LastName: 'Rey' } });
+    expect(before).toBe('Rey, Ada');
+  });
+
+  test('is blank where an answer left it blank, whatever the file says', () => {
+    expect(shown('StatusOn', { Values: { StatusOn: null } }).now).toBe('');
+  });
+});
+
+test('a problem belongs to the column that fills its field, and to none where there is no such column', () => {
+  expect(columnOf('StatusOn', ['DecidedOn', 'StatusOn'])).toBe('StatusOn');
+  expect(columnOf('StatusOn', ['DecidedOn'])).toBe('DecidedOn');
+  expect(columnOf('BusinessId', ['EmployerNumber'])).toBe('EmployerNumber');
+  expect(columnOf('JobTitle', ['FullName'])).toBeUndefined();
+});
+
+test('several columns of notes are one, and what is left out is none', () => {
+  const columns = ['Note', '', 'JobTitle', 'Note'] as const;
+  const Columns = columns.map((Field) => ({ Head: '', Field }));
+  expect(fieldsOf({ Kind: 'applications', Columns })).toEqual(['Note', 'JobTitle']);
+});

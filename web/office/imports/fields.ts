@@ -1,0 +1,36 @@
+import { type ImportField, type ImportKind, importFields } from '../../../contract/imports.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { designations } from '../../../contract/program.ts';
+import { applicationTexts } from '../../texts/applications.ts';
+import { designationTexts } from '../../texts/designations.ts';
+import { profileTexts } from '../../texts/employers.ts';
+import { importTexts } from '../../texts/imports.ts';
+
+export type FieldLabels = Readonly<Record<string, string>>;
+
+/** As the forms name them. */
+export function fieldLabels(language: Language): FieldLabels {
+  const application = applicationTexts[language];
+  const { FullTimeEmployees = '' } = designationTexts[language].fields;
+  return {
+    ...profileTexts[language].fields,
+    JobTitle: application.fields.JobTitle,
+    ApplicationStatusId: application.status,
+    FullTimeEmployees,
+    ...importTexts[language].fields,
+  };
+}
+
+const ofDesignation: readonly ImportField[] = [
+  'DesignationState',
+  'DesignatedOn',
+  'ValidUntil',
+  'FullTimeEmployees',
+];
+
+/** The columns of a template: none twice, and none that an office without designations would wonder about. */
+export function templateFields(kind: ImportKind): readonly ImportField[] {
+  return importFields[kind].filter(
+    (field) => field !== 'FullName' && (designations.isKept || !ofDesignation.includes(field)),
+  );
+}

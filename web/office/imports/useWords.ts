@@ -1,0 +1,30 @@
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
+import { showDay } from '../../platform/showDay.ts';
+import { designationTexts } from '../../texts/designations.ts';
+import { nameOfSlot } from '../../texts/program.ts';
+import type { Words } from './cells.ts';
+
+const ofNames = ['CaseManagerId', 'BusinessId', 'ApplicationId'];
+const days = ['DesignatedOn', 'ValidUntil', 'StatusOn', 'CreatedOn'];
+
+/** Says ids and days as lists of the portal do. */
+export function useWords(names: Readonly<Record<string, string>>): Words {
+  const { language } = useLanguage();
+  const { sectors, sizes, years, statuses } = useProgramTexts().enumerations;
+  const { states } = useTextsOf(designationTexts);
+  const lists: Record<string, Record<string, string>> = {
+    OperatingSectorId: sectors,
+    BusinessSizeId: sizes,
+    YearsOfOperationId: years,
+    ApplicationStatusId: statuses,
+    DesignationState: states,
+  };
+  return (name, value) => {
+    if (value === null || value === undefined || value === '') return '';
+    if (name === 'Slot') return nameOfSlot(String(value), language);
+    if (ofNames.includes(name)) return names[`${name} ${value}`] ?? '';
+    if (days.includes(name)) return showDay(String(value), language);
+    return lists[name] ? (lists[name][value] ?? '') : String(value);
+  };
+}
