@@ -24,7 +24,11 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     run: (script, ...given) => page.evaluate(script as never, ...given) as never,
     click: (selector) => page.click(selector),
     async type(selector, text) {
-      await page.click(selector, { count: 3 });
+      await page.focus(selector);
+      // Three clicks select nothing when the page moves between them.
+      await page.keyboard.down('Control');
+      await page.keyboard.press('a');
+      await page.keyboard.up('Control');
       await page.keyboard.type(text);
     },
     press: (key) => page.keyboard.press(key),
