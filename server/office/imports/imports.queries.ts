@@ -126,16 +126,21 @@ export async function claimImport(
   until: Date,
 ): Promise<KeptImport | undefined> {
   const isFree = sql<boolean>`(worked_until is null or worked_until < ${now.toISOString()})`;
+  // Nearly always there is none, and a look costs no writer anything.
+  const next = await database
+    .selectFrom('imports')
+    .select('import_id')
+    .where('state', 'in', working)
+    .where(isFree)
+    .orderBy('import_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return undefined;
   return database
     .updateTable('imports')
     .set({ worked_until: until.toISOString() })
-    .where('import_id', '=', (eb) =>
-      eb
-        .selectFrom('imports')
-        .select((inner) => inner.fn.min('import_id').as('first'))
-        .where('state', 'in', working)
-        .where(isFree),
-    )
+    .where('import_id', '=', next.import_id)
+    .where('state', 'in', working)
     .where(isFree)
     .returningAll()
     .executeTakeFirst();
