@@ -7,11 +7,9 @@ import {
   chooseColumns,
   dropImport,
   mendRow,
-  readImport,
-  readRows,
   startImport,
-  summariesOf,
 } from './imports.usecases.ts';
+import { readImport, readRows, summariesOf } from './reading.usecases.ts';
 
 export function importRoutes(deps: Deps) {
   return {

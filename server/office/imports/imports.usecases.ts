@@ -1,19 +1,8 @@
 import type { InputOf } from '../../../contract/calls.ts';
-import {
-  type Import,
-  type ImportColumn,
-  type ImportQuestion,
-  type ImportRow,
-  type ImportSheet,
-  type ImportSummary,
-  importFields,
-  importLimits,
-} from '../../../contract/imports.ts';
+import { type ImportQuestion, importFields, importLimits } from '../../../contract/imports.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
-import { applicationsByIds } from '../../applications/core/index.ts';
 import { displayName, keepFile, openFile } from '../../documents/store/index.ts';
-import { accountNames } from '../../people/accounts/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, staleEdit } from '../../platform/errors.ts';
@@ -24,34 +13,21 @@ import { endWithFile } from './endWithFile.usecases.ts';
 import { readTable } from './files/readFile.ts';
 import { headerOf } from './files/tableLines.ts';
 import {
-  countRows,
   countUnfinished,
   deleteImport,
-  findImport,
   findRow,
   importsToForget,
   insertImport,
   isOtherSince,
   type KeptImport,
-  type KeptRow,
   lastChosen,
-  listImports,
-  rowsAfter,
-  type Summary,
   updateImport,
   updateRow,
 } from './imports.queries.ts';
 import { takePaths } from './judgeRows.usecases.ts';
-import { guessFields, guessHead, guessSheet, headKey, headsOf } from './judging/guess.rules.ts';
-import { cellsOfRow, type JudgedRow, type KeptColumn, lastingAnswers } from './rows.rules.ts';
-
-const daysKept = 90;
-
-async function mostImport(deps: Deps, id: number): Promise<KeptImport> {
-  const found = await findImport(deps.database, id);
-  if (!found) throw notFound();
-  return found;
-}
+import { headsOf } from './judging/guess.rules.ts';
+import { daysKept, requireImport } from './reading.usecases.ts';
+import { type KeptColumn, lastingAnswers } from './rows.rules.ts';
 
 function requireState(found: KeptImport, ...states: KeptImport['state'][]): void {
   if (!states.includes(found.state)) throw staleEdit();
@@ -106,91 +82,11 @@ function tooMany(): Refusal {
   return new Refusal(409, messages.importsFull, { problems: [why] });
 }
 
-export async function summariesOf(deps: Deps): Promise<ImportSummary[]> {
-  const imports = await listImports(deps.database, daysBefore(deps.clock.now(), daysKept));
-  return Promise.all(imports.map((one) => summaryOf(deps, one)));
-}
-
-async function summaryOf(deps: Deps, one: Summary): Promise<ImportSummary> {
-  const [account] = await accountNames(deps.database, [one.created_by]);
-  return {
-    ImportId: one.import_id,
-    Kind: one.kind,
-    Filename: one.filename,
-    State: one.state,
-    CreatedOn: one.created_on,
-    By: account?.person ?? '',
-    FinishedOn: one.finished_on,
-    Counts: JSON.parse(one.counts),
-  };
-}
-
-export async function readImport(deps: Deps, id: number): Promise<Import> {
-  const found = await mostImport(deps, id);
-  const kept: KeptColumn[] = JSON.parse(found.columns);
-  const choosing =
-    found.state === 'columns' && found.document_id !== null
-      ? await toChoose(deps, found, found.document_id)
-      : undefined;
-  const rows = choosing ? [] : await countRows(deps.database, id);
-  const count = (outcome: KeptRow['outcome']) =>
-    rows.filter((row) => row.outcome === outcome).reduce((sum, row) => sum + row.count, 0);
-  return {
-    ...(await summaryOf(deps, found)),
-    Version: found.version,
-    Sheets: [],
-    Sheet: found.sheet,
-    HeadRow: found.head_row,
-    HeadRows: found.head_rows,
-    Columns: kept.map(({ head: Head, field: Field }) => ({ Head, Field })),
-    Questions: JSON.parse(found.questions),
-    Done: found.done,
-    ToDo: found.todo,
-    Refused: count('refused'),
-    Kept: count('kept'),
-    ...choosing,
-  };
-}
-
-/** What is guessed of the sheets, and what was chosen for such heads before. */
-async function toChoose(deps: Deps, { kind }: KeptImport, documentId: number) {
-  const { sheets } = await headerOf(await openFile(deps, documentId));
-  const before = await lastChosen(deps.database, kind);
-  const chosen: KeptColumn[] = before ? JSON.parse(before.columns) : [];
-  const remembered = new Map(chosen.map(({ head, field }) => [headKey(head), field] as const));
-  const sheet = guessSheet(kind, sheets);
-  const sample = sheets[sheet]?.Sample ?? [];
-  const { headRow, headRows } = guessHead(kind, sample);
-  return {
-    Sheets: sheets,
-    Sheet: sheet,
-    HeadRow: headRow,
-    HeadRows: headRows,
-    Columns: columnsOf(kind, sheets[sheet], { headRow, headRows }, remembered),
-  };
-}
-
-function columnsOf(
-  kind: KeptImport['kind'],
-  sheet: ImportSheet | undefined,
-  { headRow, headRows }: { headRow: number; headRows: number },
-  remembered: ReadonlyMap<string, ImportColumn['Field']>,
-): ImportColumn[] {
-  if (!sheet) return [];
-  const heads = headsOf(sheet.Sample, headRow, headRows);
-  const rest = sheet.Sample.slice(headRow + headRows - 1);
-  const fields = guessFields(kind, heads, rest, remembered);
-  return Array.from({ length: sheet.Columns }, (_, at) => ({
-    Head: heads[at] ?? '',
-    Field: fields[at] ?? '',
-  }));
-}
-
 export async function chooseColumns(
   deps: Deps,
   { ImportId, Sheet, HeadRow, HeadRows, Fields }: InputOf<'chooseImportColumns'>,
 ): Promise<void> {
-  const found = await mostImport(deps, ImportId);
+  const found = await requireImport(deps, ImportId);
   requireState(found, 'columns');
   const { sheets } = await headerOf(await openFile(deps, Number(found.document_id)));
   const sheet = sheets[Sheet];
@@ -245,7 +141,7 @@ export async function answerQuestions(
   deps: Deps,
   { ImportId, Answers }: InputOf<'answerImport'>,
 ): Promise<void> {
-  const found = await mostImport(deps, ImportId);
+  const found = await requireImport(deps, ImportId);
   requireState(found, 'preview', 'judging');
   const questions: ImportQuestion[] = JSON.parse(found.questions);
   const answers: Record<string, string> = JSON.parse(found.answers);
@@ -267,7 +163,7 @@ export async function mendRow(
   deps: Deps,
   { ImportId, Position, Cells, IsSkipped }: InputOf<'mendImportRow'>,
 ): Promise<void> {
-  const found = await mostImport(deps, ImportId);
+  const found = await requireImport(deps, ImportId);
   requireState(found, 'preview', 'judging');
   if (found.kind !== 'papers' && found.document_id !== null) throw staleEdit();
   const row = await findRow(deps.database, ImportId, Position);
@@ -289,7 +185,7 @@ export async function beginRun(
   by: Administrator,
   { ImportId, Version, LeaveOutRest }: InputOf<'runImport'>,
 ): Promise<void> {
-  const found = await mostImport(deps, ImportId);
+  const found = await requireImport(deps, ImportId);
   requireState(found, 'preview');
   if (found.version !== Version) throw staleEdit();
   // Another import may have made what this one is about to make.
@@ -312,7 +208,7 @@ export async function beginTakingBack(
   by: Administrator,
   importId: number,
 ): Promise<void> {
-  const found = await mostImport(deps, importId);
+  const found = await requireImport(deps, importId);
   requireState(found, 'finished');
   await begin(deps, by, found, 'takingBack');
 }
@@ -331,7 +227,7 @@ async function begin(
 }
 
 export async function dropImport(deps: Deps, importId: number): Promise<void> {
-  const found = await mostImport(deps, importId);
+  const found = await requireImport(deps, importId);
   requireState(found, 'columns', 'judging', 'preview', 'failed');
   await discard(deps, found);
 }
@@ -340,79 +236,6 @@ async function discard(deps: Pick<Deps, 'database' | 'store'>, found: KeptImport
   // From here on nobody begins it.
   await endWithFile(deps, found, { state: 'failed' });
   if (!(await deleteImport(deps.database, found))) throw staleEdit();
-}
-
-/** Characters of rows, long notes and all. */
-const mostOfAPage = 2_000_000;
-
-export async function readRows(
-  deps: Deps,
-  { importId, effect, after }: Omit<InputOf<'readImportRows'>, 'token'>,
-) {
-  const found = await mostImport(deps, importId);
-  const columns: KeptColumn[] = JSON.parse(found.columns);
-  const rows = await rowsAfter(deps.database, importId, {
-    after: after ?? 0,
-    most: importLimits.rowsOfAPage + 1,
-    ...(effect ? { effects: [effect] } : {}),
-  });
-  let bytes = 0;
-  const Rows = rows
-    .slice(0, importLimits.rowsOfAPage)
-    .filter((row, at) => {
-      bytes += row.cells.length + row.mended.length + row.judged.length;
-      return at === 0 || bytes < mostOfAPage;
-    })
-    .map((row) => rowOf(row, columns));
-  return {
-    Rows,
-    HasMore: rows.length > Rows.length,
-    Names: await namesIn(deps, Rows),
-  };
-}
-
-function rowOf(row: KeptRow, columns: readonly KeptColumn[]): ImportRow {
-  const judged: Partial<JudgedRow> = JSON.parse(row.judged);
-  return {
-    Position: row.position,
-    Cells: cellsOfRow(row, columns) as ImportRow['Cells'],
-    Values: judged.values ?? {},
-    Effect: row.effect,
-    Before: judged.before ?? {},
-    Problems: judged.problems ?? [],
-    Asks: judged.asks ?? [],
-    BusinessId: row.business_id,
-    ApplicationId: row.application_id,
-    Outcome: row.outcome,
-  };
-}
-
-/** By `BusinessId 12`, `CaseManagerId 5` and `ApplicationId 7`. */
-async function namesIn(deps: Deps, rows: readonly ImportRow[]): Promise<Record<string, string>> {
-  const idsOf = (field: string) => [
-    ...new Set(
-      rows.flatMap(({ Values, Before }) =>
-        [Values[field], Before[field]].filter((value) => typeof value === 'number'),
-      ),
-    ),
-  ];
-  const own = (of: (row: ImportRow) => number | null) => rows.map(of).filter((id) => id !== null);
-  const employers = [...new Set([...idsOf('BusinessId'), ...own((row) => row.BusinessId)])];
-  const managers = idsOf('CaseManagerId');
-  const accounts = [...employers, ...managers];
-  const applications = [
-    ...new Set([...idsOf('ApplicationId'), ...own((row) => row.ApplicationId)]),
-  ];
-  const named = accounts.length > 0 ? await accountNames(deps.database, accounts) : [];
-  const numbered =
-    applications.length > 0 ? await applicationsByIds(deps.database, applications) : [];
-  return Object.fromEntries([
-    ...named.flatMap((one) => [
-      [`BusinessId ${one.business_id}`, one.operating_name || one.person],
-      [`CaseManagerId ${one.business_id}`, one.person],
-    ]),
-    ...numbered.map((one) => [`ApplicationId ${one.application_id}`, one.job_number]),
-  ]);
 }
 
 /** What is not finished holds names of people of whom the portal knows nothing else. */

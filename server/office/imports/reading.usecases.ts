@@ -1,0 +1,195 @@
+import type { InputOf } from '../../../contract/calls.ts';
+import {
+  type Import,
+  type ImportColumn,
+  type ImportRow,
+  type ImportSheet,
+  type ImportSummary,
+  importLimits,
+} from '../../../contract/imports.ts';
+import { applicationsByIds } from '../../applications/core/index.ts';
+import { openFile } from '../../documents/store/index.ts';
+import { accountNames } from '../../people/accounts/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import { daysBefore } from '../../platform/time/clock.ts';
+import { headerOf } from './files/tableLines.ts';
+import {
+  countRows,
+  findImport,
+  type KeptImport,
+  type KeptRow,
+  lastChosen,
+  listImports,
+  rowsAfter,
+  type Summary,
+} from './imports.queries.ts';
+import { guessFields, guessHead, guessSheet, headKey, headsOf } from './judging/guess.rules.ts';
+import { cellsOfRow, type JudgedRow, type KeptColumn } from './rows.rules.ts';
+
+export const daysKept = 90;
+
+export async function requireImport(deps: Deps, id: number): Promise<KeptImport> {
+  const found = await findImport(deps.database, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function summariesOf(deps: Deps): Promise<ImportSummary[]> {
+  const imports = await listImports(deps.database, daysBefore(deps.clock.now(), daysKept));
+  const ids = [...new Set(imports.map(({ created_by }) => created_by))];
+  const names = await namesOf(deps, ids);
+  return imports.map((one) => summaryOf(one, names));
+}
+
+async function namesOf({ database }: Deps, ids: readonly number[]) {
+  const accounts = await accountNames(database, ids);
+  return new Map(accounts.map(({ business_id, person }) => [business_id, person]));
+}
+
+function summaryOf(one: Summary, names: ReadonlyMap<number, string>): ImportSummary {
+  return {
+    ImportId: one.import_id,
+    Kind: one.kind,
+    Filename: one.filename,
+    State: one.state,
+    CreatedOn: one.created_on,
+    By: names.get(one.created_by) ?? '',
+    FinishedOn: one.finished_on,
+    Counts: JSON.parse(one.counts),
+  };
+}
+
+export async function readImport(deps: Deps, id: number): Promise<Import> {
+  const found = await requireImport(deps, id);
+  const kept: KeptColumn[] = JSON.parse(found.columns);
+  const choosing =
+    found.state === 'columns' && found.document_id !== null
+      ? await toChoose(deps, found, found.document_id)
+      : undefined;
+  const rows = choosing ? [] : await countRows(deps.database, id);
+  const count = (outcome: KeptRow['outcome']) =>
+    rows.filter((row) => row.outcome === outcome).reduce((sum, row) => sum + row.count, 0);
+  return {
+    ...summaryOf(found, await namesOf(deps, [found.created_by])),
+    Version: found.version,
+    Sheets: [],
+    Sheet: found.sheet,
+    HeadRow: found.head_row,
+    HeadRows: found.head_rows,
+    Columns: kept.map(({ head: Head, field: Field }) => ({ Head, Field })),
+    Questions: JSON.parse(found.questions),
+    Done: found.done,
+    ToDo: found.todo,
+    Refused: count('refused'),
+    Kept: count('kept'),
+    ...choosing,
+  };
+}
+
+/** What is guessed of the sheets, and what was chosen for such heads before. */
+async function toChoose(deps: Deps, { kind }: KeptImport, documentId: number) {
+  const { sheets } = await headerOf(await openFile(deps, documentId));
+  const before = await lastChosen(deps.database, kind);
+  const chosen: KeptColumn[] = before ? JSON.parse(before.columns) : [];
+  const remembered = new Map(chosen.map(({ head, field }) => [headKey(head), field] as const));
+  const sheet = guessSheet(kind, sheets);
+  const sample = sheets[sheet]?.Sample ?? [];
+  const { headRow, headRows } = guessHead(kind, sample);
+  return {
+    Sheets: sheets,
+    Sheet: sheet,
+    HeadRow: headRow,
+    HeadRows: headRows,
+    Columns: columnsOf(kind, sheets[sheet], { headRow, headRows }, remembered),
+  };
+}
+
+function columnsOf(
+  kind: KeptImport['kind'],
+  sheet: ImportSheet | undefined,
+  { headRow, headRows }: { headRow: number; headRows: number },
+  remembered: ReadonlyMap<string, ImportColumn['Field']>,
+): ImportColumn[] {
+  if (!sheet) return [];
+  const heads = headsOf(sheet.Sample, headRow, headRows);
+  const rest = sheet.Sample.slice(headRow + headRows - 1);
+  const fields = guessFields(kind, heads, rest, remembered);
+  return Array.from({ length: sheet.Columns }, (_, at) => ({
+    Head: heads[at] ?? '',
+    Field: fields[at] ?? '',
+  }));
+}
+
+/** Characters of rows, long notes and all. */
+const mostOfAPage = 2_000_000;
+
+export async function readRows(
+  deps: Deps,
+  { importId, effect, after }: Omit<InputOf<'readImportRows'>, 'token'>,
+) {
+  const found = await requireImport(deps, importId);
+  const columns: KeptColumn[] = JSON.parse(found.columns);
+  const rows = await rowsAfter(deps.database, importId, {
+    after: after ?? 0,
+    most: importLimits.rowsOfAPage + 1,
+    ...(effect ? { effects: [effect] } : {}),
+  });
+  let bytes = 0;
+  const Rows = rows
+    .slice(0, importLimits.rowsOfAPage)
+    .filter((row, at) => {
+      bytes += row.cells.length + row.mended.length + row.judged.length;
+      return at === 0 || bytes < mostOfAPage;
+    })
+    .map((row) => rowOf(row, columns));
+  return {
+    Rows,
+    HasMore: rows.length > Rows.length,
+    Names: await namesIn(deps, Rows),
+  };
+}
+
+function rowOf(row: KeptRow, columns: readonly KeptColumn[]): ImportRow {
+  const judged: Partial<JudgedRow> = JSON.parse(row.judged);
+  return {
+    Position: row.position,
+    Cells: cellsOfRow(row, columns) as ImportRow['Cells'],
+    Values: judged.values ?? {},
+    Effect: row.effect,
+    Before: judged.before ?? {},
+    Problems: judged.problems ?? [],
+    Asks: judged.asks ?? [],
+    BusinessId: row.business_id,
+    ApplicationId: row.application_id,
+    Outcome: row.outcome,
+  };
+}
+
+/** By `BusinessId 12`, `CaseManagerId 5` and `ApplicationId 7`. */
+async function namesIn(deps: Deps, rows: readonly ImportRow[]): Promise<Record<string, string>> {
+  const idsOf = (field: string) => [
+    ...new Set(
+      rows.flatMap(({ Values, Before }) =>
+        [Values[field], Before[field]].filter((value) => typeof value === 'number'),
+      ),
+    ),
+  ];
+  const own = (of: (row: ImportRow) => number | null) => rows.map(of).filter((id) => id !== null);
+  const employers = [...new Set([...idsOf('BusinessId'), ...own((row) => row.BusinessId)])];
+  const managers = idsOf('CaseManagerId');
+  const accounts = [...employers, ...managers];
+  const applications = [
+    ...new Set([...idsOf('ApplicationId'), ...own((row) => row.ApplicationId)]),
+  ];
+  const named = await accountNames(deps.database, accounts);
+  const numbered =
+    applications.length > 0 ? await applicationsByIds(deps.database, applications) : [];
+  return Object.fromEntries([
+    ...named.flatMap((one) => [
+      [`BusinessId ${one.business_id}`, one.operating_name || one.person],
+      [`CaseManagerId ${one.business_id}`, one.person],
+    ]),
+    ...numbered.map((one) => [`ApplicationId ${one.application_id}`, one.job_number]),
+  ]);
+}
