@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
@@ -42,11 +43,14 @@ export async function moveMark(trx: Trx, name: string, changeId: number): Promis
     .execute();
 }
 
+const leftOut = prepared(
+  (database, places: Places<{ digest: string; on: string }>) =>
+    database.insertInto('mails_left_out').values({ digest: places.digest, left_out_on: places.on }),
+  { isUnanswered: true },
+);
+
 export async function insertLeftOut(database: Queryable, digest: string, on: Date): Promise<void> {
-  await database
-    .insertInto('mails_left_out')
-    .values({ digest, left_out_on: on.toISOString() })
-    .execute();
+  await leftOut(database, { digest, on: on.toISOString() });
 }
 
 /** Answers which of these entries nobody is mailed of. */

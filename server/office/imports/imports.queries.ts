@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ImportEffect } from '../../../contract/imports.ts';
+import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { ImportRowsTable, ImportsTable } from '../../platform/database/schema/office.ts';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export type KeptImport = Selectable<ImportsTable>;
 export type KeptRow = Selectable<ImportRowsTable>;
@@ -230,6 +231,34 @@ export async function updateRow(
     .returning('position')
     .executeTakeFirst();
   return updated !== undefined;
+}
+
+type Made = {
+  id: number;
+  position: number;
+  business: number | null;
+  application: number | null;
+  on: string;
+};
+
+/** Nobody waits for its answer: the row is locked already. */
+const noteMadeOf = prepared(
+  (database, { id, position, business, application, on }: Places<Made>) =>
+    database
+      .updateTable('import_rows')
+      .set({ business_id: business, application_id: application, done_on: on })
+      .where('import_id', '=', id)
+      .where('position', '=', position),
+  { isUnanswered: true },
+);
+
+/** Of a row, what it made or changed, and when. */
+export async function noteMade(
+  trx: Trx,
+  { import_id: id, position }: Pick<KeptRow, 'import_id' | 'position'>,
+  made: Omit<Made, 'id' | 'position'>,
+): Promise<void> {
+  await noteMadeOf(trx, { id, position, ...made });
 }
 
 export async function countRows(database: Queryable, importId: number) {

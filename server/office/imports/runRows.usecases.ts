@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import type { Trx } from '../../platform/database/types.ts';
-import { type Deps, inTransaction } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 import type { Administrator } from '../../platform/person.ts';
@@ -11,6 +11,7 @@ import {
   forgetCells,
   type KeptImport,
   type KeptRow,
+  noteMade,
   rowsAfter,
   updateRow,
 } from './imports.queries.ts';
@@ -91,7 +92,8 @@ export async function runRows(deps: Deps, found: KeptImport, goOn: GoOn): Promis
   const work = (row: KeptRow) =>
     papers
       ? runPaper(deps, by, found, { row, papers })
-      : inTransaction(deps, (trx) => runOne(deps, trx, by, found, row));
+      : // It queues no mails that would have to be woken.
+        database.transaction().execute((trx) => runOne(deps, trx, by, found, row));
   const isWhole = await eachRow(deps, found, goOn, toDo, work, (row, refusal) =>
     noteRefusal(deps, row, refusal),
   );
@@ -130,9 +132,11 @@ async function runOne(
   // The entries of a row have its time, by which they are found when it is taken back.
   const on = deps.clock.now();
   const atOneTime = { ...deps, clock: { now: () => on } };
-  const made =
-    found.kind === 'employers'
-      ? { business_id: await writeEmployer(atOneTime, trx, by, judged, from) }
-      : { application_id: await writeApplication(atOneTime, trx, by, judged, from) };
-  await updateRow(trx, row, { ...made, done_on: on.toISOString() });
+  const write = found.kind === 'employers' ? writeEmployer : writeApplication;
+  const id = await write(atOneTime, trx, by, judged, from);
+  await noteMade(trx, row, {
+    business: found.kind === 'employers' ? id : null,
+    application: found.kind === 'employers' ? null : id,
+    on: on.toISOString(),
+  });
 }
