@@ -91,6 +91,7 @@ export const messages = {
   importNameUnclear: 'This cannot be divided. Write the last name, a comma, and the first name.',
   importEmployerDiffers: 'The name and the number belong to different employers.',
   importBeforeCreated: 'This day comes before the day on which the application was created.',
+  importNotDecided: 'The decision day must be the day of a status that closes the application.',
   importDouble: 'This row is a double: an earlier row has the same number or names.',
   importNotAsked:
     'This can be read in more than one way, and there are too many such cells to ask about. Write it in full.',

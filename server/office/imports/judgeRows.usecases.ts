@@ -23,7 +23,12 @@ import { headsOf } from './judging/guess.rules.ts';
 import { type Judged, type Known, startJudging } from './judging/judging.rules.ts';
 import { cellsOf, isData } from './judging/rows.rules.ts';
 import { judgingPapers, presentPapers } from './papers.usecases.ts';
-import { type Present, presentApplications, presentEmployers } from './present.usecases.ts';
+import {
+  employerNameKey,
+  type Present,
+  presentApplications,
+  presentEmployers,
+} from './present.usecases.ts';
 import {
   cellsOfRow,
   changedFields,
@@ -87,7 +92,7 @@ export async function judgeRows(deps: Deps, found: KeptImport, goOn: GoOn): Prom
     await database.transaction().execute(async (trx) => {
       for (const row of slice) {
         const read = row.is_skipped ? skipped : judging.judge(cellsOfRow(row, columns));
-        const judged = found.kind === 'applications' ? withoutDoubles(read, unnumbered) : read;
+        const judged = isOfPapers ? read : withoutDoubles(found.kind, read, unnumbered);
         const change = changeOf(found.kind, judged, present);
         if (change.judged === row.judged && change.effect === row.effect) continue;
         await updateRow(trx, row, change);
@@ -107,16 +112,25 @@ export async function judgeRows(deps: Deps, found: KeptImport, goOn: GoOn): Prom
 
 const skipped: Judged = { values: {}, problems: [], asks: [], isSkipped: true };
 
-/** Without a number, applicant, job title and days say which application it is. */
-function withoutDoubles(judged: Judged, unnumbered: Set<string>): Judged {
-  const { OtherNumber, BusinessId, FirstName, LastName, JobTitle, CreatedOn } = judged.values;
-  if (OtherNumber || judged.isSkipped || judged.problems.length > 0) return judged;
-  const key = JSON.stringify([BusinessId, FirstName, LastName, JobTitle, CreatedOn]);
+/**
+ * Without a number, applicant, job title and day say which application it is, and name and address which employer.
+ */
+function withoutDoubles(kind: KeptImport['kind'], judged: Judged, unnumbered: Set<string>): Judged {
+  const { values, isSkipped, problems } = judged;
+  if (values.OtherNumber || values.DesignationNumber || isSkipped || problems.length > 0) {
+    return judged;
+  }
+  const { BusinessId, FirstName, LastName, JobTitle, CreatedOn } = values;
+  const key =
+    kind === 'employers'
+      ? employerNameKey(values)
+      : JSON.stringify([BusinessId, FirstName, LastName, JobTitle, CreatedOn]);
   if (!unnumbered.has(key)) {
     unnumbered.add(key);
     return judged;
   }
-  return { ...judged, problems: [problem('importDouble', 'LastName')] };
+  const field = kind === 'employers' ? 'OperatingName' : 'LastName';
+  return { ...judged, problems: [problem('importDouble', field)] };
 }
 
 function changeOf(
@@ -146,6 +160,9 @@ function changeOf(
 function isAboutKnown({ code, field }: Problem, values: Values, present: Values): boolean {
   if (code === 'importPaperThere') return true;
   if (code === 'notInList') return values[field] === present[field];
+  // The day that is there is that of the state that is there.
+  const { DesignationState: state } = values;
+  if (field === 'DesignatedOn' && state && state !== present.DesignationState) return false;
   return (code === 'fieldsMissing' || code === 'emailMissing') && Boolean(present[field]);
 }
 
@@ -227,6 +244,7 @@ async function knownTo(deps: Deps): Promise<Known> {
       operatingName: profile.OperatingName,
       legalName: profile.LegalName,
       designationNumber: profile.DesignationNumber,
+      email: profile.Email,
     })),
     administrators: administrators.map(({ BusinessId, Name }) => ({
       businessId: BusinessId,

@@ -29,6 +29,7 @@ export async function presentEmployers({ database }: Pick<Deps, 'database'>): Pr
   const byNumber = new Map<string, Found>();
   const byName = new Map<string, Found>();
   const unnumbered = new Map<string, Found>();
+  const byId = new Map<number, Found>();
   for (const { businessId, profile } of await employersToCompare(database)) {
     const { IsTermsAndConditions, ...fields } = profile;
     const designation = designations.get(businessId);
@@ -44,18 +45,21 @@ export async function presentEmployers({ database }: Pick<Deps, 'database'>): Pr
       sums: sums.get(businessId) ?? {},
     };
     const number = numberKey(profile.DesignationNumber);
-    byName.set(nameOf(found.values), found);
+    byId.set(businessId, found);
+    byName.set(employerNameKey(found.values), found);
     if (number) byNumber.set(number, found);
-    else unnumbered.set(nameOf(found.values), found);
+    else unnumbered.set(employerNameKey(found.values), found);
   }
   return (values) => {
+    // Somebody said that it is this one.
+    if (values.BusinessId) return byId.get(Number(values.BusinessId));
     const number = numberKey(String(values.DesignationNumber ?? ''));
-    if (!number) return byName.get(nameOf(values));
-    return byNumber.get(number) ?? unnumbered.get(nameOf(values));
+    if (!number) return byName.get(employerNameKey(values));
+    return byNumber.get(number) ?? unnumbered.get(employerNameKey(values));
   };
 }
 
-const nameOf = ({ OperatingName, Email }: Values) =>
+export const employerNameKey = ({ OperatingName, Email }: Values) =>
   `${foldedText(String(OperatingName ?? ''))} ${foldedText(String(Email ?? ''))}`;
 
 /** An application is known by its employer and the office's number; without one by applicant and job title. */

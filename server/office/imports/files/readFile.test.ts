@@ -33,8 +33,11 @@ function childrenOf(pid: number | undefined): string[] {
 
 const linux = onlyWith(process.platform === 'linux', 'Linux');
 
+/** A loaded machine takes its time to start and end a process. */
+const patient = { timeout: 20_000 };
+
 afterEach(async () => {
-  await expect.poll(() => childrenOf(process.pid)).toEqual([]);
+  await expect.poll(() => childrenOf(process.pid), patient).toEqual([]);
 });
 
 const text = (address: string, content: string) =>
@@ -299,21 +302,21 @@ linux('A server that is killed leaves no process that reads', async () => {
   const rows = "Buffer.from('a,b\\n'.repeat(4_000_000))";
   const code = `(await import(${file})).readTable('list.csv', [${rows}], 'employers')`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', code]);
-  await expect.poll(() => childrenOf(server.pid)).toHaveLength(1);
+  await expect.poll(() => childrenOf(server.pid), patient).toHaveLength(1);
   const [reader] = childrenOf(server.pid);
   server.kill('SIGKILL');
   const command = () => {
     const path = `/proc/${reader}/cmdline`;
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   };
-  await expect.poll(command, { timeout: 20_000 }).toBe('');
+  await expect.poll(command, patient).toBe('');
 });
 
 linux('The process that reads knows no setting of the server', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://secret');
   onTestFinished(() => void vi.unstubAllEnvs());
   const read = readTable('list.csv', [Buffer.from('a,b')], 'employers');
-  await expect.poll(() => childrenOf(process.pid)).toHaveLength(1);
+  await expect.poll(() => childrenOf(process.pid), patient).toHaveLength(1);
   const environment = readFileSync(`/proc/${childrenOf(process.pid)[0]}/environ`, 'utf8');
   await read;
   expect(environment).not.toContain('postgres');

@@ -6,18 +6,19 @@ export interface KnownEmployer {
   operatingName: string;
   legalName: string;
   designationNumber: string;
+  email: string;
 }
 
 export interface EmployerIndex {
   withNumber: (number: string) => KnownEmployer | undefined;
   /** Those with exactly this name, but for case, accents, punctuation and what kind of company it is. */
   named: (name: string) => readonly KnownEmployer[];
-  /** Those with a name like it, the likest first. */
-  near: (name: string) => readonly KnownEmployer[];
+  /** Those with a name like it, the likest first; `minLikeness` is from 0 to 1. */
+  near: (name: string, minLikeness?: number) => readonly KnownEmployer[];
   withId: (businessId: number) => KnownEmployer | undefined;
 }
 
-const mostNear = 8;
+const maxNear = 8;
 
 export function indexEmployers(employers: readonly KnownEmployer[]): EmployerIndex {
   const numbers = new Map<string, KnownEmployer | undefined>();
@@ -45,9 +46,9 @@ export function indexEmployers(employers: readonly KnownEmployer[]): EmployerInd
       return numbers.has(key) ? numbers.get(key) : looseNumbers.get(withoutZeros(key));
     },
     named: (name) => names.get(nameKey(name)) ?? [],
-    near: (name) => {
+    near: (name, minLikeness = defaultLikeness) => {
       nearTo ??= indexTrigrams(names);
-      return nearTo(name);
+      return nearTo(name, minLikeness);
     },
   };
 }
@@ -90,7 +91,7 @@ function trigramsOf(key: string): number[] {
   return trigrams;
 }
 
-const leastLikeness = 0.4;
+const defaultLikeness = 0.4;
 
 /** How much two names have in common, from 0 to 1: by the shorter one, as people leave out words. */
 const likeness = (shared: number, one: number, other: number) =>
@@ -100,7 +101,7 @@ export function isNearName(one: string, other: string): boolean {
   const first = trigramsOf(nameKey(one));
   const second = trigramsOf(nameKey(other));
   const shared = first.filter((trigram) => second.includes(trigram)).length;
-  return likeness(shared, first.length, second.length) >= leastLikeness;
+  return likeness(shared, first.length, second.length) >= defaultLikeness;
 }
 
 /** Lists of names by trigram, all in one array: thousands of names are read in milliseconds. */
@@ -123,7 +124,7 @@ function indexTrigrams(named: ReadonlyMap<string, readonly KnownEmployer[]>) {
     }
   }
 
-  return (name: string): KnownEmployer[] => {
+  return (name: string, minLikeness: number): KnownEmployer[] => {
     const trigrams = trigramsOf(nameKey(name));
     const shared = new Uint32Array(names.length);
     for (const trigram of trigrams) {
@@ -133,9 +134,9 @@ function indexTrigrams(named: ReadonlyMap<string, readonly KnownEmployer[]>) {
     const found: { employers: readonly KnownEmployer[]; likeness: number }[] = [];
     for (const [index, { employers, trigrams: own }] of names.entries()) {
       const like = likeness(shared[index] ?? 0, trigrams.length, own.length);
-      if (like >= leastLikeness) found.push({ employers, likeness: like });
+      if (like >= minLikeness) found.push({ employers, likeness: like });
     }
     found.sort((one, other) => other.likeness - one.likeness);
-    return [...new Set(found.flatMap(({ employers }) => employers))].slice(0, mostNear);
+    return [...new Set(found.flatMap(({ employers }) => employers))].slice(0, maxNear);
   };
 }

@@ -47,7 +47,7 @@ export function startJudging(
   judge(cells: ImportCells): Judged;
 } {
   const asking = startAsking(answers);
-  const read = startReading(kind === 'applications' ? known : { ...known, employers: [] });
+  const read = startReading(known);
   const numbers = new Set<string>();
 
   function look(reading: Reading, cell: string): void {
@@ -111,6 +111,8 @@ export function startJudging(
         kind === 'employers'
           ? brokenInEmployer(row.values, known.today)
           : brokenInApplication(row.values, known.today);
+      const isOpen = ofDecision.some((field) => unsettled.has(field)) || broken.length > 0;
+      if (!isOpen && isDecisionLost(row.values)) broken.push(lostDecision);
       for (const { code, field } of broken) {
         const shown = shownIn(cells, field);
         if (unsettled.has(shown)) continue;
@@ -154,11 +156,13 @@ const blankEmployer = z.parse(BusinessRequest, {});
 function brokenInEmployer(values: Values, today: string): Problem[] {
   const given = Object.entries(values).filter(([, value]) => value !== null);
   const employer: BusinessRequest = { ...blankEmployer, ...Object.fromEntries(given) };
-  const { DesignatedOn, ValidUntil } = values;
+  const { DesignationState, DesignatedOn, ValidUntil } = values;
+  const isDated = DesignatedOn || !(DesignationState || ValidUntil);
   const isEarly = DesignatedOn && ValidUntil && ValidUntil < DesignatedOn;
   return [
     ...employerProblems(employer),
     ...offerProblems(employer, null, today),
+    ...(isDated ? [] : [problem('fieldsMissing', 'DesignatedOn')]),
     ...(isEarly ? [problem('daysWrong', 'ValidUntil')] : []),
   ];
 }
@@ -191,6 +195,13 @@ function settleStatus(values: Values, unsettled: ReadonlySet<string>, today: str
   if (isClosed(status) && values.DecidedOn) values.StatusOn = values.DecidedOn;
   else if (status !== firstStatus) values.StatusOn = values.CreatedOn ?? today;
 }
+
+const ofDecision: ImportField[] = ['ApplicationStatusId', 'StatusOn', 'CreatedOn', 'DecidedOn'];
+const lostDecision = problem('importNotDecided', 'DecidedOn');
+
+/** The day of a decision is kept as that of its status alone. */
+const isDecisionLost = ({ ApplicationStatusId, StatusOn, DecidedOn }: Values) =>
+  DecidedOn && !(isClosed(Number(ApplicationStatusId)) && StatusOn === DecidedOn);
 
 function brokenDays({ CreatedOn, StatusOn, DecidedOn }: Values, today: string): Problem[] {
   // A day of the decision may be that of the status, too, and is mended in its own cell.

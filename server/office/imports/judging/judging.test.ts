@@ -10,16 +10,29 @@ const known: Known = {
       operatingName: 'Lakeside Inn',
       legalName: '1234567 Ontario Inc.',
       designationNumber: 'NB-0042',
+      email: 'desk@lakeside.test',
     },
     {
       businessId: 12,
       operatingName: 'Boulangerie Côté',
       legalName: 'Côté & Fils Ltée',
       designationNumber: 'NB-1042',
+      email: 'pain@cote.test',
     },
-    { businessId: 13, operatingName: 'Northern Mills', legalName: '', designationNumber: '' },
-    { businessId: 14, operatingName: 'Twin Motors', legalName: 'Twin A', designationNumber: 'X1' },
-    { businessId: 15, operatingName: 'Twin Motors', legalName: 'Twin B', designationNumber: 'X2' },
+    {
+      businessId: 13,
+      operatingName: 'Northern Mills',
+      legalName: '',
+      designationNumber: '',
+      email: 'flour@mills.test',
+    },
+    ...['A', 'B'].map((twin, at) => ({
+      businessId: 14 + at,
+      operatingName: 'Twin Motors',
+      legalName: `Twin ${twin}`,
+      designationNumber: `X${1 + at}`,
+      email: '',
+    })),
   ],
   administrators: [
     { businessId: 1, name: 'Zoë Tremblay' },
@@ -49,6 +62,9 @@ const application = {
   JobTitle: 'Cook',
   EmployerNumber: 'NB-0042',
 };
+
+const optionsFor = (cells: ImportCells) =>
+  judged('employers', [{ ...employer, ...cells }]).questions[0]?.Options.map(({ Value }) => Value);
 
 const employerOf = (cells: ImportCells, answers?: Record<string, string>) =>
   judged('employers', [{ ...employer, ...cells }], answers).rows[0];
@@ -517,4 +533,61 @@ test('no more is asked than can be answered; the other rows are to be written in
   const long = judged('employers', [{ ...employer, OperatingSectorId: 'x'.repeat(201) }]);
   expect(long.questions).toEqual([]);
   expect(long.rows[0]?.problems.map(({ code }) => code)).toEqual(['importNotAsked']);
+});
+
+describe('an employer whose name is like one that is there', () => {
+  const like = { OperatingName: 'Northern Mills Inc.', Email: 'new@mills.test' };
+
+  test('is asked for, and may be that one, a new one or nobody', () => {
+    expect(optionsFor(like)).toEqual(['13', 'new', 'skip']);
+    const key = judged('employers', [{ ...employer, ...like }]).questions[0]?.Key ?? '';
+    expect(employerOf(like)?.asks).toEqual([key]);
+    expect(employerOf(like, { [key]: '13' })?.values.BusinessId).toBe(13);
+    expect(employerOf(like, { [key]: 'new' })?.values.BusinessId).toBeNull();
+    expect(employerOf(like, { [key]: 'skip' })?.isSkipped).toBe(true);
+  });
+
+  test('is asked for when its number is new and the one there has none', () => {
+    expect(optionsFor({ ...like, DesignationNumber: 'NB-7' })).toEqual(['13', 'new', 'skip']);
+    expect(
+      optionsFor({ OperatingName: 'Lakeside Inn', DesignationNumber: 'NB-7' }),
+    ).toBeUndefined();
+  });
+
+  test('is asked for when its number lacks zeros', () => {
+    expect(optionsFor({ OperatingName: 'Lake Inn', DesignationNumber: 'NB42' })).toEqual([
+      '11',
+      'new',
+      'skip',
+    ]);
+  });
+
+  test('is no question with the same number, or the same name and address', () => {
+    expect(optionsFor({ OperatingName: 'Lake Inn', DesignationNumber: 'nb 0042' })).toBeUndefined();
+    expect(
+      optionsFor({ OperatingName: 'northern mills', Email: 'Flour@Mills.test' }),
+    ).toBeUndefined();
+  });
+
+  test('is no question where names only sound a little alike', () => {
+    expect(optionsFor({ OperatingName: 'Lakeview Lodge' })).toBeUndefined();
+  });
+});
+
+test('a designation without the day of its state is refused, as in its form', () => {
+  expect(faults(employerOf({ DesignationState: 'withdrawn', DesignatedOn: '' }))).toEqual([
+    'DesignatedOn: fieldsMissing',
+  ]);
+  expect(faults(employerOf({ ValidUntil: '2027-01-31' }))).toEqual(['DesignatedOn: fieldsMissing']);
+  expect(faults(employerOf({ FullTimeEmployees: '12' }))).toEqual([]);
+});
+
+test.each([
+  ['of an open status', { ApplicationStatusId: 'Under Review' }],
+  ['without a status', { ApplicationStatusId: '' }],
+  ['that is another day than that of the status', { StatusOn: '2026-03-03' }],
+])('the day of a decision %s is refused', (_, cells) => {
+  const decided = { ApplicationStatusId: 'Recommended', DecidedOn: '2026-03-02' };
+  expect(faults(applicationOf(decided))).toEqual([]);
+  expect(faults(applicationOf({ ...decided, ...cells }))).toEqual(['DecidedOn: importNotDecided']);
 });

@@ -1,4 +1,5 @@
 import type { Day } from '../../../../contract/days.ts';
+import { foldedText } from '../../../../contract/foldedText.ts';
 import type { ImportCells, ImportField } from '../../../../contract/imports.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from './cellText.rules.ts';
 import { dayNames, readDay } from './days.rules.ts';
 import {
+  type EmployerIndex,
   indexEmployers,
   isNearName,
   type KnownEmployer,
@@ -30,6 +32,7 @@ import type { OrderedColumn, Unclear } from './questions.rules.ts';
 import {
   blankOption,
   listsOfWords,
+  newEmployerOption,
   type Option,
   skipOption,
   type WordList,
@@ -106,6 +109,10 @@ export function startReading(known: Known): (cells: ImportCells) => [ImportField
         const field = name ? 'EmployerName' : 'EmployerNumber';
         readings.push([field, readEmployer(employers, field, number, name)]);
       }
+    }
+    const { OperatingName = '', DesignationNumber = '', Email = '' } = cells;
+    if (OperatingName && ![OperatingName, DesignationNumber, Email].some(isCellError)) {
+      readings.push(['OperatingName', readLikeEmployer(employers, cells)]);
     }
     return readings;
   };
@@ -248,7 +255,7 @@ function readManager(
 }
 
 function readEmployer(
-  employers: ReturnType<typeof indexEmployers>,
+  employers: EmployerIndex,
   field: ImportField,
   number: string,
   name: string,
@@ -270,10 +277,6 @@ function readEmployer(
       ? { fault: 'importEmployerDiffers' }
       : { values: { BusinessId: only.businessId } };
   }
-  const optionOf = ({ businessId, operatingName, designationNumber }: KnownEmployer): Option => {
-    const text = designationNumber ? `${operatingName} (${designationNumber})` : operatingName;
-    return { Value: String(businessId), Names: { en: text, fr: text } };
-  };
   return {
     unclear: {
       kind: 'employer',
@@ -284,11 +287,53 @@ function readEmployer(
         const near = named.length > 0 ? named.slice(0, 8) : name ? employers.near(name) : [];
         return [...near.map(optionOf), skipOption];
       },
-      alsoTakes: (answer) => {
-        const employer = employers.withId(Number(answer));
-        return employer && optionOf(employer);
-      },
+      alsoTakes: optionWithId(employers),
     },
     valuesOf: (answer) => ({ BusinessId: Number(answer) }),
+  };
+}
+
+function optionOf({ businessId, operatingName, designationNumber }: KnownEmployer): Option {
+  const text = designationNumber ? `${operatingName} (${designationNumber})` : operatingName;
+  return { Value: String(businessId), Names: { en: text, fr: text } };
+}
+
+const optionWithId = (employers: EmployerIndex) => (answer: string) => {
+  const employer = employers.withId(Number(answer));
+  return employer && optionOf(employer);
+};
+
+/** Two inns of one town have about this much of their names in common. */
+const minLikenessOfSame = 0.65;
+
+/**
+ * Of a row of employers: one that is there under another number or name is offered. Its own number, or name and address,
+ * leave no doubt; neither do two numbers that differ.
+ */
+function readLikeEmployer(employers: EmployerIndex, cells: ImportCells): Reading {
+  const name = cleanLine(cells.OperatingName ?? '');
+  const number = cleanNumber(cells.DesignationNumber ?? '');
+  const email = foldedText(cleanLine(cells.Email ?? ''));
+  const numbered = number ? employers.withNumber(number) : undefined;
+  const isSameNumber = numbered && numberKey(numbered.designationNumber) === numberKey(number);
+  const isSame = (one: KnownEmployer) =>
+    foldedText(one.operatingName) === foldedText(name) && foldedText(one.email) === email;
+  const like = [...employers.named(name), ...employers.near(name, minLikenessOfSame)].filter(
+    ({ designationNumber }) => !number || !designationNumber,
+  );
+  const offered = [...new Set(numbered ? [numbered, ...like] : like)];
+  if (isSameNumber || offered.length === 0 || like.some(isSame)) return { values: {} };
+  return {
+    unclear: {
+      kind: 'employer',
+      field: 'OperatingName',
+      word: [nameKey(name), numberKey(number), email].filter(Boolean).join(' '),
+      asked: number ? `${name} (${number})` : name,
+      options: () => [...offered.map(optionOf), newEmployerOption, skipOption],
+      alsoTakes: optionWithId(employers),
+    },
+    valuesOf: (answer) => ({
+      BusinessId: answer === newEmployerOption.Value ? null : Number(answer),
+    }),
   };
 }

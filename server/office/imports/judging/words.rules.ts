@@ -16,6 +16,12 @@ export const skipOption: Option = {
   Names: { en: 'Leave these rows out', fr: 'Laisser ces lignes de côté' },
 };
 
+/** Of an employer whose name is like one that is there. */
+export const newEmployerOption: Option = {
+  Value: 'new',
+  Names: { en: 'A new employer', fr: 'Un nouvel employeur' },
+};
+
 export interface WordList {
   options: readonly Option[];
   /** Undefined where the word is none of the list's; null for a blank cell. */
