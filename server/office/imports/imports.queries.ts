@@ -302,6 +302,49 @@ export async function forgetCells(database: Queryable, importId: number): Promis
     .execute();
 }
 
+const nothing = { cells: '[]', mended: '{}', judged: '{}' } as const;
+
+export type RowText = Pick<KeptRow, 'import_id' | 'position' | 'cells' | 'mended' | 'judged'>;
+
+/** Rows of all imports that still say what their cells said. */
+export async function rowsWithText(
+  database: Queryable,
+  after: Pick<KeptRow, 'import_id' | 'position'>,
+  most: number,
+): Promise<RowText[]> {
+  return database
+    .selectFrom('import_rows')
+    .select(['import_id', 'position', 'cells', 'mended', 'judged'])
+    .where((eb) =>
+      eb.or([
+        eb('import_id', '>', after.import_id),
+        eb.and([eb('import_id', '=', after.import_id), eb('position', '>', after.position)]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('cells', '<>', nothing.cells), eb('judged', '<>', nothing.judged)]))
+    .orderBy('import_id')
+    .orderBy('position')
+    .limit(most)
+    .execute();
+}
+
+/** Leaves the row out of its import. */
+export async function forgetRow(database: Queryable, row: RowText): Promise<void> {
+  await updateRow(database, row, { ...nothing, is_skipped: true, effect: 'skip' });
+}
+
+/** What was imported of a record that is erased can no longer be recognised or taken back. */
+export async function forgetImportsOf(
+  trx: Queryable,
+  { record, id }: { record: 'application_id' | 'business_id'; id: number },
+): Promise<void> {
+  await trx
+    .updateTable('import_rows')
+    .set({ ...nothing, sums: '{}' })
+    .where(record, '=', id)
+    .execute();
+}
+
 /** Of what was imported before, the newest hashes of its values by employer or application. */
 export async function knownSums(database: Queryable, of: 'business_id' | 'application_id') {
   return database

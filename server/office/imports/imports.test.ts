@@ -4,7 +4,7 @@ import type { Import, ImportKind, ImportRow } from '../../../contract/imports.ts
 import { anApplication } from '../../../test/support/applications.ts';
 import { pdf } from '../../../test/support/files.ts';
 import { longSessions } from '../../../test/support/mailedNews.ts';
-import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { zipOf } from '../../../test/support/workbooks.ts';
 import { findWrong } from '../../applications/periods/index.ts';
 import { differences } from '../../applications/records/index.ts';
@@ -317,6 +317,71 @@ onEveryEngine(
       expect(await run(corrected)).toMatchObject({ State: 'finished', Refused: 0 });
       const list = (await portal().call('listBusinesses', {}, staff)).json() as object[];
       expect(list[2]).toMatchObject({ OperatingName: 'Northern Mill', Contact: 'Mia Wong' });
+    });
+
+    test('offers an employer with a near name, and changes that one', async () => {
+      const { staff, start, choose, answer, run } = await office(portal());
+      const BusinessId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
+      const file =
+        'Business,First Name,Last Name,Email\nNickel City Foods Inc.,Ada,Roy,ada@foods.test\n';
+      const id = await start('employers', file);
+      const { Questions, Counts } = await choose(id);
+      expect(Counts).toEqual({ ask: 1 });
+      expect(Questions[0]?.Options.map(({ Names }) => Names.en)).toEqual([
+        'Nickel City Foods (EMP-1)',
+        'A new employer',
+        'Leave these rows out',
+      ]);
+      const answered = await answer(id, String(Questions[0]?.Key), String(BusinessId));
+      expect(answered.Counts).toEqual({ change: 1 });
+      await run(id);
+      const list = (await portal().call('listBusinesses', {}, staff)).json();
+      expect(list).toMatchObject([{ BusinessId, OperatingName: 'Nickel City Foods Inc.' }]);
+      expect(list).toHaveLength(1);
+      expect((await choose(await start('employers', file))).Counts).toEqual({ same: 1 });
+    });
+
+    test('refuses two rows with the same name and address', async () => {
+      const { start, choose, rows } = await office(portal());
+      const row = 'Mill,Jo,Li,jo@mill.test\n';
+      const id = await start('employers', `Business,First Name,Last Name,Email\n${row}${row}`);
+      expect((await choose(id)).Counts).toEqual({ add: 1, wrong: 1 });
+      expect((await rows(id))[1]?.Problems).toMatchObject([
+        { code: 'importDouble', field: 'OperatingName' },
+      ]);
+    });
+
+    test('says no more of applicants and employers that are erased', async () => {
+      const { staff, start, choose, run, read, rows, work } = await office(portal());
+      await portal().addEmployer({ designation_number: 'N-1' });
+      const heads = 'File no,Applicant,Position,Employer number\n';
+      const quill = '2025-7,"Quillfeather, Zoé",Cook,N-1\n';
+      const done = await start('applications', `${heads}${quill}`);
+      await choose(done);
+      await run(done);
+      const open = await start(
+        'applications',
+        `${heads}2025-8,Zoé Ana Quillfeather,Cook,N-1\n2025-9,"Wu, Mia",Cook,N-1\n`,
+      );
+      await choose(open);
+      const kept = async () => {
+        const { database } = portal().deps;
+        const tables = [
+          await database.selectFrom('imports').selectAll().execute(),
+          await database.selectFrom('import_rows').selectAll().execute(),
+        ];
+        return JSON.stringify(tables).toLowerCase();
+      };
+      expect(await kept()).toContain('quillfeather');
+      const [row] = await rows(done);
+      const ApplicationIds = [Number(row?.ApplicationId)];
+      const proof = { Confirmation: 'RCIP-2026-000001', PresentPassword: goodPassword };
+      const erased = await portal().call('eraseApplications', { ApplicationIds, ...proof }, staff);
+      expect(erased.status).toBe(200);
+      await work();
+      expect(await kept()).not.toContain('quillfeather');
+      expect(await read(open)).toMatchObject({ State: 'preview', Counts: { skip: 1, add: 1 } });
+      expect(await rows(done)).toMatchObject([{ Values: {}, Outcome: 'done' }]);
     });
 
     test('gives a corrected profile and designation their former values when it is taken back', async () => {

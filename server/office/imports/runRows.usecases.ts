@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { mapConcurrently } from '../../platform/mapConcurrently.ts';
+import { isDiskFull, isUnavailable } from '../../platform/outages.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { endWithFile } from './endWithFile.usecases.ts';
 import {
@@ -29,7 +30,7 @@ function atOnceOf({ database }: Deps, { kind }: KeptImport): number {
   return isSqlite(database) ? atOnce.sqlite : atOnce.postgres;
 }
 
-/** After this many faults the rest would fail, too, and is tried again later. */
+/** After this many faults the rest would fail, too, and is refused untried. */
 const maxFaults = 5;
 
 export const administratorOf = ({ begun_by, created_by }: KeptImport): Administrator => ({
@@ -64,18 +65,21 @@ export async function eachRow(
     if (!(await goOn(done, todo))) return false;
     const slice = await rowsAfter(database, found.import_id, { ...chosen, after, most });
     await mapConcurrently(slice, atOnceOf(deps, found), async (row) => {
+      let refusal: Refusal | undefined;
       try {
-        await work(row);
+        if (faults <= maxFaults) return await work(row);
       } catch (error) {
-        // Too much at once, or a scanner that is away: the rest is tried later.
-        if (error instanceof Refusal && (error.status === 429 || error.status >= 500)) throw error;
-        if (!(error instanceof Refusal)) {
+        // Too much at once, a full disk, a scanner or a database that is away: the rest is tried later.
+        const isBusy = error instanceof Refusal && (error.status === 429 || error.status >= 500);
+        if (isBusy || isUnavailable(error) || isDiskFull(error)) throw error;
+        if (error instanceof Refusal) {
+          refusal = error;
+        } else {
           faults += 1;
-          if (faults > maxFaults) throw error;
           log.error({ err: error, row: row.position }, 'a row of an import met a fault');
         }
-        await refused(row, error instanceof Refusal ? error : undefined);
       }
+      await refused(row, refusal);
     });
     done += slice.length;
     if (slice.length < most) return true;

@@ -1,5 +1,6 @@
 import type { FoundApplication } from '../../applications/core/index.ts';
 import { mailFilesThatSay, removeMailFilesThatSay } from '../../mail/outbox/index.ts';
+import { forgetRowsAbout } from '../../office/imports/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import {
@@ -58,6 +59,10 @@ export async function eraseApplications(
     counts = sumOf(counts, gone);
     noteSecurity(deps.log, 'erased', { number: application.job_number, by });
   }
+  await forgetRowsAbout(
+    database,
+    found.map(({ first_name: first, last_name: last }) => ({ first, last })),
+  );
   await removeMails();
   return counts;
 }

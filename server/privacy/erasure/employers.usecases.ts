@@ -20,6 +20,7 @@ import {
   removeMailFilesThatSay,
 } from '../../mail/outbox/index.ts';
 import { findSupportRequestsOf } from '../../mail/support/index.ts';
+import { forgetImportsOf, forgetRowsAbout } from '../../office/imports/index.ts';
 import { searchesThatSay } from '../../office/search/index.ts';
 import { viewsThatSay } from '../../office/views/index.ts';
 import {
@@ -170,6 +171,10 @@ export async function eraseEmployer(
     }
   }
   await removeMails();
+  const { first_name: first, last_name: last, operating_name, legal_name, email } = employer;
+  await forgetRowsAbout(database, [
+    { first, last, alsoCalled: [operating_name, legal_name, email] },
+  ]);
   noteSecurity(deps.log, 'erased', { account: id, by });
   return counts;
 }
@@ -190,6 +195,7 @@ async function eraseAccount(
   const mentions = await mentionsOfEmployer(trx, employer, []);
   await forgetMentions(trx, mentions);
   await forgetDeliveriesAbout(trx, accountIn(employer));
+  await forgetImportsOf(trx, { record: 'business_id', id });
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
   await deleteAccount(trx, id);
   await insertErasure(trx, {

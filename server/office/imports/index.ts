@@ -1,0 +1,3 @@
+/** Exports what other features may use. */
+export { forgetRowsAbout } from './forgetting.usecases.ts';
+export { forgetImportsOf } from './imports.queries.ts';
