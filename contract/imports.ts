@@ -251,6 +251,8 @@ export const importCalls = {
       importId: id,
       /** Only those with this effect; left out, all. */
       effect: z.optional(z.enum(importEffects)),
+      /** Only those with this outcome. */
+      outcome: z.optional(z.enum(['refused', 'kept'])),
       /** Rows after this position. */
       after: optionalId,
     }),

@@ -126,7 +126,7 @@ const mostOfAPage = 2_000_000;
 
 export async function readRows(
   deps: Deps,
-  { importId, effect, after }: Omit<InputOf<'readImportRows'>, 'token'>,
+  { importId, effect, outcome, after }: Omit<InputOf<'readImportRows'>, 'token'>,
 ) {
   const found = await requireImport(deps, importId);
   const columns: KeptColumn[] = JSON.parse(found.columns);
@@ -134,6 +134,7 @@ export async function readRows(
     after: after ?? 0,
     most: importLimits.rowsOfAPage + 1,
     ...(effect ? { effects: [effect] } : {}),
+    ...(outcome ? { outcomes: [outcome] } : {}),
   });
   let bytes = 0;
   const Rows = rows

@@ -5,6 +5,7 @@ import type { MessageCode } from '../../../contract/messages.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
+import { reading } from '../../platform/reading.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { ButtonLink } from '../../shared/ButtonLink.tsx';
@@ -17,7 +18,6 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { countsOf } from './states.ts';
-import { rowsWith } from './workbooks.ts';
 
 interface Props {
   imported: Import;
@@ -71,7 +71,6 @@ export function ResultStep({ imported, onChanged }: Props) {
       )}
       {!isTakenBack && Refused > 0 && (
         <Rows
-          count={Refused}
           imported={imported}
           outcome="refused"
           text={texts.refusedText}
@@ -79,13 +78,7 @@ export function ResultStep({ imported, onChanged }: Props) {
         />
       )}
       {isTakenBack && Kept > 0 && (
-        <Rows
-          count={Kept}
-          imported={imported}
-          outcome="kept"
-          text={texts.keptText}
-          title={texts.kept(Kept)}
-        />
+        <Rows imported={imported} outcome="kept" text={texts.keptText} title={texts.kept(Kept)} />
       )}
     </>
   );
@@ -124,30 +117,28 @@ function TakeBack({ importId, onChanged }: { importId: number; onChanged(): unkn
 interface RowsProps {
   imported: Import;
   outcome: 'refused' | 'kept';
-  count: number;
   title: string;
   text: string;
 }
 
-const mostNamed = 200;
-
 /** Names the rows with that outcome. */
-function Rows({ imported, outcome, count, title, text }: RowsProps) {
+function Rows({ imported, outcome, title, text }: RowsProps) {
   const { messages } = useTexts();
   const texts = useTextsOf(importTexts);
+  const { ImportId: importId } = imported;
   const query = useQuery({
-    queryKey: ['importRows', imported.ImportId, outcome],
-    queryFn: () => {
-      const fits = ({ Outcome }: ImportRow) => Outcome === outcome;
-      return rowsWith(imported.ImportId, undefined, fits, Math.min(count, mostNamed));
-    },
+    ...reading(['importRows', importId, outcome], 'readImportRows', {
+      importId,
+      outcome,
+      after: null,
+    }),
     staleTime: 0,
     gcTime: 0,
   });
   return (
     <Card title={title}>
       <p>{text}</p>
-      {count > mostNamed && <p className="muted">{texts.onlyFirst(mostNamed)}</p>}
+      {query.data?.HasMore && <p className="muted">{texts.onlyFirst(query.data.Rows.length)}</p>}
       <ListState query={query}>
         <ul className="plain-list ruled small">
           {query.data?.Rows.map((row) => (

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/calls.ts';
-import type { Import, ImportEffect, ImportKind, ImportRow } from '../../../contract/imports.ts';
+import type { Import, ImportKind, ImportRow } from '../../../contract/imports.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { MessageCode } from '../../../contract/messages.ts';
 import { call } from '../../platform/calls.ts';
@@ -37,11 +37,11 @@ export async function faultsOf(imported: Import, { language, messages }: Texts):
       return [field, column?.Head || labels[field] || ''];
     }),
   );
-  const { Rows } = await rowsWith(imported.ImportId, 'wrong');
+  const rows = await rowsWithFaults(imported.ImportId);
   return workbookOfTexts(
     whatIsWrong,
     [...headOf.values(), whatIsWrong],
-    Rows.map(({ Cells, Problems }) => [
+    rows.map(({ Cells, Problems }) => [
       ...fields.map((field) => Cells[field] ?? ''),
       Problems.map(({ code, field }) => {
         const head = headOf.get(columnOf(field, fields)) ?? labels[field];
@@ -52,23 +52,13 @@ export async function faultsOf(imported: Import, { language, messages }: Texts):
   );
 }
 
-/** Reads rows page by page: those with an effect, or those that fit, until there are enough. */
-export async function rowsWith(
-  importId: number,
-  effect?: ImportEffect,
-  fits: (row: ImportRow) => boolean = () => true,
-  most = Number.POSITIVE_INFINITY,
-): Promise<Pick<ReadRows, 'Rows' | 'Names'>> {
-  const Rows: ImportRow[] = [];
-  const Names: ReadRows['Names'] = {};
+async function rowsWithFaults(importId: number): Promise<ImportRow[]> {
+  const rows: ImportRow[] = [];
   let after: number | null = null;
-  while (Rows.length < most) {
-    const asked = { importId, after, ...(effect && { effect }) };
-    const read: ReadRows = await call('readImportRows', asked);
-    Rows.push(...read.Rows.filter(fits));
-    Object.assign(Names, read.Names);
-    after = read.Rows.at(-1)?.Position ?? null;
-    if (!read.HasMore || after === null) break;
-  }
-  return { Rows: Rows.slice(0, most), Names };
+  do {
+    const read: ReadRows = await call('readImportRows', { importId, effect: 'wrong', after });
+    rows.push(...read.Rows);
+    after = read.HasMore ? (read.Rows.at(-1)?.Position ?? null) : null;
+  } while (after !== null);
+  return rows;
 }
