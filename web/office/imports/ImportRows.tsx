@@ -122,13 +122,16 @@ function Row(props: RowProps) {
             onClick={() => leaving.submit()}
           />
         </span>
-        {elsewhere.map(({ code, field }) => (
-          <FieldError
-            error={messages[code as MessageCode]}
-            id={`row-${Position}-${field}`}
-            key={`${field} ${code}`}
-          />
-        ))}
+        {elsewhere.map(({ code, field }) => {
+          const sentence = messages[code as MessageCode];
+          return (
+            <FieldError
+              error={labels[field] ? texts.wrongIn(labels[field], sentence) : sentence}
+              id={`row-${Position}-${field}`}
+              key={`${field} ${code}`}
+            />
+          );
+        })}
       </th>
       {fields.map((field) => {
         const { now, before, problems } = cellOf(row, field, fields, byKey, words);

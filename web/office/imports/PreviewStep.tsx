@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SaveFileButton } from '../exports/SaveFileButton.tsx';
-import { fieldsOf, type Mend } from './cells.ts';
+import { faultsFirst, fieldsOf, type Mend } from './cells.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { Questions } from './Questions.tsx';
 import { countsOf } from './states.ts';
@@ -78,7 +78,7 @@ export function PreviewStep({ imported, onChanged }: Props) {
       <ListState isRead={query.data !== undefined} query={query}>
         {query.data && (
           <ImportRows
-            fields={fields}
+            fields={effect === 'wrong' ? faultsFirst(fields, query.data.Rows) : fields}
             mend={mend}
             names={query.data.Names}
             questions={asked}

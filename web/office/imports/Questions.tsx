@@ -50,7 +50,7 @@ export function Questions({ importId, questions, isChecking, onAnswered }: Props
     />
   );
   return (
-    <Card title={texts.questions(open.length)}>
+    <Card title={open.length > 0 ? texts.questions(open.length) : texts.noQuestions}>
       <form className="stack" noValidate onSubmit={form.onSubmit}>
         {open.length > 0 && <p className="muted">{texts.questionsIntro}</p>}
         {open.slice(0, shownAtOnce).map(shown)}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportField, ImportQuestion, ImportRow } from '../../../contract/imports.ts';
-import { cellOf, columnOf, fieldsOf } from './cells.ts';
+import { cellOf, columnOf, faultsFirst, fieldsOf } from './cells.ts';
 
 const plain = (_name: string, value: unknown) => String(value ?? '');
 
@@ -81,4 +81,14 @@ test('several columns of notes are one, and what is left out is none', () => {
   const columns = ['Note', '', 'JobTitle', 'Note'] as const;
   const Columns = columns.map((Field) => ({ Head: '', Field }));
   expect(fieldsOf({ Kind: 'applications', Columns })).toEqual(['Note', 'JobTitle']);
+});
+
+test('columns with faults come first, the others in the order of the file', () => {
+  const problem = { code: 'fieldsMissing', field: 'BusinessId', message: '' };
+  expect(faultsFirst(fields, [row({}), row({ Problems: [problem] })])).toEqual([
+    'EmployerName',
+    'FullName',
+    'EmployerNumber',
+    'StatusOn',
+  ]);
 });

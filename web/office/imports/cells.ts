@@ -52,6 +52,17 @@ export function columnOf(name: string, fields: readonly ShownField[]): ShownFiel
   );
 }
 
+/** Columns with faults come first, so that nobody has to look for them to the right of the window. */
+export function faultsFirst(
+  fields: readonly ShownField[],
+  rows: readonly Pick<ImportRow, 'Problems'>[],
+): ShownField[] {
+  const faulty = new Set(
+    rows.flatMap(({ Problems }) => Problems.map(({ field }) => columnOf(field, fields))),
+  );
+  return [...fields].sort((one, other) => Number(faulty.has(other)) - Number(faulty.has(one)));
+}
+
 /** A cell as it will be; as in the file while something is wrong or open about it. */
 export function cellOf(
   row: ImportRow,

@@ -125,6 +125,7 @@ export const imports = {
   mayLeave: 'You may leave this page: it goes on by itself.',
 
   questions: (count: number) => counted(count, 'Question', 'Questions'),
+  noQuestions: 'No Open Questions',
   questionsIntro: 'What can be read in more than one way is asked once, here.',
   ask: {
     dayOrder: () => 'Which comes first in these days?',

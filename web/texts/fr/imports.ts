@@ -118,6 +118,7 @@ export const imports: typeof english.imports = {
   mayLeave: 'Vous pouvez quitter cette page\u00a0: le travail se poursuit.',
 
   questions: (count) => counted(count, 'question', 'questions'),
+  noQuestions: 'Aucune question en suspens',
   questionsIntro: 'Ce qui peut se lire de plusieurs façons est demandé ici, une seule fois.',
   ask: {
     dayOrder: () => 'Qu’est-ce qui vient d’abord dans ces dates?',
