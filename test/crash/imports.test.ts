@@ -2,22 +2,39 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Import, ImportState } from '../../contract/imports.ts';
-import { connect } from '../../server/platform/database/database.ts';
+import { connect, openDatabase } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';
 import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
+import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { hasPostgres, postgresServer } from '../support/postgresServer.ts';
 
-const count = 3_000;
+const count = 2_000;
 
-test('an import goes on to the same counts after its server was killed in each of its steps', {
-  tags: 'slow',
-  timeout: 600_000,
-}, async () => {
+const title =
+  'an import goes on to the same counts after its server was killed in each of its steps';
+const slow = { tags: 'slow', timeout: 600_000 };
+
+test(`${title}, on SQLite`, slow, () => killInEachStep());
+
+onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
+  `${title}, on PostgreSQL`,
+  slow,
+  async () => {
+    const postgres = await postgresServer();
+    onTestFinished(postgres.kill);
+    await postgres.start();
+    await killInEachStep(postgres.url);
+  },
+);
+
+async function killInEachStep(databaseUrl?: string) {
   const dataFolder = join(emptyFolder(), 'data');
   const port = await freePort();
-  let portal = await startProcess(dataFolder, port);
+  const settings: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  let portal = await startProcess(dataFolder, port, settings);
   onTestFinished(() => portal.kill());
   const client = new Client(portal.url);
   const Token = await client.signIn('ADMIN', true);
@@ -38,7 +55,10 @@ test('an import goes on to the same counts after its server was killed in each o
 
   /** Kills the server in the middle of the state, and waits for the next one. */
   const killDuring = async (during: ImportState, then: ImportState) => {
-    const beside = connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
+    const beside =
+      databaseUrl === undefined
+        ? connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }))
+        : openDatabase({ dataFolder, databaseUrl }).database;
     const look = () =>
       beside.selectFrom('imports').select(['state', 'done']).executeTakeFirstOrThrow();
     for (let now = await look(); now.state !== during || now.done === 0; now = await look()) {
@@ -48,7 +68,7 @@ test('an import goes on to the same counts after its server was killed in each o
     await portal.kill();
     expect(await look()).toMatchObject({ state: during });
     await beside.destroy();
-    portal = await startProcess(dataFolder, port);
+    portal = await startProcess(dataFolder, port, settings);
     const isThen = async () => (await read()).State;
     await expect.poll(isThen, { timeout: 120_000, interval: 200 }).toBe(then);
     return read();
@@ -67,4 +87,4 @@ test('an import goes on to the same counts after its server was killed in each o
   await client.json('POST', '/api/import/takeback', { Token, ImportId });
   expect(await killDuring('takingBack', 'takenBack')).toMatchObject({ Kept: 0 });
   expect(await employers()).toBe(0);
-});
+}
