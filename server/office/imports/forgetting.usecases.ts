@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { foldedText, foldedWords } from '../../../contract/foldedText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import {
@@ -38,7 +38,7 @@ export async function forgetRowsAbout(database: Queryable, erased: readonly Eras
     const last = slice.at(-1);
     if (!last || slice.length < inASlice) break;
     after = last;
-    await others();
+    await yieldToEventLoop();
   }
   for (const id of changed) {
     const found = await findImport(database, id);

@@ -35,13 +35,13 @@ const ofSummary = [
 ] as const;
 export type Summary = Pick<KeptImport, (typeof ofSummary)[number]>;
 
-const mostListed = 200;
+const maxListed = 200;
 
 export async function listImports(database: Queryable, since: Date): Promise<Summary[]> {
   return database
     .selectFrom('imports')
     .select(ofSummary)
-    .limit(mostListed)
+    .limit(maxListed)
     .where('created_on', '>=', since.toISOString())
     .orderBy('import_id', 'desc')
     .execute();

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ImportEffect } from '../../../contract/imports.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { openFile } from '../../documents/store/index.ts';
@@ -32,9 +32,9 @@ import {
 import {
   cellsOfRow,
   changedFields,
-  type GoOn,
   type JudgedRow,
   type KeptColumn,
+  type ReportProgress,
   type Values,
 } from './rows.rules.ts';
 
@@ -42,12 +42,16 @@ const inASlice = 500;
 const rowsAtOnce = 25;
 
 /** Reads the rows of the chosen columns, and says of each what it will be. */
-export async function judgeRows(deps: Deps, found: KeptImport, goOn: GoOn): Promise<void> {
+export async function judgeRows(
+  deps: Deps,
+  found: KeptImport,
+  reportProgress: ReportProgress,
+): Promise<void> {
   const { database } = deps;
   const columns: KeptColumn[] = JSON.parse(found.columns);
   const isOfPapers = found.kind === 'papers';
   if (!isOfPapers && found.document_id !== null) {
-    if (!(await takeRows(deps, found, columns, found.document_id, goOn))) return;
+    if (!(await takeRows(deps, found, columns, found.document_id, reportProgress))) return;
   }
 
   const slices = async function* () {
@@ -58,7 +62,7 @@ export async function judgeRows(deps: Deps, found: KeptImport, goOn: GoOn): Prom
       if (slice.length < inASlice) return;
       after = slice.at(-1)?.position ?? 0;
       // A slice takes some milliseconds, and everybody else waits that long.
-      await others();
+      await yieldToEventLoop();
     }
   };
   const answers = new Map<string, string>(Object.entries(JSON.parse(found.answers)));
@@ -72,13 +76,13 @@ export async function judgeRows(deps: Deps, found: KeptImport, goOn: GoOn): Prom
     todo += slice.length;
     for (const [at, row] of slice.entries()) {
       // Near names of employers take the longest to find.
-      if (at % rowsAtOnce === 0) await others();
+      if (at % rowsAtOnce === 0) await yieldToEventLoop();
       if (row.is_skipped) continue;
       const cells = cellsOfRow(row, columns);
       areAllNumbered &&= Boolean(cells.OtherNumber?.trim());
       judging.look(cells);
     }
-    if (!(await goOn(0, todo))) return;
+    if (!(await reportProgress(0, todo))) return;
   }
   const questions = judging.questions();
   const present = isOfPapers
@@ -99,7 +103,7 @@ export async function judgeRows(deps: Deps, found: KeptImport, goOn: GoOn): Prom
       }
     });
     done += slice.length;
-    if (!(await goOn(done, todo))) return;
+    if (!(await reportProgress(done, todo))) return;
   }
   const counts = await countRows(database, found.import_id);
   await updateImport(database, found, {
@@ -183,7 +187,7 @@ async function takeRows(
   found: KeptImport,
   columns: readonly KeptColumn[],
   documentId: number,
-  goOn: GoOn,
+  reportProgress: ReportProgress,
 ): Promise<boolean> {
   const { database } = deps;
   const { import_id, head_row: headRow, head_rows: headRows } = found;
@@ -203,7 +207,7 @@ async function takeRows(
     await insertRows(database, rows);
     taken += rows.length;
     rows = [];
-    if (!(await goOn(0, taken))) return false;
+    if (!(await reportProgress(0, taken))) return false;
   }
   await insertRows(database, rows);
   await endWithFile(deps, found, {});

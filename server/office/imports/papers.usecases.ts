@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { additionalDocumentLimits } from '../../../contract/applications.ts';
 import { fieldOfSlot, filledSlots, slotFields } from '../../../contract/attachments.ts';
 import { isAllowedExtension } from '../../../contract/documents.ts';
@@ -50,7 +50,7 @@ export async function judgingPapers({ database }: Pick<Deps, 'database'>) {
     }
     after = slice.at(-1)?.application_id ?? 0;
     if (slice.length < inASlice) break;
-    await others();
+    await yieldToEventLoop();
   }
   const taken = new Set<string>();
   return {

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { applicationsToCompare } from '../../applications/core/index.ts';
 import { employersToCompare } from '../../people/accounts/index.ts';
@@ -91,7 +91,7 @@ export async function presentApplications(
     }
     after = slice.at(-1)?.application_id ?? 0;
     if (slice.length < inASlice) return (values) => known.get(keyOf(values));
-    await others();
+    await yieldToEventLoop();
   }
 }
 

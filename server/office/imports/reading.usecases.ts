@@ -122,7 +122,7 @@ function columnsOf(
 }
 
 /** Characters of rows, long notes and all. */
-const mostOfAPage = 2_000_000;
+const maxPageCharacters = 2_000_000;
 
 export async function readRows(
   deps: Deps,
@@ -141,7 +141,7 @@ export async function readRows(
     .slice(0, importLimits.rowsOfAPage)
     .filter((row, at) => {
       bytes += row.cells.length + row.mended.length + row.judged.length;
-      return at === 0 || bytes < mostOfAPage;
+      return at === 0 || bytes < maxPageCharacters;
     })
     .map((row) => rowOf(row, columns));
   return {

@@ -11,8 +11,8 @@ export interface KeptColumn {
   field: ImportField;
 }
 
-/** Notes how far it is. False: somebody changed the import, or the server stops. */
-export type GoOn = (done: number, todo: number) => Promise<boolean>;
+/** Notes how far it is. Returns false when somebody changed the import, or the server stops. */
+export type ReportProgress = (done: number, todo: number) => Promise<boolean>;
 
 export type Values = Judged['values'];
 

@@ -17,7 +17,7 @@ import {
   updateRow,
 } from './imports.queries.ts';
 import { papersOf, runPaper } from './papers.usecases.ts';
-import { type GoOn, type JudgedRow, lastingAnswers, sumsOf } from './rows.rules.ts';
+import { type JudgedRow, lastingAnswers, type ReportProgress, sumsOf } from './rows.rules.ts';
 import { writeApplication, writeEmployer } from './writeRecords.usecases.ts';
 
 /** On SQLite waiting changes share a sync; on PostgreSQL connections must be left for others. */
@@ -45,7 +45,7 @@ export const administratorOf = ({ begun_by, created_by }: KeptImport): Administr
 export async function eachRow(
   deps: Deps,
   found: KeptImport,
-  goOn: GoOn,
+  reportProgress: ReportProgress,
   chosen: Pick<Parameters<typeof rowsAfter>[2], 'effects' | 'outcomes'>,
   work: (row: KeptRow) => Promise<void>,
   refused: (row: KeptRow, refusal: Refusal | undefined) => Promise<unknown>,
@@ -62,7 +62,7 @@ export async function eachRow(
   let faults = 0;
   const most = found.kind === 'papers' ? papersInASlice : inASlice;
   for (;;) {
-    if (!(await goOn(done, todo))) return false;
+    if (!(await reportProgress(done, todo))) return false;
     const slice = await rowsAfter(database, found.import_id, { ...chosen, after, most });
     await mapConcurrently(slice, atOnceOf(deps, found), async (row) => {
       let refusal: Refusal | undefined;
@@ -88,7 +88,11 @@ export async function eachRow(
 }
 
 /** Each row is imported in a transaction of its own, which says so in the row: nothing is imported twice. */
-export async function runRows(deps: Deps, found: KeptImport, goOn: GoOn): Promise<void> {
+export async function runRows(
+  deps: Deps,
+  found: KeptImport,
+  reportProgress: ReportProgress,
+): Promise<void> {
   const { database, clock } = deps;
   const by = administratorOf(found);
   const papers = found.kind === 'papers' ? await papersOf(deps, found) : undefined;
@@ -98,7 +102,7 @@ export async function runRows(deps: Deps, found: KeptImport, goOn: GoOn): Promis
       ? runPaper(deps, by, found, { row, papers })
       : // It queues no mails that would have to be woken.
         database.transaction().execute((trx) => runOne(deps, trx, by, found, row));
-  const isWhole = await eachRow(deps, found, goOn, toDo, work, (row, refusal) =>
+  const isWhole = await eachRow(deps, found, reportProgress, toDo, work, (row, refusal) =>
     noteRefusal(deps, row, refusal),
   );
   if (!isWhole) return;

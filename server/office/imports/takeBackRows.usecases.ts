@@ -36,12 +36,16 @@ import {
   updateRow,
 } from './imports.queries.ts';
 import { documentOf, takeBackPaper } from './papers.usecases.ts';
-import type { GoOn } from './rows.rules.ts';
+import type { ReportProgress } from './rows.rules.ts';
 import { administratorOf, eachRow } from './runRows.usecases.ts';
 import { assign } from './writeRecords.usecases.ts';
 
 /** What nobody touched since goes, or is again as it was before; the rest stays and is named. */
-export async function takeBackRows(deps: Deps, found: KeptImport, goOn: GoOn): Promise<void> {
+export async function takeBackRows(
+  deps: Deps,
+  found: KeptImport,
+  reportProgress: ReportProgress,
+): Promise<void> {
   const by = administratorOf(found);
   const toDo = { effects: ['add', 'change'], outcomes: ['done'] } as const;
   const work = async (row: KeptRow) => {
@@ -49,7 +53,7 @@ export async function takeBackRows(deps: Deps, found: KeptImport, goOn: GoOn): P
     // Else it would hold its employer for a day, who may have been imported, too.
     if (found.kind === 'papers') await dropFile(deps, documentOf(row));
   };
-  const isWhole = await eachRow(deps, found, goOn, toDo, work, (row) =>
+  const isWhole = await eachRow(deps, found, reportProgress, toDo, work, (row) =>
     updateRow(deps.database, row, { outcome: 'kept' }, 'done'),
   );
   if (!isWhole) return;

@@ -9,7 +9,7 @@ import {
   updateImport,
 } from './imports.queries.ts';
 import { judgeRows } from './judgeRows.usecases.ts';
-import type { GoOn } from './rows.rules.ts';
+import type { ReportProgress } from './rows.rules.ts';
 import { runRows } from './runRows.usecases.ts';
 import { takeBackRows } from './takeBackRows.usecases.ts';
 
@@ -37,10 +37,14 @@ export async function workOnImports(
   }
 }
 
-async function workOn(deps: Deps, claimed: KeptImport, goOn: GoOn): Promise<void> {
+async function workOn(
+  deps: Deps,
+  claimed: KeptImport,
+  reportProgress: ReportProgress,
+): Promise<void> {
   const { import_id: id, state, version } = claimed;
   try {
-    await works[state as keyof typeof works](deps, claimed, goOn);
+    await works[state as keyof typeof works](deps, claimed, reportProgress);
     await releaseImport(deps.database, id);
   } catch (error) {
     deps.log.error({ err: error, import: id }, 'an import met a fault');

@@ -5,11 +5,11 @@ import { cleanNumber } from './cellText.rules.ts';
 /** What a cell says by either order; the same where it is clear, and null where there is no such day. */
 export type DayReadings = Record<'dayFirst' | 'monthFirst', Day | null>;
 
-const longestDay = 60;
+const maxDayLength = 60;
 const time = /[ t,]+\d{1,2}[:h]\d{2}.*$/;
 
 export function readDay(cell: string): DayReadings {
-  if (cell.length > longestDay) return clear(null);
+  if (cell.length > maxDayLength) return clear(null);
   const text = foldedText(cleanNumber(cell)).replace(time, '');
   if (/^\d{5}(\.\d+)?$/.test(text)) return clear(dayOfExcel(Math.floor(Number(text))));
   const inOrder =

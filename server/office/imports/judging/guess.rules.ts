@@ -10,7 +10,7 @@ export { headKey } from './headWords.rules.ts';
 export const headJoint = ' – ';
 
 /** Of a workbook with many sheets the data is in one of the largest. */
-const mostSheets = 10;
+const maxSheets = 10;
 
 /** The sheet whose heads say most, then the one with most rows; a hidden or empty one only where there is no other. */
 export function guessSheet(kind: ImportKind, sheets: readonly ImportSheet[]): number {
@@ -19,7 +19,7 @@ export function guessSheet(kind: ImportKind, sheets: readonly ImportSheet[]): nu
   const shown = indexed.filter(({ sheet }) => isLikely(sheet));
   const [first] = (shown.length > 0 ? shown : indexed)
     .sort((one, other) => other.sheet.Rows - one.sheet.Rows)
-    .slice(0, mostSheets)
+    .slice(0, maxSheets)
     .map(({ sheet, index }) => ({ index, heads: likeliestHead(kind, sheet.Sample).heads }))
     .sort((one, other) => other.heads - one.heads);
   return first?.index ?? 0;

@@ -208,7 +208,7 @@ const notes = new Set('note notes comment comments remarque remarques commentair
 const numbers: readonly ImportField[] = ['DesignationNumber', 'OtherNumber', 'EmployerNumber'];
 
 /** Longer texts are no heads. */
-const longestHead = 100;
+const maxHeadLength = 100;
 
 /** How many of its words do not go without saying: `Operating Name` says more than `Employer Name`. */
 export const ownWords = (kind: ImportKind, head: string): number =>
@@ -217,7 +217,7 @@ export const ownWords = (kind: ImportKind, head: string): number =>
 /** Which fields a head may be, the likeliest first. */
 export function fieldsNamed(kind: ImportKind, head: string): readonly ImportField[] {
   const spelled = known[kind];
-  if (!spelled || head.length > longestHead) return [];
+  if (!spelled || head.length > maxHeadLength) return [];
   const whole = wordsOf(headKey(head));
   // Most cells hold none of these words, and thousands are looked at.
   if (!whole.some((word) => knownWords.has(word))) return [];

@@ -6,7 +6,7 @@ export interface PersonName {
 }
 
 /** More words than this are no name that one can divide. */
-export const mostNameWords = 8;
+export const maxNameWords = 8;
 
 /** A name as `Last, First`, or with the last name in capitals; undefined where it can be read in several ways. */
 export function dividedName(name: string): PersonName | undefined {

@@ -41,9 +41,9 @@ interface Column extends OrderedColumn {
   examples: Set<string>;
 }
 
-const mostExamples = 3;
+const maxExamples = 3;
 /** There is always room for the questions of columns. */
-const mostQuestions = importLimits.questions - importLimits.columns;
+const maxQuestions = importLimits.questions - importLimits.columns;
 
 /** Collects in a first pass what is unclear, and knows in the second what was answered. */
 export function startAsking(answers: ReadonlyMap<string, string>) {
@@ -99,7 +99,7 @@ export function startAsking(answers: ReadonlyMap<string, string>) {
       const key = keyOf(unclear);
       const question = questions.get(key);
       if (question) question.rows += 1;
-      else if (isAskable(unclear, key) && questions.size < mostQuestions) {
+      else if (isAskable(unclear, key) && questions.size < maxQuestions) {
         questions.set(key, { ...unclear, key, options: unclear.options(), rows: 1 });
       }
     },
@@ -108,7 +108,7 @@ export function startAsking(answers: ReadonlyMap<string, string>) {
       const known = columnOf(column);
       if (only) known.clear.set(only, (known.clear.get(only) ?? 0) + 1);
       else known.rows += 1;
-      if (!only && known.examples.size < mostExamples) known.examples.add(cell);
+      if (!only && known.examples.size < maxExamples) known.examples.add(cell);
     },
     orderIn: (column: OrderedColumn) => {
       const known = columnOf(column);

@@ -21,13 +21,7 @@ import {
   nameKey,
   namesOf,
 } from './employers.rules.ts';
-import {
-  dividedAt,
-  dividedName,
-  mostNameWords,
-  type PersonName,
-  personKey,
-} from './names.rules.ts';
+import { dividedAt, dividedName, maxNameWords, type PersonName, personKey } from './names.rules.ts';
 import type { OrderedColumn, Unclear } from './questions.rules.ts';
 import {
   blankOption,
@@ -57,7 +51,7 @@ export type Reading =
 
 type Read = (field: ImportField, cell: string) => Reading;
 
-const mostEmployees = 1_000_000;
+const maxEmployees = 1_000_000;
 
 /** Returns what the cells of a row say, each with the field that asked. */
 export function startReading(known: Known): (cells: ImportCells) => [ImportField, Reading][] {
@@ -127,7 +121,7 @@ const readCount: Read = (field, cell) => {
   const digits = /^\d{1,3}(?:[ ,]\d{3})+$/.test(typed) ? typed.replace(/[ ,]/g, '') : typed;
   if (!/^-?\d+$/.test(digits)) return { fault: 'importNumberWrong' };
   const count = Number(digits);
-  return count >= 0 && count <= mostEmployees
+  return count >= 0 && count <= maxEmployees
     ? { values: { [field]: count } }
     : { fault: 'numberOutOfRange' };
 };
@@ -180,7 +174,7 @@ const readName: Read = (field, cell) => {
   const divided = dividedName(name);
   if (divided) return namedAs(divided);
   if (words.length === 1 && !name.includes(',')) return namedAs({ first: '', last: name });
-  if (name.includes(',') || words.length > mostNameWords) return { fault: 'importNameUnclear' };
+  if (name.includes(',') || words.length > maxNameWords) return { fault: 'importNameUnclear' };
   return {
     column: { kind: 'nameOrder', field, options: nameOrderOptions },
     only: null,
