@@ -98,6 +98,13 @@ describe('what a column is', () => {
     expect(guessed('applications', frenchApplications)).toEqual(frenchApplications);
   });
 
+  test('is not guessed where the head names something else', () => {
+    expect(guessFields('employers', ['Name', 'In business since'], [], new Map())).toEqual([
+      'OperatingName',
+      '',
+    ]);
+  });
+
   test('is guessed from the cells where the head may be several fields', () => {
     const heads = { Contact: 'Email', Decision: '', Employees: 'FullTimeEmployees' };
     expect(guessed('employers', heads, [['jo@acme.test', 'yes', '12']])).toEqual(heads);

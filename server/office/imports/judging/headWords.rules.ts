@@ -74,11 +74,11 @@ const employers: Spellings = [
   ],
   [
     'CaseManagerId',
-    'case manager, caseworker, case worker, cm, file manager, officer, coordinator, assigned to, assigned, program officer, portal manager, looked after by, gestionnaire cas, gestionnaire, agent, agente, responsable dossier, coordonnateur, coordonnatrice, charge dossier, agent responsable, attribue a, assigne a',
+    'case manager, caseworker, case worker, case officer, cm, file manager, officer, coordinator, assigned to, assigned, program officer, portal manager, looked after by, handled by, gestionnaire cas, gestionnaire, agent, agente, responsable dossier, coordonnateur, coordonnatrice, charge dossier, agent responsable, attribue a, assigne a',
   ],
   [
     'ValidUntil',
-    'valid until, until, valid to, valid till, valid thru, valid through, good until, exp, exp date, expiry, expiry date, expires, expires on, expiration, expiration date, designation expiry, designation ends, end date, designation end, designated until, designation until, renewal date, valide jusqu au, valable jusqu au, echeance, date echeance, expire le, date expiration, fin designation, date fin, jusqu au, designation jusqu au, validite, last day',
+    'valid until, until, valid to, valid till, valid thru, valid through, good until, exp, exp date, expiry, expiry date, expires, expires on, expiration, expiration date, designation expiry, designation expires, designation expires on, designation ends, designation valid until, end date, designation end, designated until, designation until, renewal date, valide jusqu au, valable jusqu au, echeance, date echeance, expire le, date expiration, fin designation, date fin, jusqu au, designation jusqu au, validite, last day',
   ],
   [
     'FullTimeEmployees',
@@ -117,7 +117,7 @@ const applications: Spellings = [
   ],
   [
     'CaseManagerId',
-    'case manager, caseworker, case worker, cm, file manager, officer, coordinator, assigned to, assigned, program officer, looked after by, reviewer, handled by, staff, gestionnaire cas, gestionnaire, agent, agente, responsable, responsable dossier, coordonnateur, coordonnatrice, charge dossier, attribue a, assigne a, traite par',
+    'case manager, caseworker, case worker, case officer, cm, file manager, officer, coordinator, assigned to, assigned, program officer, looked after by, reviewer, handled by, staff, gestionnaire cas, gestionnaire, agent, agente, responsable, responsable dossier, coordonnateur, coordonnatrice, charge dossier, attribue a, assigne a, traite par',
   ],
   [
     'EmployerNumber',
@@ -226,6 +226,8 @@ export function fieldsNamed(kind: ImportKind, head: string): readonly ImportFiel
   if (fields) return fields;
   if (kind === 'applications' && whole.some((word) => notes.has(word))) return ['Note'];
   const bare = outside.filter((word) => !besides[kind]?.has(word));
+  // `In business since` says since when, but not what.
+  if (bare.every((word) => word === 'since' || word === 'depuis')) return [];
   // A number of the business is one that others gave it.
   return (spelled.get(inAnyOrder(bare)) ?? []).filter((field) => !numbers.includes(field));
 }
