@@ -104,7 +104,7 @@ async function everything({ deps: { database } }: TestPortal) {
 onEveryEngine(
   'An import',
   (portal) => {
-    test('of employers asks for a word, is mended in a cell, and is imported', async () => {
+    test('employers are imported once a word is answered and a cell is mended', async () => {
       const { staff, start, read, rows, choose, answer, mend, run, wrong } = await office(portal());
       const id = await start('employers', employers);
       expect((await read(id)).Columns.map(({ Field }) => Field)).toEqual([
@@ -138,7 +138,7 @@ onEveryEngine(
       expect(await wrong()).toBeUndefined();
     });
 
-    test('of applications has its own numbers, days, statuses and notes', async () => {
+    test('imported applications have the office’s numbers, days, statuses and notes', async () => {
       const { staff, start, choose, answer, rows, run, takeBack, wrong } = await office(portal());
       const EmployerId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
       await portal().gatherMails();
@@ -193,7 +193,7 @@ onEveryEngine(
       expect(await everything(portal())).toEqual(before);
     });
 
-    test('of papers puts each into the place that its name says', async () => {
+    test('imported papers go to the places that their names say', async () => {
       const { staff, start, rows, run, takeBack, wrong, read, work } = await office(portal());
       const BusinessId = await portal().addEmployer();
       const request = { ...anApplication, BusinessId };
@@ -239,7 +239,7 @@ onEveryEngine(
       expect(await wrong()).toBeUndefined();
     });
 
-    test('of papers deletes what it brought, one with the id of its employer, too', async () => {
+    test('taking back papers deletes what they brought', async () => {
       const { staff, start, run, takeBack, work } = await office(portal());
       const BusinessId = await portal().addEmployer();
       const request = { ...anApplication, BusinessId };
@@ -256,7 +256,7 @@ onEveryEngine(
       expect((await everything(portal())).documents).toEqual([]);
     });
 
-    test('leaves nothing where papers, applications and employers are taken back one after the other', async () => {
+    test('papers, applications and employers that are taken back one after the other leave nothing', async () => {
       const { start, choose, run, takeBack, work, wrong } = await office(portal());
       const before = await everything(portal());
       const heads = 'File no,Applicant,Position,Employer number\n';
@@ -283,7 +283,7 @@ onEveryEngine(
       expect(await wrong()).toBeUndefined();
     });
 
-    test('keeps nothing of a column that is left out', async () => {
+    test('nothing is kept of a column that is left out', async () => {
       const { start, choose } = await office(portal());
       await choose(await start('employers', employers));
       const { database } = portal().deps;
@@ -293,7 +293,7 @@ onEveryEngine(
       expect(await database.selectFrom('documents').selectAll().execute()).toEqual([]);
     });
 
-    test('makes nothing twice, and changes what a corrected file changes', async () => {
+    test('a file imported again makes nothing twice, a corrected one changes what it corrects', async () => {
       const { staff, start, choose, answer, mend, run, rows } = await office(portal());
       const first = await start('employers', employers);
       const { Questions } = await choose(first);
@@ -319,7 +319,7 @@ onEveryEngine(
       expect(list[2]).toMatchObject({ OperatingName: 'Northern Mill', Contact: 'Mia Wong' });
     });
 
-    test('offers an employer with a near name, and changes that one', async () => {
+    test('a row with a near name changes the employer that was answered', async () => {
       const { staff, start, choose, answer, run } = await office(portal());
       const BusinessId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
       const file =
@@ -341,7 +341,7 @@ onEveryEngine(
       expect((await choose(await start('employers', file))).Counts).toEqual({ same: 1 });
     });
 
-    test('refuses two rows with the same name and address', async () => {
+    test('a second row with the same name and address is refused', async () => {
       const { start, choose, rows } = await office(portal());
       const row = 'Mill,Jo,Li,jo@mill.test\n';
       const id = await start('employers', `Business,First Name,Last Name,Email\n${row}${row}`);
@@ -351,7 +351,7 @@ onEveryEngine(
       ]);
     });
 
-    test('says no more of applicants and employers that are erased', async () => {
+    test('imports say no more of applicants who are erased', async () => {
       const { staff, start, choose, run, read, rows, work } = await office(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number\n';
@@ -384,7 +384,7 @@ onEveryEngine(
       expect(await rows(done)).toMatchObject([{ Values: {}, Outcome: 'done' }]);
     });
 
-    test('gives a corrected profile and designation their former values when it is taken back', async () => {
+    test('taking back a correction gives profiles and designations their former values', async () => {
       const { start, choose, run, takeBack, wrong } = await office(portal());
       const heads =
         'Business,Desig. No,First Name,Last Name,Email,Town,Designated on,Valid until\n';
@@ -418,7 +418,7 @@ onEveryEngine(
       expect(await wrong()).toBeUndefined();
     });
 
-    test('knows an application without a number again among those that have one', async () => {
+    test('an application without a number is recognised among those with one', async () => {
       const { start, choose, run } = await office(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const file =
@@ -429,7 +429,7 @@ onEveryEngine(
       expect((await choose(await start('applications', file))).Counts).toEqual({ same: 2 });
     });
 
-    test('is taken back as a whole, but for what was touched since', async () => {
+    test('an import is taken back as a whole, but for what was touched since', async () => {
       const { staff, start, choose, answer, mend, run, takeBack, wrong } = await office(portal());
       const id = await start('employers', employers);
       const { Questions } = await choose(id);

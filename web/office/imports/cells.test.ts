@@ -41,31 +41,31 @@ function shown(field: ImportField, more: Partial<ImportRow> = {}) {
 }
 
 describe('a cell of the preview', () => {
-  test('shows what will be, not what is in the file', () => {
+  test('a cell of the preview shows what will be, not what is in the file', () => {
     expect(shown('StatusOn')).toEqual({ now: '2026-03-05', before: null, problems: [] });
     expect(shown('FullName').now).toBe('Roy, Ada');
   });
 
-  test('shows the employer once where its number and its name are given', () => {
+  test('the preview shows an employer once where its number and name are given', () => {
     expect([shown('EmployerName').now, shown('EmployerNumber').now]).toEqual(['7', 'emp 7']);
   });
 
-  test('shows what is in the file while a question is open about it', () => {
+  test('a cell of the preview shows what is in the file while a question is open', () => {
     expect(shown('StatusOn', { Asks: ['day'] }).now).toBe('5/3/26');
   });
 
-  test('shows what is in the file beside the fault, also of a part of it', () => {
+  test('a cell of the preview shows what is in the file beside a fault', () => {
     const fault = { code: 'lastNameMissing', field: 'LastName', message: '' };
     const { now, problems } = shown('FullName', { Problems: [fault] });
     expect([now, problems]).toEqual(['Roy, Ada', [fault]]);
   });
 
-  test('shows the whole name of before where a part of it changes', () => {
+  test('the preview shows the whole former name where a part of it changes', () => {
     const { before } = shown('FullName', { Effect: 'change', Before: { LastName: 'Rey' } });
     expect(before).toBe('Rey, Ada');
   });
 
-  test('is blank where an answer left it blank, whatever the file says', () => {
+  test('a cell of the preview is blank where an answer left it blank', () => {
     expect(shown('StatusOn', { Values: { StatusOn: null } }).now).toBe('');
   });
 });

@@ -48,7 +48,7 @@ async function zipWithMode(mode: number): Promise<Buffer> {
 }
 
 describe('A ZIP of papers', () => {
-  test('is listed by its files, without folders and what systems add', async () => {
+  test('a ZIP is listed by its files, without folders and what systems add', async () => {
     const archive = await zipOf({
       '1001/Job offer.pdf': 'a',
       '__MACOSX/1001/._Job offer.pdf': 'a',
@@ -60,14 +60,14 @@ describe('A ZIP of papers', () => {
     expect(await pathsIn(archive)).toEqual(['1001/Job offer.pdf', 'inner.zip', '1002/résumé.pdf']);
   });
 
-  test('may have names of old Windows, and of macOS, which says nothing of their letters', async () => {
+  test('names in a ZIP of old Windows or macOS are read', async () => {
     const archive = unmarked(await zipOf({ 'r__sum__.pdf': 'a' }));
     const old = Buffer.from('r\x82_sum\x82_.pdf', 'latin1');
     expect(await pathsIn(renamed(archive, 'r__sum__.pdf', old))).toEqual(['ré_sumé_.pdf']);
     expect(await pathsIn(renamed(archive, 'r__sum__.pdf', 'résumé.pdf'))).toEqual(['résumé.pdf']);
   });
 
-  test('may have folders divided as on Windows', async () => {
+  test('a ZIP may have folders divided as on Windows', async () => {
     const archive = await zipOf({ '1001/a.pdf': 'a' });
     expect(await pathsIn(renamed(archive, '1001/a.pdf', '1001\\a.pdf'))).toEqual(['1001/a.pdf']);
   });
@@ -126,7 +126,7 @@ describe('A paper', () => {
       archive.subarray(at * 1_000, (at + 1) * 1_000),
     );
 
-  test('is read from an archive in pieces, by the path under which it is listed', async () => {
+  test('a paper is read from a ZIP in pieces by its path', async () => {
     const content = Buffer.from(Array.from({ length: 9_000 }, (_, at) => `${at},`).join(''));
     const pieces = inPieces(await zipOf({ 'a.pdf': 'first', 'é/b.pdf': content }));
     expect(String(await paperOf(pieces, 'a.pdf'))).toBe('first');
@@ -134,14 +134,14 @@ describe('A paper', () => {
     await expect(paperOf(pieces, 'c.pdf')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is refused when it is larger than a document may be', async () => {
+  test('a paper larger than a document may be is refused', async () => {
     const pieces = inPieces(await zipOf({ 'a.pdf': Buffer.alloc(4_000_001) }));
     await expect(paperOf(pieces, 'a.pdf')).rejects.toMatchObject({
       problems: [{ code: 'documentTooLarge' }],
     });
   });
 
-  test('is refused when it inflates to more than the ZIP says', async () => {
+  test('a paper that inflates to more than its ZIP says is refused', async () => {
     const archive = await zipOf({ 'a.pdf': Buffer.alloc(500_000) });
     const at = archive.indexOf(directoryEntry, 0, 'latin1') + 24;
     archive.writeUInt32LE(1_000, at);

@@ -124,7 +124,7 @@ describe('In a CSV file', () => {
 });
 
 describe('In a workbook', () => {
-  test('shared and inline texts are read, formatted ones without how they are spoken', async () => {
+  test('shared and inline texts of a workbook are read, without phonetic hints', async () => {
     const strings =
       '<si><t>plain</t></si>' +
       '<si><r><t xml:space="preserve">two </t></r><r><rPr><b/></rPr><t>runs</t></r><rPh sb="0" eb="1"><t>spoken</t></rPh></si>' +
@@ -291,7 +291,7 @@ describe('A file is refused as too much, and its process is gone, when it takes'
     });
   });
 
-  test('too long for now', async () => {
+  test('a file that takes too long is refused for now', async () => {
     const read = readTable('list.csv', [large], 'employers', { milliseconds: 0 });
     await expect(read).rejects.toMatchObject({ status: 503 });
   });
@@ -431,19 +431,19 @@ describe('A file is refused with a sentence that says why when it', () => {
     await expect(read).rejects.toMatchObject({ status, problems: [{ code, field: 'File' }] });
   });
 
-  test('is larger than 20 MB', async () => {
+  test('a file larger than 20 MB is refused', async () => {
     const read = readTable('list.csv', [Buffer.alloc(20_000_001)], 'employers');
     await expect(read).rejects.toMatchObject({ problems: [{ code: 'importTooLarge' }] });
   });
 
-  test('has 50 MB of shared texts', { tags: 'slow' }, async () => {
+  test('a workbook with 50 MB of shared texts is refused', { tags: 'slow' }, async () => {
     const strings = many(1_000_000, (at) => `<si><t>${'text '.repeat(8)}${at}</t></si>`);
     const bytes = await workbookOf(oneRow('<c t="s"><v>3</v></c>'), { strings });
     const read = readTable('list.xlsx', [bytes], 'employers');
     await expect(read).rejects.toMatchObject({ problems: [{ code: 'importTooMuch' }] });
   });
 
-  test('says the row in which a cell is too long', async () => {
+  test('a refusal names the row in which a cell is too long', async () => {
     const read = readTable('list.csv', [Buffer.from(`a\n${'x'.repeat(5_001)}`)], 'employers');
     await expect(read).rejects.toThrow('Row 2');
   });

@@ -91,21 +91,21 @@ const frenchApplications = {
 };
 
 describe('what a column is', () => {
-  test('is guessed from heads in English and French', () => {
+  test('columns are guessed from heads in English and French', () => {
     expect(guessed('employers', englishEmployers)).toEqual(englishEmployers);
     expect(guessed('employers', frenchEmployers)).toEqual(frenchEmployers);
     expect(guessed('applications', englishApplications)).toEqual(englishApplications);
     expect(guessed('applications', frenchApplications)).toEqual(frenchApplications);
   });
 
-  test('is not guessed where the head names something else', () => {
+  test('a column whose head names something else is left out', () => {
     expect(guessFields('employers', ['Name', 'In business since'], [], new Map())).toEqual([
       'OperatingName',
       '',
     ]);
   });
 
-  test('is guessed from the cells where the head may be several fields', () => {
+  test('columns are guessed from cells where a head may be several fields', () => {
     const heads = { Contact: 'Email', Decision: '', Employees: 'FullTimeEmployees' };
     expect(guessed('employers', heads, [['jo@acme.test', 'yes', '12']])).toEqual(heads);
     const days = { Decision: 'DecidedOn', Received: '', Employer: 'EmployerNumber', '#': '' };
@@ -118,7 +118,7 @@ describe('what a column is', () => {
     expect(guessed('applications', words, [['Recommended', '412']])).toEqual(words);
   });
 
-  test('is guessed from days of a designation in one row or two', () => {
+  test('days of a designation are guessed from heads of one row or two', () => {
     const one = { Since: 'DesignatedOn', Until: 'ValidUntil' };
     const two = { 'Designation – Since': 'DesignatedOn', 'Designation – Until': 'ValidUntil' };
     const french = {
@@ -128,7 +128,7 @@ describe('what a column is', () => {
     for (const heads of [one, two, french]) expect(guessed('employers', heads)).toEqual(heads);
   });
 
-  test('is taken once, but for notes', () => {
+  test('a field is guessed for one column only, notes for several', () => {
     const heads = ['Phone', 'Telephone', 'Notes', 'Comments', ''];
     expect(guessFields('employers', heads, [], none)).toEqual(['Telephone', '', '', '', '']);
     expect(guessFields('applications', heads, [], none)).toEqual(['', '', 'Note', 'Note', '']);
@@ -142,7 +142,7 @@ describe('what a column is', () => {
     ]);
   });
 
-  test('is what was chosen before for the head', () => {
+  test('a column is what was chosen before for its head', () => {
     const remembered = new Map([
       [headKey('Town '), ''],
       [headKey('PROVINCE OR CITY'), 'City'],
@@ -153,7 +153,7 @@ describe('what a column is', () => {
     ).toEqual(['', 'City', '', '']);
   });
 
-  test('is not the applicant’s where the upper head names the employer', () => {
+  test('a name below a head about the employer is not the applicant’s', () => {
     const heads = ['Employer – Name', 'Employer – First name', 'Applicant – First name'];
     expect(guessFields('applications', heads, [], none)).toEqual(['EmployerName', '', 'FirstName']);
   });
@@ -200,7 +200,7 @@ describe('the head', () => {
     expect(guessHead('employers', sample)).toEqual({ headRow, headRows });
   });
 
-  test('of two rows is joined', () => {
+  test('heads of two rows are joined', () => {
     const sample = [
       ['Title'],
       ['Employer', 'Employer', 'Applicant', 'Status', ''],

@@ -151,7 +151,7 @@ describe('the order of days', () => {
   const read = ({ rows }: ReturnType<typeof days>) =>
     rows.map(({ values, asks }) => values.DesignatedOn ?? asks[0] ?? 'none');
 
-  test('is not asked where one order alone fits every day of the column', () => {
+  test('the order of days is not asked where only one fits the whole column', () => {
     const dayFirst = days(['05-03-2026', '25/03/26', '2026-04-01', '31.12.2025']);
     expect(read(dayFirst)).toEqual(['2026-03-05', '2026-03-25', '2026-04-01', '2025-12-31']);
     const monthFirst = days(['05-03-2026', '3/25/26']);
@@ -159,7 +159,7 @@ describe('the order of days', () => {
     expect([...dayFirst.questions, ...monthFirst.questions]).toEqual([]);
   });
 
-  test('is asked once for a column that both orders fit', () => {
+  test('the order of days is asked once for a column that both orders fit', () => {
     const cells = ['05-03-2026', '5/4/26', '06-03-2026', '07-03-2026', '04-04-2026'];
     const { questions, rows } = days(cells);
     expect(questions).toEqual([
@@ -188,14 +188,14 @@ describe('the order of days', () => {
     expect(read(answered).slice(0, 2)).toEqual(['2026-05-03', '2026-05-04']);
   });
 
-  test('is asked in a column that mixes orders, of the days that fit both', () => {
+  test('the order of days is asked in a column that mixes both orders', () => {
     const cells = ['25/03/2026', '03/25/2026', '05/03/2026'];
     expect(read(days(cells))).toEqual(['2026-03-25', '2026-03-25', 'dayOrder:DesignatedOn']);
     expect(read(days(cells, { 'dayOrder:DesignatedOn': 'dayFirst' }))[2]).toBe('2026-03-05');
     expect(days(cells.slice(0, 2)).questions).toEqual([]);
   });
 
-  test('is asked for each column by itself', () => {
+  test('the order of days is asked for each column', () => {
     const { questions } = judged('employers', [
       { ...employer, DesignatedOn: '25/03/2026', ValidUntil: '05/03/2028' },
     ]);
@@ -204,7 +204,7 @@ describe('the order of days', () => {
 });
 
 describe('a word of a list', () => {
-  test('that is no name of the list is asked once, however it is written', () => {
+  test('a word that no list has is asked once, however it is written', () => {
     const rows = ["Rec'd", 'REC’D', 'On hold', 'submitted'].map((ApplicationStatusId) => ({
       ...application,
       ApplicationStatusId,
@@ -225,7 +225,7 @@ describe('a word of a list', () => {
     ]);
   });
 
-  test('is what was answered, blank, or left out', () => {
+  test('a word becomes what was answered, stays blank, or leaves its rows out', () => {
     const row = { ...employer, OperatingSectorId: 'Food' };
     const answer = (value: string) =>
       judged('employers', [row], { 'word:OperatingSectorId:food': value });
@@ -274,7 +274,7 @@ describe('the employer of an application', () => {
     expect(faults(applicationOf(cells))).toEqual(['EmployerName: importEmployerDiffers']);
   });
 
-  test('is asked where a name is only near, or that of several', () => {
+  test('an employer is asked where a name is only near, or that of several', () => {
     const { questions, rows } = judged(
       'applications',
       ['Lakside Inn', 'Twin Motors', 'Harbour Fish'].map((EmployerName) => ({
@@ -294,7 +294,7 @@ describe('the employer of an application', () => {
     expect(rows.map(({ values }) => values.BusinessId)).toEqual([null, null, null]);
   });
 
-  test('is the one that was answered, also one that was not offered', () => {
+  test('an answer may name an employer that was not offered', () => {
     const cells = { EmployerName: 'Harbour Fish', EmployerNumber: '' };
     const { questions, rows } = judged('applications', [{ ...application, ...cells }], {
       'employer:EmployerName:harbour fish': '13',
@@ -349,7 +349,7 @@ describe('a full name', () => {
         : (problems[0]?.code ?? `${values.FirstName}|${values.LastName}`),
     );
 
-  test('with a comma or capitals is clear', () => {
+  test('a full name with a comma or capitals is clear', () => {
     const names = ['Cruz, Ana María', 'Ana de la CRUZ', 'TREMBLAY Jean Paul', 'JEAN TREMBLAY'];
     expect(shown(named(names))).toEqual([
       'Ana María|Cruz',
@@ -359,7 +359,7 @@ describe('a full name', () => {
     ]);
   });
 
-  test('of two words is asked once for the column', () => {
+  test('the order of full names of two words is asked once for the column', () => {
     const names = ['Ana Cruz', 'Wei Li'];
     const { questions } = named(names);
     expect(questions.map(({ Kind, Asked, Rows }) => [Kind, Asked, Rows])).toEqual([
@@ -372,7 +372,7 @@ describe('a full name', () => {
     ]);
   });
 
-  test('of more words is asked by itself once the order is known', () => {
+  test('a full name of more words is asked once the order is known', () => {
     const names = ['Ana María Cruz', 'ana maria cruz', 'Wei Li'];
     expect(shown(named(names))).toEqual(Array(3).fill('nameOrder:FullName'));
     const ordered = named(names, { 'nameOrder:FullName': 'firstLast' });
@@ -401,7 +401,7 @@ describe('a full name', () => {
     expect(shown(named(names, turned))[0]).toBe('María Cruz|Ana');
   });
 
-  test('that nobody can divide is refused', () => {
+  test('a full name that nobody can divide is refused', () => {
     const names = ['Cruz, Ana, Jr.', 'Cruz,', 'a b c d e f g h i', 'Cher', ''];
     expect(shown(named(names))).toEqual([
       'importNameUnclear',
@@ -538,7 +538,7 @@ test('no more is asked than can be answered; the other rows are to be written in
 describe('an employer whose name is like one that is there', () => {
   const like = { OperatingName: 'Northern Mills Inc.', Email: 'new@mills.test' };
 
-  test('is asked for, and may be that one, a new one or nobody', () => {
+  test('a near name of an employer is asked, and may be that one, a new one or left out', () => {
     expect(optionsFor(like)).toEqual(['13', 'new', 'skip']);
     const key = judged('employers', [{ ...employer, ...like }]).questions[0]?.Key ?? '';
     expect(employerOf(like)?.asks).toEqual([key]);
@@ -547,14 +547,14 @@ describe('an employer whose name is like one that is there', () => {
     expect(employerOf(like, { [key]: 'skip' })?.isSkipped).toBe(true);
   });
 
-  test('is asked for when its number is new and the one there has none', () => {
+  test('an employer without a number is offered for a near name with a new number', () => {
     expect(optionsFor({ ...like, DesignationNumber: 'NB-7' })).toEqual(['13', 'new', 'skip']);
     expect(
       optionsFor({ OperatingName: 'Lakeside Inn', DesignationNumber: 'NB-7' }),
     ).toBeUndefined();
   });
 
-  test('is asked for when its number lacks zeros', () => {
+  test('an employer is offered for a number that lacks its zeros', () => {
     expect(optionsFor({ OperatingName: 'Lake Inn', DesignationNumber: 'NB42' })).toEqual([
       '11',
       'new',
@@ -562,14 +562,14 @@ describe('an employer whose name is like one that is there', () => {
     ]);
   });
 
-  test('is no question with the same number, or the same name and address', () => {
+  test('an employer with the same number, or name and address, is not asked', () => {
     expect(optionsFor({ OperatingName: 'Lake Inn', DesignationNumber: 'nb 0042' })).toBeUndefined();
     expect(
       optionsFor({ OperatingName: 'northern mills', Email: 'Flour@Mills.test' }),
     ).toBeUndefined();
   });
 
-  test('is no question where names only sound a little alike', () => {
+  test('names of employers that are a little alike are not asked', () => {
     expect(optionsFor({ OperatingName: 'Lakeview Lodge' })).toBeUndefined();
   });
 });
