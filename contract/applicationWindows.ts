@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow, EmployerApplicationRow } from './applications.ts';
-import { mostInBatch } from './batchLimits.ts';
+import { maxBatchSize } from './batchLimits.ts';
 import type { FeatureCalls } from './callRow.ts';
-import { id, longest, optionalId, optionalText, token } from './fields.ts';
-import { mostRowsOfWindow, windowSorts } from './longLists.ts';
+import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
+import { maxWindowRows, windowSorts } from './longLists.ts';
 
 export const ListApplicationsRequest = z.object({
   token,
@@ -16,13 +16,13 @@ export const LengthOfList = z.object({ Count: z.int() });
 const wanted = {
   token,
   /** Words, all of which are looked for in number, employer, designation number, applicant and job title. */
-  text: optionalText(longest.secret),
-  status: optionalText(longest.line),
-  caseManager: optionalText(longest.line),
+  text: optionalText(maxLength.secret),
+  status: optionalText(maxLength.line),
+  caseManager: optionalText(maxLength.line),
   /** Not empty: only those that others changed since the caller last looked. */
-  changed: optionalText(longest.line),
+  changed: optionalText(maxLength.line),
   /** Not empty: only those with a request that stands so. */
-  request: optionalText(longest.line),
+  request: optionalText(maxLength.line),
   /** Left out, the newest change comes first. */
   sort: z.nullish(z.enum(windowSorts)),
   direction: z.nullish(z.enum(['ascending', 'descending'])),
@@ -32,7 +32,7 @@ const wanted = {
 
 export const ApplicationWindowRequest = z.object({
   ...wanted,
-  most: z.optional(id.check(z.maximum(mostRowsOfWindow))),
+  most: z.optional(id.check(z.maximum(maxWindowRows))),
 });
 
 export const ApplicationWindow = z.object({
@@ -52,7 +52,7 @@ export type ApplicationWindow = z.output<typeof ApplicationWindow>;
 /** As a window is asked for; only the numbers of its rows are wanted, to choose them. */
 export const MatchingApplicationsRequest = z.object({
   ...wanted,
-  most: z.optional(id.check(z.maximum(mostInBatch))),
+  most: z.optional(id.check(z.maximum(maxBatchSize))),
 });
 
 export const MatchingApplications = z.object({

@@ -8,7 +8,7 @@ import {
 } from './attachments.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, id, ifSent, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
 import { factsAsTags, missingSlots, type Place, places, usualCount } from './mandatoryDocuments.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
@@ -52,15 +52,15 @@ export const missingDocuments = (record: SlotIds & Facts): string[] =>
 
 export const AdditionalDocument = z.object({
   DocumentId: id,
-  Filename: optionalText(longest.line),
-  Title: optionalText(longest.line),
+  Filename: optionalText(maxLength.line),
+  Title: optionalText(maxLength.line),
 });
 export type AdditionalDocument = z.output<typeof AdditionalDocument>;
 
 const contentFields = {
-  FirstName: optionalText(longest.line),
-  LastName: optionalText(longest.line),
-  JobTitle: optionalText(longest.line),
+  FirstName: optionalText(maxLength.line),
+  LastName: optionalText(maxLength.line),
+  JobTitle: optionalText(maxLength.line),
   /** Where the applicant is; blank where nobody says it. */
   ApplicantPlace: z.pipe(
     z.nullish(z.enum(['', ...places])),
@@ -77,12 +77,12 @@ const aboutTheChange = {
   Token: token,
   ApplicationId: optionalId,
   /** Made by the form that files it: sent again after a lost answer, it files nothing twice. */
-  CreationKey: optionalText(longest.line),
+  CreationKey: optionalText(maxLength.line),
   BusinessId: optionalId,
   ApplicationStatusId: optionalId,
   Version: optionalId,
   /** The key of the pilot that it is filed for; blank for the first one. It stays as filed. */
-  Pilot: optionalText(longest.line),
+  Pilot: optionalText(maxLength.line),
 };
 
 /** File names may be sent back, but the server knows them by the document. */
@@ -154,9 +154,10 @@ export const EmployerApplicationRow = z.extend(applicationRow, {
 });
 export type EmployerApplicationRow = z.output<typeof EmployerApplicationRow>;
 
-export type Counted = Pick<EmployerApplicationRow, 'DocumentCount' | 'DocumentsNeeded'>;
+export type CountedRow = Pick<EmployerApplicationRow, 'DocumentCount' | 'DocumentsNeeded'>;
 
-export const neededFor = ({ DocumentsNeeded }: Counted): number => DocumentsNeeded ?? usualCount();
+export const documentsNeededFor = ({ DocumentsNeeded }: CountedRow): number =>
+  DocumentsNeeded ?? usualCount();
 
 export const AdminApplicationRow = z.extend(applicationRow, {
   Employer: z.string(),
@@ -243,7 +244,7 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 /** Fifty additional documents, with the longest names and titles, each letter written as \u00e9. */
-const largestApplication = 160_000;
+const maxApplicationBytes = 160_000;
 
 export const applicationCalls = {
   readApplication: {
@@ -258,7 +259,7 @@ export const applicationCalls = {
     who: 'signedIn',
     needsDesignation: true,
     summary: 'File an application',
-    largestBody: largestApplication,
+    largestBody: maxApplicationBytes,
     request: ApplicationPatch,
     answered: ApplicationSaved,
   },
@@ -268,7 +269,7 @@ export const applicationCalls = {
     needsDesignation: true,
     summary:
       'Change an application; what is left out stays, and only an administrator sets the status',
-    largestBody: largestApplication,
+    largestBody: maxApplicationBytes,
     request: ApplicationPatch,
     answered: ApplicationSaved,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { id, longest, optionalId, optionalText, token } from './fields.ts';
+import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
 
 export const assignmentLimits = {
   applications: 500,
@@ -63,8 +63,8 @@ export const HandOverRequest = z.object({
   From: id,
   To: id,
   /** `yyyy-mm-dd`, both of them or none: without them for good. */
-  FromDay: optionalText(longest.line),
-  UntilDay: optionalText(longest.line),
+  FromDay: optionalText(maxLength.line),
+  UntilDay: optionalText(maxLength.line),
 });
 export type HandOverRequest = z.output<typeof HandOverRequest>;
 
@@ -91,7 +91,7 @@ export type Absence = z.output<typeof Absence>;
 export const EndAbsenceRequest = z.object({ Token: token, AbsenceId: id });
 
 /** Five hundred applications, each with both numbers as long as can be. */
-const largestAssignment = 60_000;
+const maxAssignmentBytes = 60_000;
 
 export const assignmentCalls = {
   assignApplications: {
@@ -99,7 +99,7 @@ export const assignmentCalls = {
     who: 'administrator',
     summary:
       'Give applications a case manager of their own, or back to that of their employer; those that somebody else assigned meanwhile are named and stay',
-    largestBody: largestAssignment,
+    largestBody: maxAssignmentBytes,
     request: AssignRequest,
     answered: Assigned,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, longest, optionalId, optionalText } from './fields.ts';
+import { id, maxLength, optionalId, optionalText } from './fields.ts';
 
 /**
  * Attachments as they travel. The ten slots of section 7 of the specification have two fields each, which no
@@ -43,7 +43,7 @@ const fieldNames = new Map<string, FieldNames>(
   specifiedSlots.map((slot) => [slot, { id: `${slot}Id`, filename: `Filename_${slot}` }]),
 );
 const otherSlots = 'OtherSlots';
-const mostOtherSlots = 200;
+const maxOtherSlots = 200;
 
 /** A key of a slot, as the database and the history have it too. */
 const otherSlotKey = z.string().check(
@@ -60,14 +60,14 @@ const documentOrNone = z.pipe(
 const OtherSlotSent = z.object({
   Slot: otherSlotKey,
   DocumentId: documentOrNone,
-  Filename: optionalText(longest.line),
+  Filename: optionalText(maxLength.line),
 });
 
 /** What a request may say of slots. Null empties a slot, in `OtherSlots` too; a slot that is left out stays as it is. */
 export const slotRequestFields = {
   ...idFields(optionalId),
   OtherSlots: z.pipe(
-    z.nullish(z.array(OtherSlotSent).check(z.maxLength(mostOtherSlots))),
+    z.nullish(z.array(OtherSlotSent).check(z.maxLength(maxOtherSlots))),
     z.transform((list) => list ?? []),
   ),
 };

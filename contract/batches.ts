@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { TokenOnly } from './accounts/signIn.ts';
-import { mostInBatch } from './batchLimits.ts';
+import { maxBatchSize } from './batchLimits.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
 import { languages } from './languages.ts';
 import { mailPaces } from './notifications.ts';
 import { type Problem, problem } from './problems.ts';
@@ -50,14 +50,14 @@ const whatToDo = {
   /** Who looks after them from now on; none, whoever looks after the employer of each. */
   CaseManagerId: optionalId,
   /** The key of one of the program's templates. */
-  Template: optionalText(longest.line),
+  Template: optionalText(maxLength.line),
   /** Of the requests; left out, as many days from today as the template says. */
-  DueOn: optionalText(longest.line),
+  DueOn: optionalText(maxLength.line),
 };
 
 export const PreviewBatchRequest = z.object({
   ...whatToDo,
-  Applications: z.array(id).check(z.minLength(1), z.maxLength(mostInBatch)),
+  Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
 });
 export type PreviewBatchRequest = z.output<typeof PreviewBatchRequest>;
 
@@ -73,12 +73,12 @@ export const RunBatchRequest = z.object({
         ...ifSent({ CaseManagerId: optionalId }),
       }),
     )
-    .check(z.minLength(1), z.maxLength(mostInBatch)),
+    .check(z.minLength(1), z.maxLength(maxBatchSize)),
   LeaveOutMail: flag,
   /** As the preview named it: what came later stays new. */
   SeenUpTo: optionalId,
   /** Made by the page: sent again after a lost answer, nothing is done twice. */
-  BatchKey: text(longest.line).check(z.minLength(1)),
+  BatchKey: text(maxLength.line).check(z.minLength(1)),
 });
 export type RunBatchRequest = z.output<typeof RunBatchRequest>;
 
@@ -93,7 +93,7 @@ const aboutApplication = {
   To: z.nullable(z.int()),
 };
 
-const ForeseenRow = z.object({
+const PreviewedRow = z.object({
   ...aboutApplication,
   Version: z.int(),
   /** Who looks after it now. */
@@ -105,9 +105,9 @@ const ForeseenRow = z.object({
   /** The request to the employer that is open would end with it. */
   EndsRequest: z.boolean(),
 });
-export type ForeseenRow = z.output<typeof ForeseenRow>;
+export type PreviewedRow = z.output<typeof PreviewedRow>;
 
-const ForeseenMail = z.object({
+const PreviewedMail = z.object({
   Employer: z.string(),
   /** Blank where there is none. */
   Email: z.string(),
@@ -116,13 +116,13 @@ const ForeseenMail = z.object({
   Pace: z.enum([...mailPaces, 'off', 'held', 'noEmail']),
   Applications: z.int(),
 });
-export type ForeseenMail = z.output<typeof ForeseenMail>;
+export type PreviewedMail = z.output<typeof PreviewedMail>;
 
 /** Of all that the rows name. */
 const CaseManagers = z.array(z.object({ CaseManagerId: z.int(), Name: z.string() }));
 
 export const BatchPreview = z.object({
-  Rows: z.array(ForeseenRow),
+  Rows: z.array(PreviewedRow),
   CaseManagers,
   Mails: z.object({
     /** Employers who would be mailed, each with one mail, and by the language that comes first in it. */
@@ -131,7 +131,7 @@ export const BatchPreview = z.object({
     /** Employers whom it would concern and no mail reaches. */
     NotReached: z.int(),
     /** The first of both. */
-    Recipients: z.array(ForeseenMail),
+    Recipients: z.array(PreviewedMail),
   }),
   DueOn: z.string(),
   SeenUpTo: z.int(),
@@ -230,9 +230,9 @@ export type InvitationsPreview = z.output<typeof InvitationsPreview>;
 
 export const InviteManyRequest = z.object({
   Token: token,
-  Employers: z.array(id).check(z.minLength(1), z.maxLength(mostInBatch)),
+  Employers: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
   /** Made by the page: sent again after a lost answer, nobody is invited twice. */
-  BatchKey: text(longest.line).check(z.minLength(1)),
+  BatchKey: text(maxLength.line).check(z.minLength(1)),
 });
 export type InviteManyRequest = z.output<typeof InviteManyRequest>;
 
@@ -260,7 +260,7 @@ export function batchProblems(asked: WhatToDo, today: string): Problem[] {
 }
 
 /** Five hundred applications with their versions. */
-const largestBatch = 60_000;
+const maxBatchBytes = 60_000;
 
 export const batchCalls = {
   previewBatch: {
@@ -269,7 +269,7 @@ export const batchCalls = {
     changes: false,
     summary:
       'What would happen to each of many applications, and who would be mailed; nothing is done',
-    largestBody: largestBatch,
+    largestBody: maxBatchBytes,
     request: PreviewBatchRequest,
     answered: BatchPreview,
   },
@@ -278,7 +278,7 @@ export const batchCalls = {
     who: 'administrator',
     summary:
       'Set the status or the case manager of many applications, send a request about each, or mark them as seen; those that changed meanwhile are left as they are and named',
-    largestBody: largestBatch,
+    largestBody: maxBatchBytes,
     request: RunBatchRequest,
     answered: Batch,
   },

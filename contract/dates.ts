@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths, type Day, daysBetween, isDay } from './days.ts';
-import { id, longest, text, token } from './fields.ts';
+import { id, maxLength, text, token } from './fields.ts';
 import { type Problem, problem } from './problems.ts';
 import { calendar, slots } from './program.ts';
 import { dateKinds } from './specifiedProgram.ts';
@@ -66,7 +66,7 @@ export function dateProblems(rule: DateRule, date: Day | null, today: Day): Prob
 
 /** Null or blank where nobody knows it. */
 const dayOrNone = z.pipe(
-  z.nullish(text(longest.line)),
+  z.nullish(text(maxLength.line)),
   z.transform((day) => day?.trim() || null),
 );
 
@@ -91,7 +91,7 @@ const ofDocument = {
   ApplicationId: id,
   DocumentId: id,
   /** Of a document that is in several slots; else its only one that asks for a date. */
-  Slot: z.nullish(text(longest.line)),
+  Slot: z.nullish(text(maxLength.line)),
   Date: dayOrNone,
 };
 

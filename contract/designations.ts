@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
 import { addDays, type Day, isDay } from './days.ts';
-import { flag, id, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, id, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
 export const designationStates = [
@@ -14,13 +14,13 @@ export const designationStates = [
 export type DesignationState = (typeof designationStates)[number];
 
 export const designationLimits = { Note: 2_000, Reason: 500 } as const;
-const mostEmployees = 1_000_000;
+const maxEmployees = 1_000_000;
 
 /** Each with a day and, where there is one, a file. */
 export const designationPapers = ['FirstTraining', 'SecondTraining', 'Agreement'] as const;
 export type DesignationPaper = (typeof designationPapers)[number];
 
-const day = optionalText(longest.line);
+const day = optionalText(maxLength.line);
 
 const fields = {
   State: z.enum(designationStates),
@@ -34,7 +34,7 @@ const fields = {
   AgreementOn: day,
   AgreementId: optionalId,
   FullTimeEmployees: z.nullish(id),
-  Note: optionalText(longest.prose),
+  Note: optionalText(maxLength.prose),
   /** Left out of the public list. */
   IsUnlisted: flag,
 };
@@ -110,7 +110,7 @@ export function designationProblems(
     ...dayFields
       .filter((field) => kept[field] && !(isDay(kept[field]) && kept[field] < '2200'))
       .map((field) => problem('dayInvalid', field)),
-    ...((kept.FullTimeEmployees ?? 0) > mostEmployees
+    ...((kept.FullTimeEmployees ?? 0) > maxEmployees
       ? [problem('numberOutOfRange', 'FullTimeEmployees')]
       : []),
     ...tooLongFields(kept, designationLimits),
@@ -135,7 +135,7 @@ export const designationCalls = {
       ...fields,
       /** How often it had been changed when it was read. */
       Seen: id,
-      Reason: optionalText(longest.line),
+      Reason: optionalText(maxLength.line),
     }),
     answered: z.object({ Version: z.int() }),
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { additionalDocumentLimits, ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
-import { id, longest, optionalId, token } from './fields.ts';
+import { id, maxLength, optionalId, token } from './fields.ts';
 import { slots } from './program.ts';
 
 export const documentLimits = {
@@ -20,7 +20,7 @@ export function isAllowedExtension(filename: string): boolean {
   return (documentLimits.extensions as readonly string[]).includes(extensionOf(filename));
 }
 
-const mostInForm = slots.length + additionalDocumentLimits.count;
+const maxDocumentsInForm = slots.length + additionalDocumentLimits.count;
 
 /** All that a form can hold, as `7,12,13`. */
 export const KeptDocumentsRequest = z.object({
@@ -29,16 +29,16 @@ export const KeptDocumentsRequest = z.object({
     z
       .string()
       .check(
-        z.maxLength(longest.line),
-        z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${mostInForm - 1}}$`)),
+        z.maxLength(maxLength.line),
+        z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${maxDocumentsInForm - 1}}$`)),
       ),
     z.transform((list) => list.split(',').map(Number)),
   ),
 });
 
 /** What a document left in, when it was not opened by itself. */
-const takenIn = z.enum(['pdf', 'archive']);
-export type TakenIn = z.output<typeof takenIn>;
+const downloadKind = z.enum(['pdf', 'archive']);
+export type DownloadKind = z.output<typeof downloadKind>;
 
 /**
  * One line of the access record. 0 and no name stand for the whole application, taken along in a file. To staff each opening; to an employer what a day had, once.
@@ -51,7 +51,7 @@ export const DocumentOpening = z.object({
   /** Who; to an employer empty where it was the program. */
   By: z.string(),
   /** To staff: left out where it was opened by itself. */
-  TakenIn: z.optional(takenIn),
+  TakenIn: z.optional(downloadKind),
   /** To employers. */
   IsByProgram: z.optional(z.boolean()),
 });

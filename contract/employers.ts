@@ -11,8 +11,8 @@ import type { FeatureCalls } from './callRow.ts';
 import type { Day } from './days.ts';
 import { DesignationTerm, OwnDesignation } from './designations.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
-import { unseen } from './foldedText.ts';
+import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
+import { invisibleCharacter } from './foldedText.ts';
 import {
   emailProblems,
   isBlank,
@@ -39,19 +39,19 @@ export const businessLimits = {
 
 const profileFields = {
   CaseManagerId: optionalId,
-  OperatingName: optionalText(longest.line),
-  DesignationNumber: optionalText(longest.line),
-  LegalName: optionalText(longest.line),
-  Address: optionalText(longest.line),
-  City: optionalText(longest.line),
-  PostalCode: optionalText(longest.line),
+  OperatingName: optionalText(maxLength.line),
+  DesignationNumber: optionalText(maxLength.line),
+  LegalName: optionalText(maxLength.line),
+  Address: optionalText(maxLength.line),
+  City: optionalText(maxLength.line),
+  PostalCode: optionalText(maxLength.line),
   OperatingSectorId: optionalId,
   BusinessSizeId: optionalId,
   YearsOfOperationId: optionalId,
-  FirstName: optionalText(longest.line),
-  LastName: optionalText(longest.line),
-  Telephone: optionalText(longest.line),
-  Email: optionalText(longest.line),
+  FirstName: optionalText(maxLength.line),
+  LastName: optionalText(maxLength.line),
+  Telephone: optionalText(maxLength.line),
+  Email: optionalText(maxLength.line),
   IsTermsAndConditions: flag,
 };
 
@@ -219,7 +219,7 @@ export function profileProblems(
 
 /** Two numbers that look the same must be the same; the server also compares what is taken for each other. */
 export function designationNumberProblems(designationNumber: string): Problem[] {
-  return unseen.test(designationNumber)
+  return invisibleCharacter.test(designationNumber)
     ? [problem('designationNumberUnseen', 'DesignationNumber')]
     : [];
 }
@@ -307,8 +307,8 @@ export const employerCalls = {
     summary: 'The id of the account that owns a designation number, or 0 when it is free',
     request: z.object({
       Token: token,
-      DesignationNumber: text(longest.line),
-      Password: z.nullish(text(longest.secret)),
+      DesignationNumber: text(maxLength.line),
+      Password: z.nullish(text(maxLength.secret)),
     }),
   },
   suspendEmployer: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { id, longest, optionalSecret, text, token } from './fields.ts';
+import { id, maxLength, optionalSecret, text, token } from './fields.ts';
 
 /** How much of what goes, or went. */
 export const ErasedCounts = z.object({
@@ -41,12 +41,12 @@ export const ErasurePreview = z.object({
 export type ErasurePreview = z.output<typeof ErasurePreview>;
 
 /** More than one person ever has; who wants more at once has the command. */
-const mostApplications = 100;
-const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(mostApplications));
+const maxApplications = 100;
+const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(maxApplications));
 
 /** What somebody may type to be sure that this one is meant: its number, or the name where there is none. */
 const proof = {
-  Confirmation: text(longest.line),
+  Confirmation: text(maxLength.line),
   PresentPassword: optionalSecret,
   /** A code of the second step in its place. */
   Code: optionalSecret,

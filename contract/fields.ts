@@ -12,7 +12,7 @@ const storable = z.refine<string>(isStorable, {
  * What any text may measure before something is done with it, far above what the rules of the forms allow:
  * what is slightly too long gets their sentence, and anything longer is not read at all.
  */
-export const longest = {
+export const maxLength = {
   /** A token, a link, a code, a number to sign in with, a password. */
   secret: 200,
   /** What a person types into one line, and the name of a file. */
@@ -37,14 +37,14 @@ export const optionalText = (most: number) =>
 export const optionalSecret = z.pipe(
   z.catch(z.nullish(z.string()), ''),
   z.transform((typed) => {
-    const canBe = typed && typed.length <= longest.secret && isStorable(typed);
+    const canBe = typed && typed.length <= maxLength.secret && isStorable(typed);
     return canBe ? typed : '';
   }),
 );
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
-const wholeNumber = z.int().check(z.minimum(0), z.maximum(largestId));
+const wholeNumber = z.int().check(z.minimum(0), z.maximum(maxId));
 
 /** Ids arrive as numbers in a body and as digits in an address or from a select element. */
 export const id = z.pipe(
@@ -73,7 +73,7 @@ export const language = z.pipe(
 );
 
 /** The session's token: any call may carry it, and none needs it but by the table of calls. */
-export const token = z.nullish(text(longest.secret));
+export const token = z.nullish(text(maxLength.secret));
 
 type IfSent<Fields extends Record<string, z.ZodMiniType>> = {
   [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniNonOptional<Fields[Name]>>;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { longest, optionalText, token } from './fields.ts';
+import { maxLength, optionalText, token } from './fields.ts';
 
 /** Longer than any number, name or address that is looked for. */
-export const longestFindText = 100;
+export const maxFindTextLength = 100;
 /** Fewer letters would find nearly everything. */
-export const shortestFindText = 2;
-export const mostFound = 8;
+export const minFindTextLength = 2;
+export const maxFindResults = 8;
 
 export const FindRequest = z.object({
   Token: token,
   /** An application number, an applicant, or an employer's name, designation number, contact person, telephone or email. */
-  Text: optionalText(longest.line),
+  Text: optionalText(maxLength.line),
 });
 
 /** What the text finds: an application, or an employer where `ApplicationStatusId` is null. */

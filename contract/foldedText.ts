@@ -5,7 +5,7 @@ const letters: Record<string, string> = {
   ...{ œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' },
   ...{ ı: 'i', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n', ə: 'e', '‘': "'", '’': "'", ʼ: "'" },
 };
-const isOneOfThem = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+const foldedLetter = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 /**
  * Folds case and accents, in the page's filters and in the server's search columns alike. Those are stored: a letter
@@ -18,7 +18,7 @@ export function foldedText(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(combiningMarks, '')
-    .replace(isOneOfThem, (letter) => letters[letter] ?? letter)
+    .replace(foldedLetter, (letter) => letters[letter] ?? letter)
     .trim();
 }
 
@@ -29,4 +29,5 @@ export const foldedWords = (text: string): string[] =>
     .filter(Boolean);
 
 /** Never drawn, or drawn as nothing: no two texts differ by these to a reader. */
-export const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const invisibleCharacter =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

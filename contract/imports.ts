@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TokenOnly } from './accounts/signIn.ts';
 import type { FeatureCalls } from './callRow.ts';
-import { flag, id, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { flag, id, maxLength, optionalId, optionalText, text, token } from './fields.ts';
 import { languages } from './languages.ts';
 
 /** What an office brings along. Papers come as a ZIP, the others as a workbook or CSV. */
@@ -284,7 +284,7 @@ export const importCalls = {
     request: z.object({
       ...ofImport,
       Answers: z
-        .array(z.object({ Key: text(longest.line), Answer: z.nullable(text(longest.line)) }))
+        .array(z.object({ Key: text(maxLength.line), Answer: z.nullable(text(maxLength.line)) }))
         .check(z.maxLength(importLimits.questions)),
     }),
   },
@@ -296,7 +296,7 @@ export const importCalls = {
       ...ofImport,
       Position: id,
       Cells: z
-        .array(z.object({ Field: ImportField, Text: optionalText(longest.prose) }))
+        .array(z.object({ Field: ImportField, Text: optionalText(maxLength.prose) }))
         .check(z.maxLength(importFields.employers.length)),
       IsSkipped: flag,
     }),

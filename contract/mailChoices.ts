@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { flag, ifSent, longest, text, token } from './fields.ts';
+import { flag, ifSent, maxLength, text, token } from './fields.ts';
 import { languages } from './languages.ts';
 import { mailKinds, mailPaces } from './notifications.ts';
 
@@ -38,7 +38,7 @@ export const SaveMailChoicesRequest = z.object({
 export type SaveMailChoicesRequest = z.output<typeof SaveMailChoicesRequest>;
 
 /** The secret in the link of a mail, which stands for its account and for what the mail was about. */
-export const linkId = text(longest.secret);
+export const linkId = text(maxLength.secret);
 
 /** What the link of a mail switches off. It names nobody: a mail may have been passed on. */
 export const Unsubscription = z.object({

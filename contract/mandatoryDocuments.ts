@@ -23,7 +23,7 @@ export function factsAsTags({ filedOn, pilot, place }: CaseFacts): string[] {
   ];
 }
 
-export function factsIn(tags: readonly string[]): CaseFacts {
+export function factsFromTags(tags: readonly string[]): CaseFacts {
   const facts: CaseFacts = { filedOn: '', pilot: '', place: '' };
   for (const tag of tags) {
     if (!tag.startsWith('@')) continue;
@@ -37,7 +37,7 @@ export function factsIn(tags: readonly string[]): CaseFacts {
 
 /** The slots of such an application, in the order of the program. */
 export function slotsFor(tags: readonly string[]): readonly Slot[] {
-  const { filedOn, pilot } = factsIn(tags);
+  const { filedOn, pilot } = factsFromTags(tags);
   const own = pilot || pilots[0]?.key;
   return slots.filter(
     (slot) =>
@@ -48,8 +48,8 @@ export function slotsFor(tags: readonly string[]): readonly Slot[] {
 }
 
 /** The slots that are mandatory for such an application, one list for each document that must be there. */
-function demandsOf(tags: readonly string[]): { key: string; slots: string[] }[] {
-  const { place } = factsIn(tags);
+function requiredDocuments(tags: readonly string[]): { key: string; slots: string[] }[] {
+  const { place } = factsFromTags(tags);
   const asked = slotsFor(tags);
   const needs: readonly string[] = ['mandatory', ...(place ? [place] : places)];
   const isNeeded = ({ need }: Slot) => needs.includes(need);
@@ -65,7 +65,7 @@ function demandsOf(tags: readonly string[]): { key: string; slots: string[] }[] 
 
 /** Whether an application can do without a document here. */
 export function isMandatory({ key }: Pick<Slot, 'key'>, tags: readonly string[]): boolean {
-  return demandsOf(tags).some((demand) => demand.key === key);
+  return requiredDocuments(tags).some((demand) => demand.key === key);
 }
 
 /** Of a group the slots of which one is enough. */
@@ -74,50 +74,51 @@ export const slotsOfGroup = (group: string, tags: readonly string[]): string[] =
     .filter(({ oneOf }) => oneOf === group)
     .map(({ key }) => key);
 
-export const mandatoryDocumentCount = (tags: readonly string[]): number => demandsOf(tags).length;
+export const mandatoryDocumentCount = (tags: readonly string[]): number =>
+  requiredDocuments(tags).length;
 
 /** The mandatory documents that are not there yet, where these slots are filled. */
 export function missingSlots(filled: readonly string[]): string[] {
-  return demandsOf(filled)
+  return requiredDocuments(filled)
     .filter((demand) => !demand.slots.some((slot) => filled.includes(slot)))
     .map(({ key }) => key);
 }
 
-interface Counted {
+interface DocumentCounts {
   missing: string[];
   /** How many of the mandatory documents are there, and how many there are. */
   there: number;
   needed: number;
 }
 
-const mostKept = 5_000;
-const known = new Map<string, Counted>();
-let knownOf: readonly Slot[] | undefined;
+const maxCachedCounts = 5_000;
+const cachedCounts = new Map<string, DocumentCounts>();
+let slotsOfCache: readonly Slot[] | undefined;
 let isAnySlotDated = false;
 /** The day of filing stands first among the facts. */
 const dayOfFiling = /^@\d{4}-\d\d-\d\d,/;
 
 /** Of `filled_slots`. A long list has few different ones, and is read faster when each is looked at once. */
-export function countedFrom(filledSlots: string): Counted {
-  if (knownOf !== slots || known.size >= mostKept) known.clear();
-  if (knownOf !== slots) {
-    knownOf = slots;
+export function countsOfFilledSlots(filledSlots: string): DocumentCounts {
+  if (slotsOfCache !== slots || cachedCounts.size >= maxCachedCounts) cachedCounts.clear();
+  if (slotsOfCache !== slots) {
+    slotsOfCache = slots;
     isAnySlotDated = slots.some(({ from, until }) => from || until);
   }
   // A program without dated papers asks the same of every day: its answers are not kept once for each.
   const key = isAnySlotDated ? filledSlots : filledSlots.replace(dayOfFiling, '');
-  const before = known.get(key);
+  const before = cachedCounts.get(key);
   if (before) return before;
   const filled = filledSlots.split(',');
   const missing = missingSlots(filled);
   const needed = mandatoryDocumentCount(filled);
   const counted = { missing, needed, there: needed - missing.length };
-  known.set(key, counted);
+  cachedCounts.set(key, counted);
   return counted;
 }
 
 /** Of an application about which nothing is known. */
-export const usualCount = (): number => countedFrom('').needed;
+export const usualCount = (): number => countsOfFilledSlots('').needed;
 
 /** With the keys of the slots in place of the count. */
 export type Uncounted<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
@@ -137,7 +138,7 @@ export function countDocuments<Row extends { DocumentCount: string }>(
 ): CountedRow<Row>[] {
   const usual = usualCount();
   for (const row of rows as { DocumentCount: string | number; DocumentsNeeded?: number }[]) {
-    const { there, needed } = countedFrom(String(row.DocumentCount));
+    const { there, needed } = countsOfFilledSlots(String(row.DocumentCount));
     row.DocumentCount = there;
     if (needed !== usual) row.DocumentsNeeded = needed;
   }

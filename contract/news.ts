@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
-import { flag, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, maxLength, optionalId, optionalText, token } from './fields.ts';
 
 /** A list of what is new names so many of them, the newest ones. */
-export const mostNews = 5_000;
+export const maxNews = 5_000;
 
 /** What others changed since this person last looked; newest change first. */
 export const NewsList = z.object({
@@ -38,7 +38,7 @@ export const LookRequest = z.object({
   Token: token,
   ApplicationId: optionalId,
   /** The newest change when it was shown; what came later stays new. */
-  Newest: optionalText(longest.line),
+  Newest: optionalText(maxLength.line),
   /** In place of an application: everything up to now. */
   All: flag,
 });

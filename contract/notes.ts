@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
-import { flag, id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, id, ifSent, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, tooLongFields } from './problems.ts';
 
 export const commentLimits = { Title: 100, Note: 4000 } as const;
@@ -17,8 +17,8 @@ export const CommentRequest = z.object({
   Token: token,
   ApplicationId: id,
   DocumentId: optionalId,
-  Title: optionalText(longest.line),
-  Note: optionalText(longest.prose),
+  Title: optionalText(maxLength.line),
+  Note: optionalText(maxLength.prose),
   IsVisible: flag,
   /** The employer is not mailed of it. */
   LeaveOutMail: flag,
@@ -56,7 +56,7 @@ export type Comment = z.output<typeof Comment>;
 export const StrikeRequest = z.object({
   Token: token,
   CommentId: id,
-  Reason: optionalText(longest.line),
+  Reason: optionalText(maxLength.line),
 });
 export type StrikeRequest = z.output<typeof StrikeRequest>;
 
@@ -64,8 +64,8 @@ export const CorrectionRequest = z.object({
   Token: token,
   CommentId: id,
   /** Left out, it stays as it is. */
-  ...ifSent({ Title: optionalText(longest.line) }),
-  Note: optionalText(longest.prose),
+  ...ifSent({ Title: optionalText(maxLength.line) }),
+  Note: optionalText(maxLength.prose),
   /** Of the text that is corrected: with another count at the server the answer is 409. */
   Corrections: z.nullish(z.int()),
 });

@@ -1,5 +1,5 @@
 import type { CallName } from './calls.ts';
-import { longestWholeList } from './longLists.ts';
+import { maxWholeList } from './longLists.ts';
 
 /**
  * Who may see a page. `signingIn` are the doors: they come with the first load, and whoever is signed in
@@ -184,7 +184,7 @@ const table = {
     file: 'applications/core/list/AdminApplicationsPage',
     menu: 'applications',
     isEveryday: true,
-    reads: { listApplications: { atMost: longestWholeList } },
+    reads: { listApplications: { atMost: maxWholeList } },
   },
   adminApplication: {
     path: '/admin/application/:applicationId',
@@ -351,7 +351,7 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     : never;
 
 /** A path with values in the place of its names. */
-export function filledIn(path: string, values: Record<string, string | number>): string {
+export function fillPath(path: string, values: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_pattern, name: string) => String(values[name]));
 }
 
@@ -359,7 +359,7 @@ export function addressOf<Name extends PageName>(
   name: Name,
   values: Record<NamesIn<Paths[Name]>, string | number>,
 ): string {
-  return filledIn(pages[name].path, values);
+  return fillPath(pages[name].path, values);
 }
 
 const patterns = pageNames.map((name) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { id, language, longest, text, token } from './fields.ts';
+import { id, language, maxLength, text, token } from './fields.ts';
 
 /** Files that are made of applications: one PDF of each, or their documents as they are. */
 export const paperLimits = {
@@ -27,7 +27,7 @@ export const ApplicationPdfRequest = z.object({
 
 /** Several applications as `7,12,13`. */
 const applicationIds = z.pipe(
-  text(longest.line).check(
+  text(maxLength.line).check(
     z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${paperLimits.applications - 1}}$`)),
   ),
   z.transform((list) => [...new Set(list.split(',').map(Number))]),

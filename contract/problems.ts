@@ -34,7 +34,7 @@ export function tooLongFields<Record extends object>(
     .map(([field]) => problem('tooLong', field));
 }
 
-const longestEmail = 255;
+const maxEmailLength = 255;
 
 /** Text, an at sign, text, a dot, text, and no spaces; without a pattern that could try the same twice. */
 function isEmail(typed: string): boolean {
@@ -46,6 +46,6 @@ function isEmail(typed: string): boolean {
 /** What is longer than any address is reported as too long, by the lengths of the form. */
 export function emailProblems(email: string): Problem[] {
   if (isBlank(email)) return [problem('emailMissing', 'Email')];
-  if (email.length > longestEmail) return [];
+  if (email.length > maxEmailLength) return [];
   return isEmail(email.trim()) ? [] : [problem('emailInvalid', 'Email')];
 }

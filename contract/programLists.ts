@@ -1,5 +1,5 @@
 import { isDay } from './days.ts';
-import { foldedText, unseen } from './foldedText.ts';
+import { foldedText, invisibleCharacter } from './foldedText.ts';
 import { logoFault } from './logo.ts';
 import { noteSnippets } from './noteSnippets.ts';
 import { type Problem, problem } from './problems.ts';
@@ -178,7 +178,7 @@ export const listNames = Object.keys(programLists) as ListName[];
 export const listOf = (list: ListName): List => programLists[list];
 
 /** The key of a row that stands alone. */
-export const aloneKey = 'one';
+export const singleRowKey = 'one';
 
 export type Content = Record<string, unknown>;
 
@@ -209,7 +209,7 @@ export function rowsIn(list: ListName): ProgramRow[] {
   };
   const { isAlone } = listOf(list);
   return present[list]().map((row) => ({
-    key: isAlone ? aloneKey : keyOf(row as { key: string }),
+    key: isAlone ? singleRowKey : keyOf(row as { key: string }),
     content: contentOf(list, row as Content),
   }));
 }
@@ -319,7 +319,8 @@ function textProblems(field: string, value: string, rule: TextRule): Problem[] {
   if (value.trim() === '') return rule.required ? [problem('fieldsMissing', field)] : [];
   if (value.length > rule.most) return [problem('tooLong', field)];
   const shown = rule.lines ? value.replaceAll('\n', ' ') : value;
-  if (unseen.test(shown) || !value.isWellFormed()) return [problem('textUnseen', field)];
+  if (invisibleCharacter.test(shown) || !value.isWellFormed())
+    return [problem('textUnseen', field)];
   return rule.pattern && !rule.pattern.test(value) ? [problem('patternWrong', field)] : [];
 }
 
@@ -397,7 +398,7 @@ export function programFile(): ProgramFile {
 /** A key that another office may have given to a row of its own. */
 export function isPossibleKey(list: ListName, key: string): boolean {
   const { newKeys, isAlone } = listOf(list);
-  if (isAlone) return key === aloneKey;
+  if (isAlone) return key === singleRowKey;
   if (rowsIn(list).some((row) => row.key === key)) return true;
   return newKeys !== undefined && numberOfKey(list, key) !== null;
 }

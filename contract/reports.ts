@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
 import { addDays, addMonths, type Day, isDay } from './days.ts';
-import { longest, optionalId, text, token } from './fields.ts';
+import { maxLength, optionalId, text, token } from './fields.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** How a period went: what was filed, decided and asked, and what was open at its end. */
@@ -14,9 +14,9 @@ export type ReportGrouping = (typeof reportGroupings)[number];
 export const agesFrom = [0, 8, 31, 61, 91] as const;
 
 /** Of more groups the rest is one row. */
-export const mostReportGroups = 1_000;
-export const mostReportedRows = 2_000;
-const mostYears = 10;
+export const maxReportGroups = 1_000;
+export const maxReportedRows = 2_000;
+const maxYears = 10;
 
 /** A number of the report, which opens the applications that it counts. */
 export const reportFigures = [
@@ -43,8 +43,8 @@ export type ListedFigure = (typeof listedFigures)[number];
 const period = {
   token,
   /** Days in the program's time zone, `2026-11-23`, both included. */
-  from: text(longest.line),
-  until: text(longest.line),
+  from: text(maxLength.line),
+  until: text(maxLength.line),
   by: z.pipe(
     z.nullish(z.enum(reportGroupings)),
     z.transform((by) => by ?? 'none'),
@@ -59,7 +59,7 @@ export const ReportedRequest = z.object({
   /** Left out, all applications that count in some figure. */
   figure: z.nullish(z.enum([...listedFigures, ''])),
   /** With `by`: the id of the group; 0 where nothing is known of it. Left out, all groups. */
-  group: z.nullish(text(longest.line).check(z.regex(/^\d{0,10}$/))),
+  group: z.nullish(text(maxLength.line).check(z.regex(/^\d{0,10}$/))),
   /** Of those decided and of those open. */
   status: optionalId,
   /** Of those open: which of `agesFrom`, counted from 1. */
@@ -212,7 +212,7 @@ export function periodProblems({ from, until }: { from: string; until: string })
     from >= earliest &&
     until <= latest &&
     from <= until &&
-    until < addMonths(from, 12 * mostYears);
+    until < addMonths(from, 12 * maxYears);
   return isPeriod ? [] : [problem('periodWrong', 'from')];
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FromTo, ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { addDays, isDay } from './days.ts';
-import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
 /** A request for documents and answers, which the program sends to an employer about one application. */
@@ -124,22 +124,22 @@ export type OpenRequest = z.output<typeof OpenRequest>;
 export const OpenRequests = z.object({ Requests: z.array(OpenRequest), Total: z.int() });
 export type OpenRequests = z.output<typeof OpenRequests>;
 
-export const mostOpenRequests = 5_000;
+export const maxOpenRequests = 5_000;
 
 const Reasons = z.pipe(
-  z.nullish(z.array(text(longest.line)).check(z.maxLength(requestLimits.reasons))),
+  z.nullish(z.array(text(maxLength.line)).check(z.maxLength(requestLimits.reasons))),
   z.transform((list) => list ?? []),
 );
 
 const asked = {
   Kind: ItemKind,
   Slot: z.pipe(
-    z.nullish(text(longest.line)),
+    z.nullish(text(maxLength.line)),
     z.transform((slot) => slot || null),
   ),
-  Title: optionalText(longest.line),
+  Title: optionalText(maxLength.line),
   Reasons,
-  Text: optionalText(longest.prose),
+  Text: optionalText(maxLength.prose),
   /** The one to be replaced, as it was seen: 409 when another one is there, or null and one is; left out, what is there now. */
   ...ifSent({ DocumentId: optionalId }),
 };
@@ -152,14 +152,14 @@ const sent = {
   ApplicationId: id,
   /** Of the application, as it was seen: with another one at the server the answer is 409. */
   Version: optionalId,
-  DueOn: optionalText(longest.line),
-  Text: optionalText(longest.prose),
+  DueOn: optionalText(maxLength.line),
+  Text: optionalText(maxLength.prose),
   Items: z.array(NewItem).check(z.maxLength(requestLimits.items)),
   /** A status that is set in the same save; left out, it stays as it is. */
   ApplicationStatusId: optionalId,
   LeaveOutMail: flag,
   /** Made by the page: sent again after a lost answer, nothing is sent twice. */
-  CreationKey: optionalText(longest.line),
+  CreationKey: optionalText(maxLength.line),
 };
 
 export const SendRequestRequest = z.object(sent);
@@ -184,7 +184,7 @@ export const ChangeRequestRequest = z.object({
   Token: token,
   RequestId: id,
   Version: id,
-  ...ifSent({ DueOn: optionalText(longest.line), Text: optionalText(longest.prose) }),
+  ...ifSent({ DueOn: optionalText(maxLength.line), Text: optionalText(maxLength.prose) }),
   Items: z.pipe(
     z.nullish(z.array(ChangedItem).check(z.maxLength(requestLimits.items))),
     z.transform((list) => list ?? []),
@@ -208,7 +208,7 @@ export const AnswerItemRequest = z.object({
   ItemId: id,
   /** Of the item. */
   Version: id,
-  ...ifSent({ Answer: optionalText(longest.prose) }),
+  ...ifSent({ Answer: optionalText(maxLength.prose) }),
   DocumentId: optionalId,
   /** What was seen as the answer so far: 409 when another one has been attached since. */
   ...ifSent({ SeenDocumentId: optionalId }),
@@ -219,7 +219,7 @@ export const SendAnswerRequest = z.object({
   Token: token,
   RequestId: id,
   Version: id,
-  PartialReason: optionalText(longest.prose),
+  PartialReason: optionalText(maxLength.prose),
 });
 export type SendAnswerRequest = z.output<typeof SendAnswerRequest>;
 
@@ -231,7 +231,7 @@ const DecidedItem = z.object({
   Decision,
   /** Of what is asked again; both blank, they stay as they were. */
   Reasons,
-  Text: optionalText(longest.prose),
+  Text: optionalText(maxLength.prose),
   /** The answer that was seen: 409 when another one has been attached since. */
   ...ifSent({ DocumentId: optionalId }),
 });
@@ -243,8 +243,8 @@ export const DecideRequestRequest = z.object({
   Version: id,
   Items: z.array(DecidedItem).check(z.maxLength(requestLimits.items)),
   /** Of the next round; left out of one that asks nothing again. */
-  DueOn: optionalText(longest.line),
-  ...ifSent({ Text: optionalText(longest.prose) }),
+  DueOn: optionalText(maxLength.line),
+  ...ifSent({ Text: optionalText(maxLength.prose) }),
   LeaveOutMail: flag,
 });
 export type DecideRequestRequest = z.output<typeof DecideRequestRequest>;
@@ -304,7 +304,7 @@ export function requestProblems(
 }
 
 /** Sixty items with the longest texts, each letter written as \u00e9. */
-const largestRequest = 480_000;
+const maxRequestBytes = 480_000;
 
 export const requestCalls = {
   listRequests: {
@@ -327,7 +327,7 @@ export const requestCalls = {
     endpoint: 'POST /api/request',
     who: 'administrator',
     summary: 'Send an employer a request for documents and answers on an application',
-    largestBody: largestRequest,
+    largestBody: maxRequestBytes,
     request: SendRequestRequest,
     answered: SentRequest,
   },
@@ -335,7 +335,7 @@ export const requestCalls = {
     endpoint: 'PATCH /api/request',
     who: 'administrator',
     summary: 'Change or extend a request that is with the employer; what is left out stays',
-    largestBody: largestRequest,
+    largestBody: maxRequestBytes,
     request: ChangeRequestRequest,
     answered: SentRequest,
   },
@@ -368,7 +368,7 @@ export const requestCalls = {
     endpoint: 'POST /api/request/decide',
     who: 'administrator',
     summary: 'Accept the items of an answered request or ask them again in a new round',
-    largestBody: largestRequest,
+    largestBody: maxRequestBytes,
     request: DecideRequestRequest,
     answered: SentRequest,
   },
@@ -377,7 +377,7 @@ export const requestCalls = {
     who: 'administrator',
     changes: false,
     summary: 'The mail that a request would send, in the language of the employer; nothing is sent',
-    largestBody: largestRequest,
+    largestBody: maxRequestBytes,
     request: SendRequestRequest,
     answered: RequestPreview,
   },

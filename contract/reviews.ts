@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { ConfirmDateRequest, DocumentDate, SetDateRequest } from './dates.ts';
-import { id, longest, optionalText, text, token } from './fields.ts';
+import { id, maxLength, optionalText, text, token } from './fields.ts';
 import { type Problem, problem, tooLongFields } from './problems.ts';
 import { replacementReasons } from './program.ts';
 
@@ -63,22 +63,22 @@ export type ReviewDetails = Omit<
   State: Mark;
 };
 
-const mostReasons = 20;
+const maxReasons = 20;
 
 export const ReviewRequest = z.object({
   Token: token,
   ApplicationId: id,
   DocumentId: id,
   /** Of a document that is in several slots, which of them is meant; left out, all. */
-  Slot: z.nullish(text(longest.line)),
+  Slot: z.nullish(text(maxLength.line)),
   State: z.enum(marks),
   Reasons: z.pipe(
-    z.nullish(z.array(text(longest.line)).check(z.maxLength(mostReasons))),
+    z.nullish(z.array(text(maxLength.line)).check(z.maxLength(maxReasons))),
     z.transform((list) => list ?? []),
   ),
-  Text: optionalText(longest.prose),
+  Text: optionalText(maxLength.prose),
   /** The `On` that the page showed, blank where nobody had reviewed it: with another at the server the answer is 409. */
-  Seen: z.optional(text(longest.line)),
+  Seen: z.optional(text(maxLength.line)),
 });
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 

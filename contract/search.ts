@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
-import { mostInBatch } from './batchLimits.ts';
+import { maxBatchSize } from './batchLimits.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
-import { id, longest, optionalId, optionalText, token } from './fields.ts';
+import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { type Problem, problem, tooLongFields } from './problems.ts';
 import { sectors, sizes, statuses, years } from './program.ts';
 
@@ -19,18 +19,18 @@ export const searchLimits = {
 /** Every criterion may be empty; dates are `MMM DD, yyyy` and whole days of the program's time zone. */
 export const SearchRequest = z.object({
   Token: token,
-  StartOn: optionalText(longest.line),
-  EndOn: optionalText(longest.line),
+  StartOn: optionalText(maxLength.line),
+  EndOn: optionalText(maxLength.line),
   DateType: z.pipe(
     z.nullish(z.enum(['createdOn', 'modifiedOn', ''])),
     z.transform((value) => value || 'createdOn'),
   ),
   ApplicationStatusId: optionalId,
-  JobNumber: optionalText(longest.line),
-  DesignationNumber: optionalText(longest.line),
-  OperatingName: optionalText(longest.line),
-  BusinessLastName: optionalText(longest.line),
-  ApplicationLastName: optionalText(longest.line),
+  JobNumber: optionalText(maxLength.line),
+  DesignationNumber: optionalText(maxLength.line),
+  OperatingName: optionalText(maxLength.line),
+  BusinessLastName: optionalText(maxLength.line),
+  ApplicationLastName: optionalText(maxLength.line),
   OperatingSectorId: optionalId,
   BusinessSizeId: optionalId,
   YearsOfOperationId: optionalId,
@@ -43,13 +43,13 @@ export const ExportRequest = z.extend(SearchRequest, {
 });
 
 /** What is made of rows that were chosen one by one. */
-export const chosenForms = ['csv', 'excel', 'paper'] as const;
-export type ChosenForm = (typeof chosenForms)[number];
+export const exportFormats = ['csv', 'excel', 'paper'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 export const ExportChosenRequest = z.object({
   Token: token,
-  Applications: z.array(id).check(z.minLength(1), z.maxLength(mostInBatch)),
-  As: z.enum(chosenForms),
+  Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
+  As: z.enum(exportFormats),
 });
 
 export const SearchRow = z.extend(AdminApplicationRow, {

@@ -25,19 +25,19 @@ export const pageOfViews = {
 export const viewLimits = { Name: 100, Address: 2_000 } as const;
 
 /** So many views a person keeps alone, and so many the office shares. */
-export const mostViews = 200;
+export const maxViews = 200;
 
 /** In the address of a list: which view it shows, and the columns that are put aside. */
 export const viewParam = 'view';
-export const asideParam = 'without';
+export const hiddenColumnsParam = 'without';
 
 /** Stands for the view that somebody started with and that is gone. */
-export const lostView = 0;
+export const deletedViewId = 0;
 
 /** What a view keeps of an address: neither the name of a view nor its columns, and nothing that is empty. */
 export function tidyAddress(address: string): string {
   const params = new URLSearchParams(address);
-  for (const name of [viewParam, asideParam]) params.delete(name);
+  for (const name of [viewParam, hiddenColumnsParam]) params.delete(name);
   return String(params);
 }
 
@@ -52,8 +52,8 @@ export function isSameAddress(one: string, other: string): boolean {
 }
 
 /** The columns that an address puts aside, which it does only with a view. */
-export function putAsideIn(params: URLSearchParams): string[] {
-  const named = params.has(viewParam) ? params.get(asideParam) : null;
+export function hiddenColumnsIn(params: URLSearchParams): string[] {
+  const named = params.has(viewParam) ? params.get(hiddenColumnsParam) : null;
   return named ? named.split('.') : [];
 }
 
@@ -63,7 +63,7 @@ export function addressOfView(
   view: { ViewId: number; Address: string; PutAside: readonly string[] },
 ): string {
   const params = new URLSearchParams(view.Address);
-  if (view.PutAside.length > 0) params.set(asideParam, view.PutAside.join('.'));
+  if (view.PutAside.length > 0) params.set(hiddenColumnsParam, view.PutAside.join('.'));
   params.set(viewParam, String(view.ViewId));
   return `${path}?${params}`;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { flag, id, ifSent, longest, optionalId, text, token } from './fields.ts';
+import { flag, id, ifSent, maxLength, optionalId, text, token } from './fields.ts';
 import { isBlank, type Problem, problem, tooLongFields } from './problems.ts';
 import { viewColumns, viewLimits, viewPages } from './viewAddress.ts';
 
-const mostColumns = 50;
+const maxColumns = 50;
 
 export const SavedView = z.object({
   ViewId: z.int(),
@@ -40,9 +40,9 @@ export const ViewList = z.object({
 export type ViewList = z.output<typeof ViewList>;
 
 const fields = {
-  Name: text(longest.line),
-  Address: text(longest.prose),
-  PutAside: z.array(text(longest.line)).check(z.maxLength(mostColumns)),
+  Name: text(maxLength.line),
+  Address: text(maxLength.prose),
+  PutAside: z.array(text(maxLength.line)).check(z.maxLength(maxColumns)),
   IsShared: flag,
 };
 

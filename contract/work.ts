@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { id, optionalId, token } from './fields.ts';
-import { mostRowsOfWork, type WorkView, workViews } from './workViews.ts';
+import { maxWorkRows, type WorkView, workViews } from './workViews.ts';
 
 export const WorkRequest = z.object({
   token,
@@ -13,7 +13,7 @@ export const WorkRequest = z.object({
   /** How many rows come before the first one. */
   first: optionalId,
   /** With 0, the answer has the counts alone. */
-  most: z.optional(id.check(z.maximum(mostRowsOfWork))),
+  most: z.optional(id.check(z.maximum(maxWorkRows))),
 });
 export type WorkRequest = z.output<typeof WorkRequest>;
 
@@ -60,7 +60,7 @@ export const Work = z.object({
 export type Work = z.output<typeof Work>;
 
 /** A list shows no more of them. */
-export const mostDaysWaiting = 20_000;
+export const maxDaysWaitingRows = 20_000;
 
 /** For a list of applications beside the page Work: those that are open, longest in their status first. */
 export const DaysWaiting = z.object({

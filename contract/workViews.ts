@@ -11,7 +11,7 @@ export const workViews = [
 export type WorkView = (typeof workViews)[number];
 
 /** One answer holds no more rows; the oldest come first. */
-export const mostRowsOfWork = 5_000;
+export const maxWorkRows = 5_000;
 
 /** A paper expires soon when it is good for no longer than this. */
 export const daysUntilExpiry = 30;

@@ -1,6 +1,6 @@
 import { slotFields } from '../../contract/attachments.ts';
 import { namesIn } from '../../contract/enumerations.ts';
-import { countedFrom } from '../../contract/mandatoryDocuments.ts';
+import { countsOfFilledSlots } from '../../contract/mandatoryDocuments.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import type { FloorDatabase, Row, Value } from './database.ts';
 
@@ -28,7 +28,7 @@ const slots = Object.keys(slotFields([])).flatMap((field) =>
 const idIn = inSlot('x.document_id');
 const filenameIn = inSlot('d.filename');
 const withCompleteness = bySlots((filledSlots) => ({
-  IsComplete: countedFrom(filledSlots).missing.length === 0,
+  IsComplete: countsOfFilledSlots(filledSlots).missing.length === 0,
 }));
 
 export async function oneApplication(database: FloorDatabase, id: number): Promise<string> {
@@ -72,7 +72,7 @@ export async function oneApplication(database: FloorDatabase, id: number): Promi
 }
 
 const withCounts = bySlots((filledSlots) => {
-  const { missing, there } = countedFrom(filledSlots);
+  const { missing, there } = countsOfFilledSlots(filledSlots);
   return {
     DocumentCount: there,
     ...(missing.length > 0 ? { MissingDocuments: missing } : {}),
@@ -128,7 +128,7 @@ const conditions = ({ tested, withPart }: FloorDatabase): Record<string, string>
 });
 
 function counted(row: Row): Row {
-  row.DocumentCount = countedFrom(String(row.DocumentCount)).there;
+  row.DocumentCount = countsOfFilledSlots(String(row.DocumentCount)).there;
   return row;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ifSent, longest, optionalId, optionalText, token } from '../fields.ts';
+import { ifSent, maxLength, optionalId, optionalText, token } from '../fields.ts';
 import { emailProblems, missingFields, type Problem, problem, tooLongFields } from '../problems.ts';
 import { newPasswordProblems } from './passwords.ts';
 
@@ -9,15 +9,15 @@ const accountLimits = { FirstName: 50, LastName: 50, Email: 255 } as const;
 export const accountChangeFields = {
   Token: token,
   BusinessId: optionalId,
-  Password: optionalText(longest.secret),
+  Password: optionalText(maxLength.secret),
   /** Asked in a browser's session before another address or password is taken. */
-  PresentPassword: optionalText(longest.secret),
+  PresentPassword: optionalText(maxLength.secret),
   /** A code of the second step in its place. */
-  Code: optionalText(longest.secret),
+  Code: optionalText(maxLength.secret),
   Version: optionalId,
 };
 
-const name = optionalText(longest.line);
+const name = optionalText(maxLength.line);
 
 /** An administrator's own account: what is left out stays as it is. */
 export const AccountPatch = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from '../callRow.ts';
-import { flag, id, language, longest, text, token } from '../fields.ts';
+import { flag, id, language, maxLength, text, token } from '../fields.ts';
 import { TokenOnly } from './signIn.ts';
 
 export const passkeyLimits = { Name: 50, ofOneAccount: 10 } as const;
@@ -16,7 +16,7 @@ export const NewCredential = z.object({
   response: z.object({
     clientDataJSON: encoded,
     attestationObject: encoded,
-    transports: z.optional(z.array(text(longest.secret)).check(z.maxLength(20))),
+    transports: z.optional(z.array(text(maxLength.secret)).check(z.maxLength(20))),
   }),
 });
 export type NewCredential = z.output<typeof NewCredential>;
@@ -92,7 +92,7 @@ export const passkeyCalls = {
     endpoint: 'POST /api/passkey/start',
     who: 'secondStep',
     summary: 'What an authenticator needs for a new passkey, after the password was entered again',
-    request: z.object({ Token: token, Password: text(longest.secret) }),
+    request: z.object({ Token: token, Password: text(maxLength.secret) }),
     answered: PasskeyOptions,
   },
   confirmPasskey: {
@@ -100,7 +100,7 @@ export const passkeyCalls = {
     who: 'secondStep',
     summary:
       'Add the passkey: a new token, and recovery codes, shown once, when it is the first second step',
-    request: z.object({ Token: token, Name: text(longest.line), Credential: NewCredential }),
+    request: z.object({ Token: token, Name: text(maxLength.line), Credential: NewCredential }),
     /** Recovery codes come with the first second step alone; the token takes the place of the one that asked. */
     answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
   },
@@ -108,6 +108,6 @@ export const passkeyCalls = {
     endpoint: 'POST /api/passkey/remove',
     who: 'signedIn',
     summary: 'Remove one of the own passkeys, after the password was entered again',
-    request: z.object({ Token: token, PasskeyId: id, Password: text(longest.secret) }),
+    request: z.object({ Token: token, PasskeyId: id, Password: text(maxLength.secret) }),
   },
 } satisfies FeatureCalls;

@@ -1,27 +1,28 @@
 import { foldedText } from '../foldedText.ts';
 import type { Ranks } from './commonPasswords.ts';
-import { type Near, spellingsOf, withoutNearWords } from './nearWords.ts';
+import { type GuessableWords, spellingsOf, withoutGuessableWords } from './guessableWords.ts';
 
 export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwordTooSimple';
 
 /** As eight random characters: record 0014 has the odds with two hundred attempts in thirty days. */
-const leastStrength = 8;
+const minStrength = 8;
 
 /** For the rest of a password, without words of the program and the person. */
-const leastStrengthBeside = 7;
+const minStrengthBesideGuessableWords = 7;
 
 /** Null for a password that neither words of account and program nor lists and patterns give away. */
 export function passwordWeakness(
   password: string,
-  near: Near,
+  near: GuessableWords,
   common: Ranks,
 ): PasswordWeakness | null {
-  const beside = withoutNearWords(password, near);
+  const beside = withoutGuessableWords(password, near);
   if (beside !== null) {
     if (!/\p{L}/u.test(beside)) return 'passwordTooNear';
-    if (passwordStrength(beside, common) < leastStrengthBeside) return 'passwordTooNear';
+    if (passwordStrength(beside, common) < minStrengthBesideGuessableWords)
+      return 'passwordTooNear';
   }
-  if (passwordStrength(password, common) >= leastStrength) return null;
+  if (passwordStrength(password, common) >= minStrength) return null;
   return isCommon(password, common) ? 'passwordTooCommon' : 'passwordTooSimple';
 }
 
@@ -56,11 +57,11 @@ export function passwordStrength(text: string, common: Ranks): number {
 const foldedSpellings = (text: string): string[] =>
   spellingsOf([...text].map((typed) => (foldedText(typed) || typed).charAt(0)));
 
-const shortestPattern = 3;
+const minPatternLength = 3;
 
 function strengthOfPart(part: string, common: Ranks): number {
   const asRepeated = strengthOfRepetition(part, common);
-  if (part.length < shortestPattern) return asRepeated;
+  if (part.length < minPatternLength) return asRepeated;
   const backwards = [...part].reverse().join('');
   const rank = common.get(part) ?? (common.get(backwards) ?? Infinity) * 2;
   const asRun = runs.some((run) => run.includes(part) || run.includes(backwards))

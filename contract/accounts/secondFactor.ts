@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from '../callRow.ts';
-import { longest, text, token } from '../fields.ts';
+import { maxLength, text, token } from '../fields.ts';
 import { TokenOnly } from './signIn.ts';
 
 export const SecondFactorState = z.object({
@@ -20,7 +20,7 @@ export const OfferedSecondFactor = z.object({ Secret: z.string(), Address: z.str
 export type OfferedSecondFactor = z.output<typeof OfferedSecondFactor>;
 
 /** Six digits, or in their place one of the recovery codes. */
-export const SecondFactorCodeRequest = z.object({ Token: token, Code: text(longest.secret) });
+export const SecondFactorCodeRequest = z.object({ Token: token, Code: text(maxLength.secret) });
 
 export const RecoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
 
@@ -36,7 +36,7 @@ export const secondFactorCalls = {
     endpoint: 'POST /api/secondfactor/start',
     who: 'secondStep',
     summary: 'Offer a secret for an authenticator app, after the password was entered again',
-    request: z.object({ Token: token, Password: text(longest.secret) }),
+    request: z.object({ Token: token, Password: text(maxLength.secret) }),
     answered: OfferedSecondFactor,
   },
   confirmSecondFactor: {
@@ -58,7 +58,7 @@ export const secondFactorCalls = {
     endpoint: 'POST /api/secondfactor/recoverycodes',
     who: 'signedIn',
     summary: 'New recovery codes in place of those of before, after the password was entered again',
-    request: z.object({ Token: token, Password: text(longest.secret) }),
+    request: z.object({ Token: token, Password: text(maxLength.secret) }),
     answered: RecoveryCodes,
   },
   removeSecondFactor: {

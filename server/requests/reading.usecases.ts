@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  mostOpenRequests,
+  maxOpenRequests,
   type OpenRequest,
   type OpenRequests,
   type SentRequest,
@@ -99,7 +99,7 @@ export async function openRequests(
     IsOverdue: isOverdue(request, today),
     ...(counts.get(request.request_id) ?? { Open: 0, Total: 0 }),
   }));
-  const isAll = found.length < mostOpenRequests;
+  const isAll = found.length < maxOpenRequests;
   return { Requests, Total: isAll ? found.length : await countOpenRequests(database, employerId) };
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Day } from '../../contract/days.ts';
-import { mostOpenRequests } from '../../contract/requests.ts';
+import { maxOpenRequests } from '../../contract/requests.ts';
 import { noteWritten } from '../applications/history/index.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
@@ -166,7 +166,7 @@ export async function findOpenRequests(database: Queryable, employerId: number |
     .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
     .orderBy('due_on')
     .orderBy('request_id')
-    .limit(mostOpenRequests)
+    .limit(maxOpenRequests)
     .execute();
 }
 

@@ -5,7 +5,7 @@ export const entities: Mutant[] = [
     statement: 'The fields of business, application, documents, notes, rows, criteria, support',
     fault: 'a support request has no telephone',
     file: 'contract/support.ts',
-    changes: [['  Telephone: optionalText(longest.line),\n', '']],
+    changes: [['  Telephone: optionalText(maxLength.line),\n', '']],
     noticedBy: 'the record %s has its fields, and may have more',
   },
   {

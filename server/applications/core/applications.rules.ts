@@ -11,7 +11,7 @@ import { foldedText } from '../../../contract/foldedText.ts';
 import {
   type CaseFacts,
   factsAsTags,
-  factsIn,
+  factsFromTags,
   type Place,
   slotsFor,
 } from '../../../contract/mandatoryDocuments.ts';
@@ -154,7 +154,7 @@ export const caseFactsOf = (filed: Filed, place: Place): string =>
     .map((tag) => `${tag},`)
     .join('');
 
-export const factsFrom = (column: string): CaseFacts => factsIn(column.split(','));
+export const factsFrom = (column: string): CaseFacts => factsFromTags(column.split(','));
 
 /** A foreign document gets the same message as a missing one. */
 export function documentProblems(content: Content, available: Map<number, string>): Problem[] {

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedText } from '../../../contract/foldedText.ts';
-import { nobody, type WindowSort } from '../../../contract/longLists.ts';
+import { noCaseManager, type WindowSort } from '../../../contract/longLists.ts';
 import { places } from '../../../contract/mandatoryDocuments.ts';
 import { oneOfGroups, pilots, type Slot, slots } from '../../../contract/program.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
@@ -43,7 +43,7 @@ export function hasWord(word: string): RawBuilder<SqlBool> {
 
 function looksAfter(caseManager: string): RawBuilder<SqlBool> {
   const named = sql`select m.business_id from businesses m where ${personName('m')} = ${caseManager}`;
-  if (caseManager !== nobody) return sql`${manager} in (${named})`;
+  if (caseManager !== noCaseManager) return sql`${manager} in (${named})`;
   return sql`(${manager} is null or ${manager} in
     (select m.business_id from businesses m where ${personName('m')} = ''))`;
 }

@@ -1,8 +1,8 @@
 import type { Expression } from 'kysely';
 import type { ApplicationWindow } from '../../../contract/applicationWindows.ts';
-import { mostInBatch } from '../../../contract/batchLimits.ts';
+import { maxBatchSize } from '../../../contract/batchLimits.ts';
 import type { AnswerOf, InputOf } from '../../../contract/calls.ts';
-import { mostRowsOfWindow } from '../../../contract/longLists.ts';
+import { maxWindowRows } from '../../../contract/longLists.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
@@ -35,7 +35,7 @@ export async function readWindow(
 ): Promise<ApplicationWindow> {
   const Version = await versionOfLists(database);
   const filter = await filterOf(asked, person, beside);
-  const window = { first: asked.first ?? 0, most: asked.most ?? mostRowsOfWindow };
+  const window = { first: asked.first ?? 0, most: asked.most ?? maxWindowRows };
   const [ids, All, counted, CaseManagers] = await Promise.all([
     idsInOrder(database, filter, orderOf(asked), window),
     countFitting(database, everything),
@@ -64,7 +64,7 @@ export async function listMatching(
   person: Person,
 ): Promise<AnswerOf<'listMatchingApplications'>> {
   const filter = await filterOf(asked, person, beside);
-  const window = { first: asked.first ?? 0, most: asked.most ?? mostInBatch };
+  const window = { first: asked.first ?? 0, most: asked.most ?? maxBatchSize };
   const [ApplicationIds, Count] = await Promise.all([
     idsInOrder(database, filter, orderOf(asked), window),
     countFitting(database, filter),

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { InputOf } from '../../../contract/calls.ts';
-import { mostNews, type NewsList, type NewsOfApplication } from '../../../contract/news.ts';
+import { maxNews, type NewsList, type NewsOfApplication } from '../../../contract/news.ts';
 import { rowsAside } from '../../platform/database/rowsAside.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
@@ -35,7 +35,7 @@ export async function seenBy(
 }
 
 export async function newsToStaff(database: Database, seen: Seen): Promise<NewsList> {
-  const found = await rowsAside(database, newestToStaff(database, seen, mostNews));
+  const found = await rowsAside(database, newestToStaff(database, seen, maxNews));
   return {
     Applications: found.map(({ application_id }) => application_id),
     Count: Number(found[0]?.count ?? 0),
@@ -50,7 +50,7 @@ export async function newsToEmployer(database: Database, seen: Seen): Promise<Ne
     if (last) newest.set(id, Number(last.sequence));
   }
   const inOrder = [...newest].sort(([, one], [, other]) => other - one);
-  return { Applications: inOrder.slice(0, mostNews).map(([id]) => id), Count: inOrder.length };
+  return { Applications: inOrder.slice(0, maxNews).map(([id]) => id), Count: inOrder.length };
 }
 
 export async function newsOf(database: Database, person: Person): Promise<Expression<number>> {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { extensionOf, type TakenIn } from '../../../contract/documents.ts';
+import { type DownloadKind, extensionOf } from '../../../contract/documents.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
 import { employerKey, findAccount } from '../../people/accounts/index.ts';
@@ -133,7 +133,7 @@ export async function openDocument(
   deps: Deps,
   person: Person,
   documentId: number,
-  takenIn: TakenIn | null = null,
+  takenIn: DownloadKind | null = null,
 ): Promise<Download> {
   const find = () => findReadableDocument(deps.database, person, documentId);
   const document = await find();
@@ -169,7 +169,7 @@ export async function takeDocument(
   deps: Deps,
   person: Person,
   documentId: number,
-  takenIn: TakenIn,
+  takenIn: DownloadKind,
 ): Promise<Buffer[]> {
   const { content } = await openDocument(deps, person, documentId, takenIn);
   return [await buffer(content)];

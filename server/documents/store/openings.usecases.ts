@@ -1,4 +1,4 @@
-import type { DocumentOpening, TakenIn } from '../../../contract/documents.ts';
+import type { DocumentOpening, DownloadKind } from '../../../contract/documents.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isDiskFull } from '../../platform/outages.ts';
 import type { Person } from '../../platform/person.ts';
@@ -24,7 +24,7 @@ export async function recordTaking(
   { database, clock, log }: Deps,
   { businessId: account }: Person,
   applicationId: number,
-  taken_in: TakenIn,
+  taken_in: DownloadKind,
 ): Promise<void> {
   const taken = { application_id: applicationId, taken_in, taken_by: account };
   await insertTaking(database, { ...taken, taken_on: clock.now().toISOString() }).catch(

@@ -1,4 +1,4 @@
-import type { ForeseenMail } from '../../../contract/batches.ts';
+import type { PreviewedMail } from '../../../contract/batches.ts';
 import type { MailKind, MailOfApplication, MailPlan } from '../../../contract/notifications.ts';
 import { requireApplication } from '../../applications/core/index.ts';
 import { findRecipient, findRecipients } from '../../people/accounts/index.ts';
@@ -51,7 +51,7 @@ export async function planMails(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessIds: readonly number[],
   kind: MailKind,
-): Promise<(Omit<ForeseenMail, 'Applications'> & { businessId: number })[]> {
+): Promise<(Omit<PreviewedMail, 'Applications'> & { businessId: number })[]> {
   const recipients = await findRecipients(database, businessIds);
   const paces = await pacesOf(database, businessIds, kind);
   const isOff = settings.notifications.kindsOff.includes(kind);

@@ -1,5 +1,5 @@
 import type { Batch, InvitationsPreview, InviteManyRequest } from '../../../contract/batches.ts';
-import { mostInBatch } from '../../../contract/batchLimits.ts';
+import { maxBatchSize } from '../../../contract/batchLimits.ts';
 import { accountNames, previewInvitation } from '../../people/accounts/index.ts';
 import { employersToInvite, inviteWithin } from '../../people/employers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -61,8 +61,8 @@ export async function previewInvitations(
   const left = employers.filter(({ Refusal }) => Refusal !== '');
   const [first] = ready;
   return {
-    Employers: [...ready.slice(0, mostInBatch), ...left.slice(0, mostInBatch)],
-    More: Math.max(0, ready.length - mostInBatch),
+    Employers: [...ready.slice(0, maxBatchSize), ...left.slice(0, maxBatchSize)],
+    More: Math.max(0, ready.length - maxBatchSize),
     Mail: first ? await previewInvitation(deps, first.BusinessId, administrator.businessId) : null,
   };
 }

@@ -1,10 +1,10 @@
 import {
   type BatchPreview,
   batchProblems,
-  type ForeseenRow,
   type PreviewBatchRequest,
+  type PreviewedRow,
 } from '../../../contract/batches.ts';
-import { mostRecipientsNamed } from '../../../contract/batchLimits.ts';
+import { maxNamedRecipients } from '../../../contract/batchLimits.ts';
 import { addDays } from '../../../contract/days.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import type { Language } from '../../../contract/languages.ts';
@@ -53,7 +53,7 @@ export async function previewBatch(
       ? await changedAmong(database, await seenBy(database, person), ids)
       : new Set<number>();
   const languages = await languagesOf(deps, [...found.values()]);
-  const Rows = ids.map((id): ForeseenRow => {
+  const Rows = ids.map((id): PreviewedRow => {
     const application = found.get(id);
     if (!application) return missing(id);
     const language = languages.get(application.business_id) ?? 'en';
@@ -83,7 +83,7 @@ export async function previewBatch(
   };
 }
 
-function missing(ApplicationId: number): ForeseenRow {
+function missing(ApplicationId: number): PreviewedRow {
   return {
     ApplicationId,
     JobNumber: '',
@@ -138,7 +138,7 @@ async function mailsTo(
         (one, other) =>
           other.Applications - one.Applications || one.Employer.localeCompare(other.Employer),
       )
-      .slice(0, mostRecipientsNamed),
+      .slice(0, maxNamedRecipients),
   };
 }
 
@@ -150,7 +150,7 @@ interface Present {
   caseManagerId: number | null;
 }
 
-type Outcome = Pick<ForeseenRow, 'Refusal' | 'From' | 'To' | 'Items' | 'EndsRequest'>;
+type Outcome = Pick<PreviewedRow, 'Refusal' | 'From' | 'To' | 'Items' | 'EndsRequest'>;
 
 const nothing = { From: null, To: null, Items: 0, EndsRequest: false };
 

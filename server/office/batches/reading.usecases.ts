@@ -1,5 +1,5 @@
 import type { Batch, BatchList } from '../../../contract/batches.ts';
-import { batchesOnPage, secondsToUndo } from '../../../contract/batchLimits.ts';
+import { batchesPerPage, secondsToUndo } from '../../../contract/batchLimits.ts';
 import { applicationsByIds, type FoundApplication } from '../../applications/core/index.ts';
 import { accountNames } from '../../people/accounts/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -68,8 +68,8 @@ export async function listBatches(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   before: number | null,
 ): Promise<BatchList> {
-  const found = await findBatchesBefore(database, before, batchesOnPage + 1);
-  const shown = found.slice(0, batchesOnPage);
+  const found = await findBatchesBefore(database, before, batchesPerPage + 1);
+  const shown = found.slice(0, batchesPerPage);
   const ids = shown.map(({ batch_id: id }) => id);
   const outcomes = ids.length > 0 ? await countOutcomes(database, ids) : [];
   const names = await namesOf(database, shown);

@@ -1,4 +1,4 @@
-import { type Found, mostFound, shortestFindText } from '../../../contract/find.ts';
+import { type Found, maxFindResults, minFindTextLength } from '../../../contract/find.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { applicationsWith, employersWith } from './find.queries.ts';
 import { type Asked, askedFor, type Fit, fitOf, fitOrder, isCountOf } from './match.rules.ts';
@@ -14,7 +14,7 @@ type Ranked = Hit & { rank: number };
 /** Returns the best hits, one more than are shown when there are more. */
 export async function findBest(database: Queryable, typed: string): Promise<Hit[]> {
   const asked = askedFor(typed);
-  if (asked.text.length < shortestFindText) return [];
+  if (asked.text.length < minFindTextLength) return [];
   const found = await Promise.all([
     employersFor(database, asked),
     applicationsFor(database, asked),
@@ -23,7 +23,7 @@ export async function findBest(database: Queryable, typed: string): Promise<Hit[
   return found
     .flat()
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, mostFound + 1);
+    .slice(0, maxFindResults + 1);
 }
 
 const rankOf = (fit: NonNullable<Fit>) => fitOrder.indexOf(fit);

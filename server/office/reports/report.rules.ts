@@ -2,7 +2,7 @@ import { closedStatuses } from '../../../contract/enumerations.ts';
 import { statuses } from '../../../contract/program.ts';
 import {
   agesFrom,
-  mostReportGroups,
+  maxReportGroups,
   type Report,
   type ReportBalance,
   type ReportFigure,
@@ -91,7 +91,7 @@ export class Counting {
     const ranked = [...this.groups].sort(
       ([oneId, one], [otherId, other]) => other.activity - one.activity || oneId - otherId,
     );
-    return { shown: ranked.slice(0, mostReportGroups), others: ranked.slice(mostReportGroups) };
+    return { shown: ranked.slice(0, maxReportGroups), others: ranked.slice(maxReportGroups) };
   }
 
   #tallies(place: Place): Tally[] {

@@ -1,5 +1,5 @@
 import {
-  mostReportedRows,
+  maxReportedRows,
   type Reported,
   type ReportedRequest,
   type ReportedRow,
@@ -50,7 +50,7 @@ export async function listReported(
       if (as) found.push({ facts: one, counted, as });
     }
     next = upTo;
-    if (found.length >= mostReportedRows) break;
+    if (found.length >= maxReportedRows) break;
     next = null;
   }
   const Rows = await rowsOf(database, found, (instant) => dayWith(zone.dayOf(instant)));

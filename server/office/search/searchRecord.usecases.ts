@@ -1,5 +1,5 @@
 import { foldedText } from '../../../contract/foldedText.ts';
-import type { ChosenForm, SearchRequest } from '../../../contract/search.ts';
+import type { ExportFormat, SearchRequest } from '../../../contract/search.ts';
 import { withAsyncCommit } from '../../platform/database/asyncCommit.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,7 +35,7 @@ export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): 
 }
 
 interface Chosen {
-  as: ChosenForm;
+  as: ExportFormat;
   applications: readonly { ApplicationId: number }[];
 }
 

@@ -2,7 +2,7 @@ import { foldedText } from '../../../contract/foldedText.ts';
 import { paths } from '../../../contract/pages.ts';
 import {
   addressOfView,
-  lostView,
+  deletedViewId,
   pageOfViews,
   tidyAddress,
   type ViewPage,
@@ -46,7 +46,7 @@ interface Start {
 export function landingOf(start: Start | undefined): string {
   if (!start) return '';
   const { view_id: ViewId, page, address, put_aside } = start;
-  if (ViewId === null || !page) return `${paths.adminProfiles}?${viewParam}=${lostView}`;
+  if (ViewId === null || !page) return `${paths.adminProfiles}?${viewParam}=${deletedViewId}`;
   const view = { ViewId, Address: address ?? '', PutAside: JSON.parse(put_aside ?? '[]') };
   return addressOfView(paths[pageOfViews[page]], view);
 }

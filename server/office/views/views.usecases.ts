@@ -1,6 +1,6 @@
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
-import { mostViews } from '../../../contract/viewAddress.ts';
+import { maxViews } from '../../../contract/viewAddress.ts';
 import {
   type ChangeViewRequest,
   type SaveViewRequest,
@@ -216,7 +216,7 @@ function requireOwner(view: View, businessId: number): void {
 
 async function requireRoom(trx: Trx, ownerId: number, isShared: boolean): Promise<void> {
   const count = await countViews(trx, isShared ? 'office' : { ownerId });
-  if (count >= mostViews) throw refused('viewsFull');
+  if (count >= maxViews) throw refused('viewsFull');
 }
 
 function contentsOf(view: View): SaveViewRequest {

@@ -4,13 +4,13 @@ import { addDays, type Day } from '../../../contract/days.ts';
 import { designations } from '../../../contract/program.ts';
 import {
   type DaysWaiting,
-  mostDaysWaiting,
+  maxDaysWaitingRows,
   type Work,
   type WorkCounts,
   type WorkRow,
 } from '../../../contract/work.ts';
 import { daysBetween, programCalendar } from '../../../contract/workDays.ts';
-import { daysUntilExpiry, mostRowsOfWork } from '../../../contract/workViews.ts';
+import { daysUntilExpiry, maxWorkRows } from '../../../contract/workViews.ts';
 import { applicationRows } from '../../applications/core/index.ts';
 import type { Seen } from '../../applications/news/index.ts';
 import { clocksOf } from '../../applications/periods/index.ts';
@@ -64,7 +64,7 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
   const Counts = Object.fromEntries(
     Object.entries(counted ?? {}).map(([name, count]) => [name, Number(count)]),
   ) as WorkCounts;
-  const most = asked.most ?? mostRowsOfWork;
+  const most = asked.most ?? maxWorkRows;
   const shown =
     most > 0
       ? await rowsAside(
@@ -92,7 +92,7 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
 export async function daysWaiting(deps: Needed): Promise<DaysWaiting> {
   const { database } = deps;
   const now = deps.clock.now().toISOString();
-  const open = await rowsAside(database, longestOpen(database, { now }).limit(mostDaysWaiting));
+  const open = await rowsAside(database, longestOpen(database, { now }).limit(maxDaysWaitingRows));
   const ages: (Age & { isPaused: boolean })[] = [];
   for (let from = 0; from < open.length; from += rowsInASlice) {
     const byId = await agesOf(deps, open.slice(from, from + rowsInASlice));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { asStored } from '../../../contract/accounts/passwords.ts';
+import { trimPassword } from '../../../contract/accounts/passwords.ts';
 import { concurrencyLimit } from '../concurrencyLimit.ts';
 
 const argon2id = 2;
@@ -17,7 +17,7 @@ const toHash = concurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
 
 /** The queue is shared fairly between the values of `by`. */
 export function hashPassword(password: string, by = ''): Promise<string> {
-  return toHash(by, () => hash(asStored(password), cost));
+  return toHash(by, () => hash(trimPassword(password), cost));
 }
 
 let hashOfNobody: Promise<string> | undefined;
@@ -30,7 +30,7 @@ export async function isPasswordOf(
 ): Promise<boolean> {
   hashOfNobody ??= hash('nobody has this password', cost);
   const compareWith = passwordHash ?? (await hashOfNobody);
-  const matches = await toCompare(account, () => verify(compareWith, asStored(password)));
+  const matches = await toCompare(account, () => verify(compareWith, trimPassword(password)));
   return matches && Boolean(passwordHash);
 }
 

@@ -16,12 +16,12 @@ const programWords = [
   .join(' ')
   .split(' ');
 
-const shortest = 3;
+const minWordLength = 3;
 
 /** Each word of a text, and all of them joined. */
 function wordsOf(text: string): string[] {
   const words = foldedWords(text);
-  return [...words, words.join('')].filter((word) => word.length >= shortest);
+  return [...words, words.join('')].filter((word) => word.length >= minWordLength);
 }
 
 /** With and without country and area code. */
@@ -30,21 +30,24 @@ function numbersOf(telephone: string): string[] {
   return digits.length < 7 ? [] : [digits, digits.slice(-10), digits.slice(-7)];
 }
 
-export interface Known {
+export interface PersonalDetails {
   /** Names, place, address, number and mail address of the account. */
   texts: string[];
   telephone?: string;
 }
 
 /** What makes a password easy to guess. */
-export interface Near {
+export interface GuessableWords {
   /** Words about the program, its place or the person. */
   words: string[];
   /** Like Li and Ng: two letters occur in many good passwords, so they count only when no other letter is left. */
   shortNames: string[];
 }
 
-export function nearOf(ofProgram: string[], { texts, telephone = '' }: Known): Near {
+export function guessableWordsOf(
+  ofProgram: string[],
+  { texts, telephone = '' }: PersonalDetails,
+): GuessableWords {
   const all = [...ofProgram, ...texts].flatMap(wordsOf);
   const names = new Set(texts.flatMap(foldedWords));
   return {
@@ -75,7 +78,7 @@ const lookalikes: Record<string, string> = {
 };
 
 /** Also inside longer words, and backwards. */
-function coveredBy(words: string[], spellings: string[]): boolean[] {
+function lettersInWords(words: string[], spellings: string[]): boolean[] {
   const isCovered = new Array<boolean>(spellings[0]?.length ?? 0).fill(false);
   for (const word of words) {
     for (const wanted of [word, [...word].reverse().join('')]) {
@@ -96,15 +99,18 @@ const isLetter = (text: string) => /\p{L}/u.test(text);
  * backwards, with other characters between. Null when it contains none of them. Short names count only when
  * no other letter is left.
  */
-export function withoutNearWords(password: string, { words, shortNames }: Near): string | null {
+export function withoutGuessableWords(
+  password: string,
+  { words, shortNames }: GuessableWords,
+): string | null {
   const letters = [...password]
     .flatMap((typed) => [...(foldedText(typed) || typed)])
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lookalikes);
   const spellings = spellingsOf(letters.map((letter) => letter.charAt(0)));
   const without = (isCovered: boolean[]) =>
     letters.filter((_letter, at) => !isCovered[at]).join('');
-  const withShort = without(coveredBy([...words, ...shortNames], spellings));
+  const withShort = without(lettersInWords([...words, ...shortNames], spellings));
   if (letters.some(isLetter) && !isLetter(withShort)) return withShort;
-  const isCovered = coveredBy(words, spellings);
+  const isCovered = lettersInWords(words, spellings);
   return isCovered.includes(true) ? without(isCovered) : null;
 }
