@@ -331,8 +331,8 @@ export const mails: Mutant[] = [
     file: 'server/mail/notice-mails/words.ts',
     changes: [
       [
-        "english: 'The employer has added or replaced documents.',",
-        "english: 'The employer has added or replaced documents: passport',",
+        "en: 'The employer has added or replaced documents.',",
+        "en: 'The employer has added or replaced documents: passport',",
       ],
     ],
     noticedBy: 'every kind of news has words in both languages, with the typography of French',
@@ -344,8 +344,8 @@ export const mails: Mutant[] = [
     file: 'server/mail/notice-mails/words.ts',
     changes: [
       [
-        `english: \`The program needs something more from you by \${day.english}.\`,`,
-        `english: \`The program needs something more from you by \${day && 'then'}.\`,`,
+        `en: \`The program needs something more from you by \${day.en}.\`,`,
+        `en: \`The program needs something more from you by \${day && 'then'}.\`,`,
       ],
     ],
     noticedBy: 'it is told with its day, in one mail with the status that was set with it',

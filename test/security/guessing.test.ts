@@ -184,8 +184,8 @@ onEveryRunningServer(
       const sent = await notices();
       expect(sent.map(({ to }) => to).sort()).toEqual(['ada@lakeside.test', 'help@program.test']);
       const own = sent.find(({ to }) => to.startsWith('ada'));
-      expect(own?.english.join('\n')).toMatch(/Hello Ada,.*wrong passwords.*Forgot Password/s);
-      expect(own?.french.join('\n')).toMatch(/Bonjour Ada,.*mots de passe erronés/s);
+      expect(own?.en.join('\n')).toMatch(/Hello Ada,.*wrong passwords.*Forgot Password/s);
+      expect(own?.fr.join('\n')).toMatch(/Bonjour Ada,.*mots de passe erronés/s);
       expect(JSON.stringify(own)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555|203\.0/);
       portal().passMinutes(2 * hour);
       for (let minute = 0; minute < 10; minute += 1) {

@@ -173,10 +173,10 @@ onEveryRunningServer('A known browser', (server, portal) => {
     await browserAt(server, edge).signIn('EMP-1');
     const [notice] = await noticesSent();
     expect(notice?.to).toBe('ada@lakeside.test');
-    const english = notice?.english.join('\n') ?? '';
+    const english = notice?.en.join('\n') ?? '';
     expect(english).toContain('Hello Ada,');
     expect(english).toContain('When: November 20, 2026 at 10:00 a.m. EST\nBrowser: Edge');
-    expect(notice?.french.join('\n')).toMatch(
+    expect(notice?.fr.join('\n')).toMatch(
       /Quand\u00a0: 20 novembre 2026.*\nNavigateur\u00a0: Edge/,
     );
     expect(JSON.stringify(notice)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
@@ -223,9 +223,9 @@ onEveryRunningServer('A known browser', (server, portal) => {
     await signIn();
     const [notice, ...more] = await noticesSent();
     expect([notice?.to, more]).toEqual(['ada@lakeside.test', []]);
-    const english = notice?.english.join('\n') ?? '';
+    const english = notice?.en.join('\n') ?? '';
     expect(english).toContain('When: November 20, 2026 at 10:00 a.m. EST\nBrowser: unknown');
-    expect(notice?.french.join('\n')).toContain('Navigateur\u00a0: inconnu');
+    expect(notice?.fr.join('\n')).toContain('Navigateur\u00a0: inconnu');
     await own.signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
     portal().passMinutes(24 * 60 + 1);

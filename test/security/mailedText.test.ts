@@ -96,7 +96,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
       portal().passMinutes(20);
       const mails = await portal().gatherMails();
       const own = mails.find(({ to }) => to === email);
-      expect([name, own?.english[0]]).toEqual([name, greeted]);
+      expect([name, own?.en[0]]).toEqual([name, greeted]);
     }
   });
 });

@@ -164,8 +164,8 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('a passkey was removed / clé d’accès retirée'),
     ]);
-    expect(mails[0]?.english[1]).toContain('a passkey was removed from your account');
-    expect(mails[0]?.french[1]).toContain('une clé d’accès a été retirée de votre compte');
+    expect(mails[0]?.en[1]).toContain('a passkey was removed from your account');
+    expect(mails[0]?.fr[1]).toContain('une clé d’accès a été retirée de votre compte');
     expect(await names(server(), token)).toEqual(['Téléphone']);
     expect((await signInWith(server(), first.device)).body).toBe('');
     expect((await signInWith(server(), phone)).body).not.toBe('');

@@ -196,7 +196,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
         expect(textOf(mail)).toContain('If it was not you, choose a new password right away');
         expect(textOf(mail)).toContain('Bonjour Ada,');
         expect(JSON.stringify(mail)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
-        return [mail.subject, mail.english[1], mail.french[1]];
+        return [mail.subject, mail.en[1], mail.fr[1]];
       });
     const { secret, token } = await setUp(server(), portal(), await portal().signIn('EMP-1'));
     expect(await told()).toEqual([

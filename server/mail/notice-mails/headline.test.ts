@@ -57,8 +57,8 @@ test('what is most urgent comes first, with its own numbers; the rest is counted
   expect(subject).toBe(
     'RCIP-2026-000003 and RCIP-2026-000002: send what we ask for; news of 1 more / envoyez ce que nous demandons; du nouveau sur 1 autre',
   );
-  const english = text.split('— — —')[0];
-  expect(english?.match(/RCIP-2026-\d+: .*/g)).toEqual([
+  const en = text.split('— — —')[0];
+  expect(en?.match(/RCIP-2026-\d+: .*/g)).toEqual([
     'RCIP-2026-000003: The program needs something more from you by December 5, 2026. The program has written you a note about this application.',
     'RCIP-2026-000002: The program needs something more from you by December 12, 2026.',
     'RCIP-2026-000001: The status of this application has changed.',
@@ -74,9 +74,9 @@ test('a subject stays short and in good French, whatever the applications have',
   for (const language of ['en', 'fr'] as const) {
     const { subject } = mailOf(many, language);
     expect(subject.length).toBeLessThan(200);
-    const french = language === 'fr' ? subject.split(' / ')[0] : subject.split(' / ')[1];
+    const fr = language === 'fr' ? subject.split(' / ')[0] : subject.split(' / ')[1];
     for (const [rule, broken] of frenchRules) {
-      expect([rule, broken.exec(french ?? '')?.[0]]).toEqual([rule, undefined]);
+      expect([rule, broken.exec(fr ?? '')?.[0]]).toEqual([rule, undefined]);
     }
   }
 });

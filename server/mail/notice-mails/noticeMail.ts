@@ -25,49 +25,44 @@ export function noticeMail(mail: NoticeMail): Draft {
   const applications = byUrgency(mail.applications);
   const [first] = applications;
   const isOne = applications.length === 1;
-  const english = wordsFor({ ...mail, applications }, 'english');
-  const french = wordsFor({ ...mail, applications }, 'french');
+  const en = wordsFor({ ...mail, applications }, 'en');
+  const fr = wordsFor({ ...mail, applications }, 'fr');
   return {
     to,
     language,
     ...headOf(applications),
-    english: [greeted(firstName, 'Hello'), ...english],
-    french: [greeted(firstName, 'Bonjour'), ...french],
+    en: [greeted(firstName, 'Hello'), ...en],
+    fr: [greeted(firstName, 'Bonjour'), ...fr],
     ...(isOne && first ? { thread: `application-${first.applicationId}` } : {}),
     ...(unsubscribe ? { unsubscribe } : {}),
   };
 }
 
-type Half = 'english' | 'french';
+type Half = 'en' | 'fr';
 
 const fixedWords = {
-  open: { english: 'Open the application', french: 'Ouvrir la demande' },
-  openList: { english: 'Open the list', french: 'Ouvrir la liste' },
-  about: { english: 'Application', french: 'Demande' },
+  open: { en: 'Open the application', fr: 'Ouvrir la demande' },
+  openList: { en: 'Open the list', fr: 'Ouvrir la liste' },
+  about: { en: 'Application', fr: 'Demande' },
   intro: {
-    english: 'There is something new about these applications:',
-    french: 'Il y a du nouveau au sujet de ces demandes\u00a0:',
+    en: 'There is something new about these applications:',
+    fr: 'Il y a du nouveau au sujet de ces demandes\u00a0:',
   },
   why: {
     employer: {
-      english: 'You get this email because your organization has applications in the portal.',
-      french:
-        'Vous recevez ce courriel parce que votre organisation a des demandes dans le portail.',
+      en: 'You get this email because your organization has applications in the portal.',
+      fr: 'Vous recevez ce courriel parce que votre organisation a des demandes dans le portail.',
     },
     staff: {
-      english:
-        'You get this email because you look after applications in the portal, or stand in for a colleague who does.',
-      french:
-        'Vous recevez ce courriel parce que vous vous occupez de demandes dans le portail, ou remplacez quelqu’un qui s’en occupe.',
+      en: 'You get this email because you look after applications in the portal, or stand in for a colleague who does.',
+      fr: 'Vous recevez ce courriel parce que vous vous occupez de demandes dans le portail, ou remplacez quelqu’un qui s’en occupe.',
     },
     program: {
-      english:
-        'This email comes here because nobody of the staff looks after what it is about. Whoever runs the portal chooses whether such emails come at once or once a day.',
-      french:
-        'Ce courriel arrive ici parce que personne du personnel ne s’occupe de ce dont il traite. La personne qui gère le portail choisit si ces courriels arrivent aussitôt ou une fois par jour.',
+      en: 'This email comes here because nobody of the staff looks after what it is about. Whoever runs the portal chooses whether such emails come at once or once a day.',
+      fr: 'Ce courriel arrive ici parce que personne du personnel ne s’occupe de ce dont il traite. La personne qui gère le portail choisit si ces courriels arrivent aussitôt ou une fois par jour.',
     },
   },
-  choose: { english: 'Choose which emails you get', french: 'Choisir les courriels à recevoir' },
+  choose: { en: 'Choose which emails you get', fr: 'Choisir les courriels à recevoir' },
 };
 
 function wordsFor(mail: NoticeMail, half: Half): Paragraph[] {
@@ -182,7 +177,7 @@ export function sentencesOf({ told, dueOn }: ToldApplication): Words[] {
   const ordered = told.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]);
   const words = ordered.map((one) => wordsOf(one, dueOn));
   return words.filter(
-    ({ says }, at) => words.findIndex((other) => other.says.english === says.english) === at,
+    ({ says }, at) => words.findIndex((other) => other.says.en === says.en) === at,
   );
 }
 
@@ -192,22 +187,22 @@ export function headOf(
 ): Pick<Draft, 'heading' | 'subject'> {
   const all = applications.map((one) => ({ ...one, words: firstWordsOf(one) }));
   const first = all[0]?.words;
-  const same = all.filter(({ words }) => words?.subject.english === first?.subject.english);
+  const same = all.filter(({ words }) => words?.subject.en === first?.subject.en);
   const what = (same.length > 1 ? first?.ofSeveral : undefined) ?? first?.subject;
   const more = applications.length - same.length;
   const also = andMore(more);
   return {
     heading: numbersOf(same),
     subject: {
-      english: `${what?.english ?? ''}${more > 0 ? also.english : ''}`,
-      french: `${what?.french ?? ''}${more > 0 ? also.french : ''}`,
+      en: `${what?.en ?? ''}${more > 0 ? also.en : ''}`,
+      fr: `${what?.fr ?? ''}${more > 0 ? also.fr : ''}`,
     },
   };
 }
 
 const andMore = (more: number): InBoth => ({
-  english: `; news of ${counted(more, 'english')} more`,
-  french: `; du nouveau sur ${counted(more, 'french')} ${more === 1 ? 'autre' : 'autres'}`,
+  en: `; news of ${counted(more, 'en')} more`,
+  fr: `; du nouveau sur ${counted(more, 'fr')} ${more === 1 ? 'autre' : 'autres'}`,
 });
 
 /** The subject must leave room for what is to be done. */
@@ -227,18 +222,18 @@ function numbersOf(applications: readonly ToldApplication[]): InBoth {
       ? `${before.join(', ')} ${conjunctions[half].and} ${last}`
       : String(last);
   };
-  return { english: listed('english'), french: listed('french') };
+  return { en: listed('en'), fr: listed('fr') };
 }
 
 const conjunctions = {
-  english: { and: 'and', others: 'others' },
-  french: { and: 'et', others: 'autres' },
+  en: { and: 'and', others: 'others' },
+  fr: { and: 'et', others: 'autres' },
 };
 
 const counted = (count: number, half: Half) =>
-  String(count).replace(/\B(?=(\d{3})+$)/g, half === 'english' ? ',' : '\u00a0');
+  String(count).replace(/\B(?=(\d{3})+$)/g, half === 'en' ? ',' : '\u00a0');
 
 export const andOthers = (more: number): InBoth => ({
-  english: more === 1 ? 'And 1 other.' : `And ${counted(more, 'english')} others.`,
-  french: more === 1 ? 'Et 1\u00a0autre.' : `Et ${counted(more, 'french')}\u00a0autres.`,
+  en: more === 1 ? 'And 1 other.' : `And ${counted(more, 'en')} others.`,
+  fr: more === 1 ? 'Et 1\u00a0autre.' : `Et ${counted(more, 'fr')}\u00a0autres.`,
 });

@@ -29,25 +29,25 @@ const all: Told[] = [
 test('every kind of news has words in both languages, with the typography of French', () => {
   for (const told of all) {
     const { subject, says } = wordsOf(told, '2026-12-05');
-    for (const text of [subject.french, says.french]) {
+    for (const text of [subject.fr, says.fr]) {
       expect(text).not.toMatch(/\b(the|your|program)\b/i);
       for (const [rule, broken] of frenchRules) {
         expect([told, rule, broken.exec(text)?.[0]]).toEqual([told, rule, undefined]);
       }
     }
     // Both halves of a subject stand in one line, parted by a slash.
-    expect(subject.english).toMatch(/^[a-z][^/.]{5,40}$/);
-    expect(subject.french).toMatch(/^[a-zé][^/.]{5,45}$/);
-    expect(says.english).toMatch(/^[A-Z].*\.$/);
+    expect(subject.en).toMatch(/^[a-z][^/.]{5,40}$/);
+    expect(subject.fr).toMatch(/^[a-zé][^/.]{5,45}$/);
+    expect(says.en).toMatch(/^[A-Z].*\.$/);
   }
 });
 
 test('a request says until when, and a reminder that it is overdue', () => {
   const sent = wordsOf({ kind: 'request', facts: { ...asked, step: 'sent' } }, '2026-12-05');
-  expect(sent.says.english).toBe('The program needs something more from you by December 5, 2026.');
-  expect(sent.says.french).toBe('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
+  expect(sent.says.en).toBe('The program needs something more from you by December 5, 2026.');
+  expect(sent.says.fr).toBe('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
   const late = { ...asked, stage: -1, dueOn: '2026-12-01' };
   const { subject, says } = wordsOf({ kind: 'requestReminder', facts: late }, '');
-  expect(subject.english).toBe('your answer is overdue');
-  expect(says.french).toContain('d’ici le 1er décembre 2026');
+  expect(subject.en).toBe('your answer is overdue');
+  expect(says.fr).toContain('d’ici le 1er décembre 2026');
 });

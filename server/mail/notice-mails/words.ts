@@ -2,8 +2,8 @@ import { dayInWords } from '../outbox/index.ts';
 import type { FactsOf, RequestStep, Told } from './noticeContent.ts';
 
 export interface InBoth {
-  english: string;
-  french: string;
+  en: string;
+  fr: string;
 }
 
 export interface Words {
@@ -35,86 +35,86 @@ type FixedKind = Exclude<
 
 const fixed: Record<FixedKind, Words> = {
   filed: {
-    subject: { english: 'we have your application', french: 'nous avons reçu votre demande' },
-    ofSeveral: { english: 'we have your applications', french: 'nous avons reçu vos demandes' },
+    subject: { en: 'we have your application', fr: 'nous avons reçu votre demande' },
+    ofSeveral: { en: 'we have your applications', fr: 'nous avons reçu vos demandes' },
     says: {
-      english: 'We have received this application. You can follow it in the portal.',
-      french: 'Nous avons reçu cette demande. Vous pouvez la suivre dans le portail.',
+      en: 'We have received this application. You can follow it in the portal.',
+      fr: 'Nous avons reçu cette demande. Vous pouvez la suivre dans le portail.',
     },
   },
   statusChanged: {
-    subject: { english: 'see its new status', french: 'voyez son nouvel état' },
-    ofSeveral: { english: 'see their new status', french: 'voyez leur nouvel état' },
+    subject: { en: 'see its new status', fr: 'voyez son nouvel état' },
+    ofSeveral: { en: 'see their new status', fr: 'voyez leur nouvel état' },
     says: {
-      english: 'The status of this application has changed.',
-      french: 'L’état de cette demande a changé.',
+      en: 'The status of this application has changed.',
+      fr: 'L’état de cette demande a changé.',
     },
   },
   noteVisible: {
-    subject: { english: 'read a new note', french: 'lisez une nouvelle note' },
-    ofSeveral: { english: 'read new notes', french: 'lisez de nouvelles notes' },
+    subject: { en: 'read a new note', fr: 'lisez une nouvelle note' },
+    ofSeveral: { en: 'read new notes', fr: 'lisez de nouvelles notes' },
     says: {
-      english: 'The program has written you a note about this application.',
-      french: 'Le programme vous a laissé une note sur cette demande.',
+      en: 'The program has written you a note about this application.',
+      fr: 'Le programme vous a laissé une note sur cette demande.',
     },
   },
   staffFiled: {
-    subject: { english: 'review a new application', french: 'examinez une nouvelle demande' },
-    ofSeveral: { english: 'review new applications', french: 'examinez de nouvelles demandes' },
+    subject: { en: 'review a new application', fr: 'examinez une nouvelle demande' },
+    ofSeveral: { en: 'review new applications', fr: 'examinez de nouvelles demandes' },
     says: {
-      english: 'An employer has submitted this application.',
-      french: 'Un employeur a déposé cette demande.',
+      en: 'An employer has submitted this application.',
+      fr: 'Un employeur a déposé cette demande.',
     },
   },
   requestAnswered: {
-    subject: { english: 'review what came back', french: 'examinez la réponse' },
-    ofSeveral: { english: 'review what came back', french: 'examinez les réponses' },
+    subject: { en: 'review what came back', fr: 'examinez la réponse' },
+    ofSeveral: { en: 'review what came back', fr: 'examinez les réponses' },
     says: {
-      english: 'The employer has answered your request.',
-      french: 'L’employeur a répondu à votre demande de compléments.',
+      en: 'The employer has answered your request.',
+      fr: 'L’employeur a répondu à votre demande de compléments.',
     },
   },
   documentsReplaced: {
-    subject: { english: 'review new documents', french: 'examinez de nouveaux documents' },
+    subject: { en: 'review new documents', fr: 'examinez de nouveaux documents' },
     says: {
-      english: 'The employer has added or replaced documents.',
-      french: 'L’employeur a ajouté ou remplacé des documents.',
+      en: 'The employer has added or replaced documents.',
+      fr: 'L’employeur a ajouté ou remplacé des documents.',
     },
   },
 };
 
 const papers: Record<'paperExpiring' | 'papersExpiring', Omit<Words, 'says'>> = {
   paperExpiring: {
-    subject: { english: 'replace a document', french: 'remplacez un document' },
-    ofSeveral: { english: 'replace documents', french: 'remplacez des documents' },
+    subject: { en: 'replace a document', fr: 'remplacez un document' },
+    ofSeveral: { en: 'replace documents', fr: 'remplacez des documents' },
   },
   papersExpiring: {
-    subject: { english: 'a document expires', french: 'un document expire' },
-    ofSeveral: { english: 'documents expire', french: 'des documents expirent' },
+    subject: { en: 'a document expires', fr: 'un document expire' },
+    ofSeveral: { en: 'documents expire', fr: 'des documents expirent' },
   },
 };
 
 function expiring(stage: number): InBoth {
   if (stage <= 0) {
     return {
-      english: 'A document of this application has expired. A newer one is needed.',
-      french: 'Un document de cette demande est expiré. Il en faut un plus récent.',
+      en: 'A document of this application has expired. A newer one is needed.',
+      fr: 'Un document de cette demande est expiré. Il en faut un plus récent.',
     };
   }
   return {
-    english: `A document of this application expires within ${stage} days. A newer one will be needed.`,
-    french: `Un document de cette demande expire d’ici ${stage}\u00a0jours. Il en faudra un plus récent.`,
+    en: `A document of this application expires within ${stage} days. A newer one will be needed.`,
+    fr: `Un document de cette demande expire d’ici ${stage}\u00a0jours. Il en faudra un plus récent.`,
   };
 }
 
 function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string): Words {
-  const answer = { english: 'send what we ask for', french: 'envoyez ce que nous demandons' };
+  const answer = { en: 'send what we ask for', fr: 'envoyez ce que nous demandons' };
   if (step === 'withdrawn') {
     return {
-      subject: { english: 'nothing more to send', french: 'vous n’avez plus rien à envoyer' },
+      subject: { en: 'nothing more to send', fr: 'vous n’avez plus rien à envoyer' },
       says: {
-        english: 'The program has withdrawn its request. You have nothing to send for it.',
-        french: 'Le programme a annulé sa demande de compléments. Vous n’avez rien à envoyer.',
+        en: 'The program has withdrawn its request. You have nothing to send for it.',
+        fr: 'Le programme a annulé sa demande de compléments. Vous n’avez rien à envoyer.',
       },
     };
   }
@@ -122,29 +122,29 @@ function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string):
   const isMoved = dueBefore !== undefined && dueBefore !== dueOn;
   const before = isMoved ? dayInWords(dueBefore) : undefined;
   const insteadOf = {
-    english: before ? ` instead of ${before.english}` : '',
-    french: before ? ` au lieu du ${before.french}` : '',
+    en: before ? ` instead of ${before.en}` : '',
+    fr: before ? ` au lieu du ${before.fr}` : '',
   };
   const says: Record<Exclude<RequestStep, 'withdrawn'>, InBoth> = {
     sent: {
-      english: `The program needs something more from you by ${day.english}.`,
-      french: `Le programme a besoin de compléments d’ici le ${day.french}.`,
+      en: `The program needs something more from you by ${day.en}.`,
+      fr: `Le programme a besoin de compléments d’ici le ${day.fr}.`,
     },
     changed: {
-      english: `The program has changed what it asks for. Please answer by ${day.english}${insteadOf.english}.`,
-      french: `Le programme a modifié sa demande de compléments. Répondez d’ici le ${day.french}${insteadOf.french}.`,
+      en: `The program has changed what it asks for. Please answer by ${day.en}${insteadOf.en}.`,
+      fr: `Le programme a modifié sa demande de compléments. Répondez d’ici le ${day.fr}${insteadOf.fr}.`,
     },
     extended: {
-      english: `The date of the request has changed. Please answer by ${day.english}${insteadOf.english}.`,
-      french: `La date de la demande de compléments a changé. Répondez d’ici le ${day.french}${insteadOf.french}.`,
+      en: `The date of the request has changed. Please answer by ${day.en}${insteadOf.en}.`,
+      fr: `La date de la demande de compléments a changé. Répondez d’ici le ${day.fr}${insteadOf.fr}.`,
     },
     askedAgain: {
-      english: `Thank you for your answer. The program still needs something by ${day.english}.`,
-      french: `Merci de votre réponse. Le programme a encore besoin de compléments d’ici le ${day.french}.`,
+      en: `Thank you for your answer. The program still needs something by ${day.en}.`,
+      fr: `Merci de votre réponse. Le programme a encore besoin de compléments d’ici le ${day.fr}.`,
     },
     reopened: {
-      english: `The request is open again. Please answer by ${day.english}.`,
-      french: `La demande de compléments est de nouveau ouverte. Répondez d’ici le ${day.french}.`,
+      en: `The request is open again. Please answer by ${day.en}.`,
+      fr: `La demande de compléments est de nouveau ouverte. Répondez d’ici le ${day.fr}.`,
     },
   };
   return { subject: answer, says: says[step] };
@@ -154,25 +154,25 @@ function wordsOfReminder(stage: number, dueOn: string): Words {
   const day = dayInWords(dueOn);
   if (stage < 0) {
     return {
-      subject: { english: 'your answer is overdue', french: 'votre réponse est en retard' },
+      subject: { en: 'your answer is overdue', fr: 'votre réponse est en retard' },
       ofSeveral: {
-        english: 'your answers are overdue',
-        french: 'vos réponses sont en retard',
+        en: 'your answers are overdue',
+        fr: 'vos réponses sont en retard',
       },
       says: {
-        english: `The program asked for something by ${day.english}, and still waits for it.`,
-        french: `Le programme attendait des compléments d’ici le ${day.french} et les attend toujours.`,
+        en: `The program asked for something by ${day.en}, and still waits for it.`,
+        fr: `Le programme attendait des compléments d’ici le ${day.fr} et les attend toujours.`,
       },
     };
   }
   return {
     subject: {
-      english: `answer by ${day.english}`,
-      french: `répondez d’ici le ${day.french}`,
+      en: `answer by ${day.en}`,
+      fr: `répondez d’ici le ${day.fr}`,
     },
     says: {
-      english: `A reminder: the program needs something from you by ${day.english}.`,
-      french: `Rappel\u00a0: le programme a besoin de compléments d’ici le ${day.french}.`,
+      en: `A reminder: the program needs something from you by ${day.en}.`,
+      fr: `Rappel\u00a0: le programme a besoin de compléments d’ici le ${day.fr}.`,
     },
   };
 }

@@ -20,8 +20,8 @@ onEveryEngine('The outbox', (portal) => {
   const message = {
     to: 'ada@lakeside.test',
     subject: 'Hello',
-    english: ['Hello'],
-    french: ['Bonjour'],
+    en: ['Hello'],
+    fr: ['Bonjour'],
     language: null,
   };
   const kinds = [{ ...passwordReset, write: async () => message }];
@@ -170,8 +170,8 @@ onEveryEngine('Mails to one address', (portal) => {
     portal().passMinutes(1);
     const [summary, ...more] = await portal().deliverMails();
     expect([summary?.to.toLowerCase(), more]).toEqual(['ada@lakeside.test', []]);
-    expect(summary?.english).toContain('130\u00a0× Notice of a sign-in from a new browser');
-    expect(summary?.french[1]).toMatch(/^130\u00a0courriels ont été retenus /);
+    expect(summary?.en).toContain('130\u00a0× Notice of a sign-in from a new browser');
+    expect(summary?.fr[1]).toMatch(/^130\u00a0courriels ont été retenus /);
     for (let hour = 0; hour < 3; hour += 1) {
       await notices(30, twin);
       const left = await portal().deliverMails();
@@ -180,7 +180,7 @@ onEveryEngine('Mails to one address', (portal) => {
     }
     portal().passMinutes(22 * 60);
     const last = await portal().deliverMails();
-    expect(last.map(({ english }) => english[2])).toEqual([
+    expect(last.map(({ en }) => en[2])).toEqual([
       '40\u00a0× Notice of a sign-in from a new browser',
     ]);
     portal().passMinutes(24 * 60);
@@ -237,7 +237,7 @@ onEveryEngine('Mails to one address', (portal) => {
     await fail();
     portal().passMinutes(3);
     const [summary, ...more] = await portal().deliverMails();
-    expect([summary?.english[1], more]).toEqual([
+    expect([summary?.en[1], more]).toEqual([
       '5 emails were held back because many were sent to this address:',
       [],
     ]);
@@ -266,7 +266,7 @@ onEveryEngine('Mails to one address', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
     portal().passMinutes(10);
     const [summary, ...more] = await portal().deliverMails();
-    expect([summary?.english[1], more]).toEqual([
+    expect([summary?.en[1], more]).toEqual([
       '5 emails were held back because many were sent to this address:',
       [],
     ]);

@@ -2,7 +2,7 @@ import { type Draft, greeted, mailKind, type Sender } from '../../mail/outbox/in
 import { type AccountNamed, accountRecipient, findActiveRecipient } from './recipients.queries.ts';
 
 export type Owner = NonNullable<Awaited<ReturnType<typeof findActiveRecipient>>>;
-type Words = Pick<Draft, 'subject' | 'english' | 'french'> & Partial<Pick<Draft, 'language'>>;
+type Words = Pick<Draft, 'subject' | 'en' | 'fr'> & Partial<Pick<Draft, 'language'>>;
 
 type OwnerMail<About extends AccountNamed> = Omit<
   Parameters<typeof mailKind<About>>[0],
@@ -33,13 +33,13 @@ export function ownerMail<About extends AccountNamed>({
 }
 
 export function addressed(owner: Owner, words: Words, isNameless = false): Draft {
-  const { english, french, ...written } = words;
+  const { en, fr, ...written } = words;
   const name = isNameless ? '' : owner.first_name;
   return {
     to: owner.email,
     language: owner.language,
     ...written,
-    english: [greeted(name, 'Hello'), ...english],
-    french: [greeted(name, 'Bonjour'), ...french],
+    en: [greeted(name, 'Hello'), ...en],
+    fr: [greeted(name, 'Bonjour'), ...fr],
   };
 }

@@ -337,7 +337,7 @@ onEveryEngine('An invitation', (portal) => {
       const designation_number = `EMP-${at}`;
       await invite(await portal().addEmployer({ operating_name, designation_number }), token);
       const [mail] = await portal().deliverMails();
-      for (const half of [mail?.english, mail?.french]) said.push(String(half?.[1]).split('.')[0]);
+      for (const half of [mail?.en, mail?.fr]) said.push(String(half?.[1]).split('.')[0]);
       expect(JSON.stringify(mail)).not.toContain('casino');
     }
     expect(said).toEqual([

@@ -42,15 +42,15 @@ export function heldBackMail(kinds: readonly DeliveryKind[]) {
       return {
         to,
         language,
-        subject: { english: 'emails were held back', french: 'courriels retenus' },
-        english: [
+        subject: { en: 'emails were held back', fr: 'courriels retenus' },
+        en: [
           'Hello,',
           `${held.length} ${isOne ? 'email was' : 'emails were'} held back because many were sent to this address:`,
           lines('en'),
           `Everything that happened is in the portal.${isLink ? ' “Forgot Password?” on the sign-in page sends a new link.' : ''}`,
           { link: `${sender.publicUrl}/`, label: 'Open the portal' },
         ],
-        french: [
+        fr: [
           'Bonjour,',
           `${held.length}\u00a0${isOne ? 'courriel a été retenu' : 'courriels ont été retenus'} parce que cette adresse en recevait beaucoup\u00a0:`,
           lines('fr'),

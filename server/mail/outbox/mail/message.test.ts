@@ -5,8 +5,8 @@ const message: Message = {
   to: 'ada@inn.test',
   subject: 'RCIP-2026-000123: see its new status',
   language: 'en',
-  english: [{ title: 'Application <1' }, 'Changed.', { small: 'Why it came & goes.' }],
-  french: [{ title: 'Demande <1' }, 'Modifiée.', { small: 'Pourquoi.' }],
+  en: [{ title: 'Application <1' }, 'Changed.', { small: 'Why it came & goes.' }],
+  fr: [{ title: 'Demande <1' }, 'Modifiée.', { small: 'Pourquoi.' }],
 };
 
 test('a title is a heading, and what is small stands in one paragraph, as text and not as markup', () => {

@@ -8,8 +8,8 @@ export interface Message {
   to: string;
   replyTo?: string;
   subject: string;
-  english: Paragraph[];
-  french: Paragraph[];
+  en: Paragraph[];
+  fr: Paragraph[];
   language: Language | null;
   /** A mail program shows the mails of one thread together. */
   thread?: string;
@@ -18,19 +18,19 @@ export interface Message {
 }
 
 export interface Draft extends Omit<Message, 'subject'> {
-  subject: { english: string; french: string };
+  subject: { en: string; fr: string };
   /** Replaces the program's name at the beginning of the subject. */
-  heading?: { english: string; french: string };
+  heading?: { en: string; fr: string };
 }
 
 export function subjectOf(
   settings: Pick<Settings, 'programNames'>,
-  { language, subject: { english, french }, heading }: Draft,
+  { language, subject: { en, fr }, heading }: Draft,
 ): string {
   const programNames = programNamesOf(settings);
   return language === 'fr'
-    ? `${heading?.french ?? programNames.fr}\u00a0: ${french} / ${english}`
-    : `${heading?.english ?? programNames.en}: ${english} / ${french}`;
+    ? `${heading?.fr ?? programNames.fr}\u00a0: ${fr} / ${en}`
+    : `${heading?.en ?? programNames.en}: ${en} / ${fr}`;
 }
 
 /** A mail program would turn these into a link, a paragraph or another direction. */
@@ -108,17 +108,17 @@ function asHtml(paragraphs: Paragraph[], lang: string): string {
   return `<div lang="${lang}">${inner}</div>`;
 }
 
-function inOrder<Part>({ language }: Message, english: Part, french: Part): [Part, Part] {
-  return language === 'fr' ? [french, english] : [english, french];
+function inOrder<Part>({ language }: Message, en: Part, fr: Part): [Part, Part] {
+  return language === 'fr' ? [fr, en] : [en, fr];
 }
 
-export function halvesOf({ english, french }: Pick<Message, 'english' | 'french'>) {
-  return { english: asText(english, ':'), french: asText(french, '\u00a0:') };
+export function halvesOf({ en, fr }: Pick<Message, 'en' | 'fr'>) {
+  return { en: asText(en, ':'), fr: asText(fr, '\u00a0:') };
 }
 
 export function textOf(message: Message): string {
-  const { english, french } = halvesOf(message);
-  return `${inOrder(message, english, french).join('\n\n— — —\n\n')}\n`;
+  const { en, fr } = halvesOf(message);
+  return `${inOrder(message, en, fr).join('\n\n— — —\n\n')}\n`;
 }
 
 /** Each mail program that leaves this out shows the colours that stand with the paragraphs. */
@@ -132,9 +132,9 @@ hr{border-color:#33443e!important}
 }</style>`;
 
 export function htmlOf(message: Message): string {
-  const english = asHtml(message.english, 'en');
-  const french = asHtml(message.french, 'fr');
-  const [first, second] = inOrder(message, english, french);
+  const en = asHtml(message.en, 'en');
+  const fr = asHtml(message.fr, 'fr');
+  const [first, second] = inOrder(message, en, fr);
   return `<!doctype html>
 <html lang="${message.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(message.subject)}</title>${inTheDark}</head>
 <body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;font:16px/1.5 Arial,sans-serif">

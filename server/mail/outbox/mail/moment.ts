@@ -10,7 +10,7 @@ function formatFor(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
   return format;
 }
 
-export function momentIn(timeZone: string, instant: string): { english: string; french: string } {
+export function momentIn(timeZone: string, instant: string): { en: string; fr: string } {
   const shown = (locale: Locale) =>
     formatFor(locale, {
       timeZone,
@@ -22,12 +22,12 @@ export function momentIn(timeZone: string, instant: string): { english: string; 
       timeZoneName: 'short',
     }).format(new Date(instant));
   // With a zone, `fr-CA` writes 08 h 53 and breaks lines in it.
-  const french = shown('fr-CA').replace(/0?(\d+) h (\d+)/, '$1\u00a0h\u00a0$2');
-  return { english: shown('en-CA'), french };
+  const fr = shown('fr-CA').replace(/0?(\d+) h (\d+)/, '$1\u00a0h\u00a0$2');
+  return { en: shown('en-CA'), fr };
 }
 
-export function dayInWords(day: string): { english: string; french: string } {
+export function dayInWords(day: string): { en: string; fr: string } {
   const shown = (locale: Locale) =>
     formatFor(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));
-  return { english: shown('en-CA'), french: shown('fr-CA').replace(/^1 /, '1er ') };
+  return { en: shown('en-CA'), fr: shown('fr-CA').replace(/^1 /, '1er ') };
 }
