@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
 import { runNotifications } from './mail/notices/notificationLoop.ts';
-import { startReading } from './mail/notices/readHistory.usecases.ts';
+import { startReadingHistory } from './mail/notices/readHistory.usecases.ts';
 import { runDeliveries } from './mail/outbox/deliveryLoop.ts';
 import { smtpWarning } from './mail/outbox/mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/outbox/mail/transport.ts';
@@ -72,7 +72,7 @@ export async function startPortal(
 
   await requireRecordedKeys(database, keys);
   await adoptKey(database, keys, systemClock.now());
-  await startReading({ database, clock: systemClock });
+  await startReadingHistory({ database, clock: systemClock });
   await loadProgram(database);
   const log = openLog(settings.logLevel);
   if (keys.current) await tellWhatIsPlain(database, log);

@@ -4,7 +4,7 @@ import { isOwnStore, removeBytesWithoutRow } from './documents/store/ownStore.us
 import { forgetOldNotifications } from './mail/notices/notificationLoop.ts';
 import { forgetOldDeliveries } from './mail/outbox/deliveries.queries.ts';
 import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
-import { forgetOldSupportRequests } from './mail/support/forgetting.usecases.ts';
+import { deleteOldSupportRequests } from './mail/support/deleteSupportRequests.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
 import { forgetOldBatches } from './office/batches/batches.queries.ts';
 import { forgetOldImports } from './office/imports/imports.usecases.ts';
@@ -55,7 +55,7 @@ export async function sweepStore(deps: Deps): Promise<void> {
 /** A wrong clock must not delete data about people early. */
 export async function forgetWhatIsOld(deps: Deps): Promise<void> {
   const { clock, settings } = deps;
-  await forgetOldSupportRequests(deps);
+  await deleteOldSupportRequests(deps);
   await forgetOldMailFiles(deps);
   const before = daysBefore(clock.now(), settings.daysKept.upgradeCopies);
   await removeUpgradeCopies(settings.dataFolder, before);

@@ -35,9 +35,9 @@ export const calls: Mutant[] = [
     fault: 'the current password is not asked for',
     file: 'server/people/accounts/records/ownAccount.usecases.ts',
     changes: [
-      ['    if (mustProve(person)) refuseProblems([presentPasswordNeeded()]);\n', ''],
+      ['    if (mustProvePresence(person)) refuseProblems([presentPasswordNeeded()]);\n', ''],
       [
-        '      if (mustProve(person) && !isProven) refuseProblems([presentPasswordNeeded()]);\n',
+        '      if (mustProvePresence(person) && !isProven) refuseProblems([presentPasswordNeeded()]);\n',
         '',
       ],
     ],

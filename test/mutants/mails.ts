@@ -328,7 +328,7 @@ export const mails: Mutant[] = [
     statement:
       'Subject and body hold the number and what to do: no name of the applicant, no status, reason, file name or text of a note',
     fault: 'the slot of a document is named',
-    file: 'server/mail/notice-mails/words.ts',
+    file: 'server/mail/notice-mails/noticeTexts.ts',
     changes: [
       [
         "en: 'The employer has added or replaced documents.',",
@@ -341,7 +341,7 @@ export const mails: Mutant[] = [
     statement:
       'Subject and body hold the number and what to do: no name of the applicant, no status, reason, file name or text of a note',
     fault: 'the day is left out',
-    file: 'server/mail/notice-mails/words.ts',
+    file: 'server/mail/notice-mails/noticeTexts.ts',
     changes: [
       [
         `en: \`The program needs something more from you by \${day.en}.\`,`,

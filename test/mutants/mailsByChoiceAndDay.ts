@@ -95,7 +95,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement:
       'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
     fault: 'taken back, everything comes at once',
-    file: 'server/mail/notices/unsubscribing/unsubscribing.usecases.ts',
+    file: 'server/mail/notices/unsubscribing/unsubscribe.usecases.ts',
     changes: [
       [
         "const to = isUndone ? (before.get(kind) ?? (hasStopped ? from : 'now')) : 'none';",
@@ -261,7 +261,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/mail/notices/notices.queries.ts',
     changes: [
       [
-        "      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))\n      .where(isIn(state))\n",
+        "      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))\n      .where(hasState(state))\n",
         "      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))\n",
       ],
     ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../contract/requests.ts';
-import { gather } from '../../server/mail/notices/notificationLoop.ts';
+import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { finishWhatWasErased } from '../../server/sweeps.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { longSessions } from '../support/mailedNews.ts';
@@ -80,7 +80,7 @@ onEveryEngine(
     test('of an application leaves nothing of it; mails handed over are not sent', async () => {
       const { admin, ApplicationId, JobNumber } = await file();
       portal().passMinutes(11);
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       const preview = await call('previewErasure', { ApplicationIds: [ApplicationId] }, admin);
       expect(preview.json()).toMatchObject({ Counts: { Documents: 4 } });
       const words = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { gather } from '../../server/mail/notices/notificationLoop.ts';
+import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
 import { textOfMail } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
@@ -30,7 +30,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
     onTestFinished(() => rmSync(dataFolder, { recursive: true }));
     const mail = openMailTransport({ ...deps.settings, dataFolder }, publicUrl);
     portal().passMinutes(20);
-    await gather(deps);
+    await runOnce(deps);
     await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail });
     const folder = join(dataFolder, 'mail');
     return readdirSync(folder).map((name) => readFileSync(join(folder, name)));

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { gather } from '../../server/mail/notices/notificationLoop.ts';
-import { startReading } from '../../server/mail/notices/readHistory.usecases.ts';
+import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
+import { startReadingHistory } from '../../server/mail/notices/readHistory.usecases.ts';
 import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
 import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
@@ -129,13 +129,13 @@ onEveryEngine('A backup', (portal) => {
       await portal().addAdministrator();
       const token = await portal().signIn('EMP-1');
       const { ApplicationId } = await fileApplication(portal(), token);
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       await fileApplication(portal(), token);
       const { server, deps } = await restore(await settings());
-      await startReading(deps);
+      await startReadingHistory(deps);
       const look = async () => {
         portal().passMinutes(20);
-        await gather({ ...deps, clock: portal().deps.clock });
+        await runOnce({ ...deps, clock: portal().deps.clock });
         return mailsOf(deps);
       };
       expect(await look()).toEqual([]);

@@ -9,8 +9,8 @@ import { setProgram } from '../../contract/program.ts';
 import { buildApp } from '../../server/app.ts';
 import { recordChange } from '../../server/applications/history/index.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { gather } from '../../server/mail/notices/notificationLoop.ts';
-import { startReading } from '../../server/mail/notices/readHistory.usecases.ts';
+import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
+import { startReadingHistory } from '../../server/mail/notices/readHistory.usecases.ts';
 import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Transport } from '../../server/mail/outbox/deliveryKind.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
@@ -141,7 +141,7 @@ async function makePortal(
     wakeImports: () => {},
   });
   const deps = await depsOn(database);
-  await startReading(deps);
+  await startReadingHistory(deps);
   await loadProgram(database);
   const app = await buildApp(deps);
   const others: (() => Promise<void>)[] = [];
@@ -186,9 +186,9 @@ async function makePortal(
       return mails;
     },
     async gatherMails() {
-      await gather(deps);
+      await runOnce(deps);
       const mails = await portal.deliverMails();
-      await gather(deps);
+      await runOnce(deps);
       return mails;
     },
     async addEmployer({ password, ...overrides } = {}) {

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { frenchRules } from '../../../test/support/frenchRules.ts';
 import { subjectOf, textOf } from '../outbox/mail/message.ts';
-import type { Told, ToldApplication } from './noticeContent.ts';
+import type { ApplicationNotices, NoticeContent } from './noticeContent.ts';
 import { noticeMail } from './noticeMail.ts';
 
 const programNames = { en: 'Pilot', fr: 'Pilote' };
-const status: Told = { kind: 'statusChanged', facts: { from: 2, to: 3 } };
-const note: Told = { kind: 'noteVisible', facts: { noteId: 1 } };
-const asked: Told = { kind: 'request', facts: { requestId: 1, round: 1, step: 'sent' } };
+const status: NoticeContent = { kind: 'statusChanged', facts: { from: 2, to: 3 } };
+const note: NoticeContent = { kind: 'noteVisible', facts: { noteId: 1 } };
+const asked: NoticeContent = { kind: 'request', facts: { requestId: 1, round: 1, step: 'sent' } };
 
-const numbered = (first: number, count: number, told: Told[], dueOn = ''): ToldApplication[] =>
+const numbered = (
+  first: number,
+  count: number,
+  told: NoticeContent[],
+  dueOn = '',
+): ApplicationNotices[] =>
   Array.from({ length: count }, (_, at) => ({
     applicationId: first + at,
     jobNumber: `RCIP-2026-${String(first + at).padStart(6, '0')}`,
@@ -17,7 +22,7 @@ const numbered = (first: number, count: number, told: Told[], dueOn = ''): ToldA
     told,
   }));
 
-function mailOf(applications: ToldApplication[], language: 'en' | 'fr' = 'en') {
+function mailOf(applications: ApplicationNotices[], language: 'en' | 'fr' = 'en') {
   const draft = noticeMail({
     to: 'ada@inn.test',
     language,
@@ -66,7 +71,7 @@ test('what is most urgent comes first, with its own numbers; the rest is counted
 });
 
 test('a subject stays short and in good French, whatever the applications have', () => {
-  const late: Told = {
+  const late: NoticeContent = {
     kind: 'requestReminder',
     facts: { requestId: 1, round: 1, dueOn: '2026-09-30', stage: 7 },
   };

@@ -25,12 +25,12 @@ export interface FactsOf {
   papersExpiring: Paper;
 }
 
-export type Told = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[Kind] } }[MailKind];
+export type NoticeContent = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[Kind] } }[MailKind];
 
-export interface ToldApplication {
+export interface ApplicationNotices {
   applicationId: number;
   jobNumber: string;
   /** The day by which its open request is to be answered; blank where there is none. */
   dueOn: string;
-  told: Told[];
+  told: NoticeContent[];
 }

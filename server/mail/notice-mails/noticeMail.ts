@@ -2,9 +2,16 @@ import type { Language } from '../../../contract/languages.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
 import { addressOf, paths } from '../../../contract/pages.ts';
 import { publicUrlOf, type Settings } from '../../platform/settings/settings.ts';
-import { type Draft, greeted, htmlOf, type Paragraph, subjectOf, textOf } from '../outbox/index.ts';
-import type { ToldApplication } from './noticeContent.ts';
-import { type InBoth, type Words, wordsOf } from './words.ts';
+import {
+  type Draft,
+  greetingOf,
+  htmlOf,
+  type Paragraph,
+  subjectOf,
+  textOf,
+} from '../outbox/index.ts';
+import type { ApplicationNotices } from './noticeContent.ts';
+import { type BilingualText, type NoticeTexts, textsOfNotice } from './noticeTexts.ts';
 
 export interface NoticeMail {
   to: string;
@@ -13,7 +20,7 @@ export interface NoticeMail {
   /** `program`: its own address, where nobody looks after the employer. */
   reader: 'employer' | 'staff' | 'program';
   publicUrl: string;
-  applications: ToldApplication[];
+  applications: ApplicationNotices[];
   unsubscribe?: string;
 }
 
@@ -30,9 +37,9 @@ export function noticeMail(mail: NoticeMail): Draft {
   return {
     to,
     language,
-    ...headOf(applications),
-    en: [greeted(firstName, 'Hello'), ...en],
-    fr: [greeted(firstName, 'Bonjour'), ...fr],
+    ...headingAndSubjectOf(applications),
+    en: [greetingOf(firstName, 'Hello'), ...en],
+    fr: [greetingOf(firstName, 'Bonjour'), ...fr],
     ...(isOne && first ? { thread: `application-${first.applicationId}` } : {}),
     ...(unsubscribe ? { unsubscribe } : {}),
   };
@@ -77,12 +84,12 @@ function wordsFor(mail: NoticeMail, half: Half): Paragraph[] {
   ];
 }
 
-function linkTo({ reader, publicUrl }: NoticeMail, { applicationId }: ToldApplication): string {
+function linkTo({ reader, publicUrl }: NoticeMail, { applicationId }: ApplicationNotices): string {
   const page = reader === 'employer' ? 'application' : 'adminApplication';
   return publicUrl + addressOf(page, { applicationId: String(applicationId) });
 }
 
-function ofOne(mail: NoticeMail, application: ToldApplication, half: Half): Paragraph[] {
+function ofOne(mail: NoticeMail, application: ApplicationNotices, half: Half): Paragraph[] {
   const says = sentencesOf(application).map(({ says }) => says[half]);
   return [
     { title: `${fixedWords.about[half]} ${application.jobNumber}` },
@@ -111,7 +118,7 @@ function ofSeveral(mail: NoticeMail, half: Half): Paragraph[] {
   ];
 }
 
-interface Asked extends Omit<ToldApplication, 'told'> {
+interface Asked extends Omit<ApplicationNotices, 'told'> {
   to: { email: string; firstName: string; language: Language | null };
 }
 
@@ -153,7 +160,7 @@ const urgency: Record<MailKind, number> = {
 };
 
 /** The most urgent comes first, and among equals what is due first. */
-export function byUrgency(applications: readonly ToldApplication[]): ToldApplication[] {
+export function byUrgency(applications: readonly ApplicationNotices[]): ApplicationNotices[] {
   // Of ten thousand, a comparison of numbers takes a tenth of one that works them out.
   return applications
     .map((application) => ({
@@ -165,25 +172,25 @@ export function byUrgency(applications: readonly ToldApplication[]): ToldApplica
     .map(({ application }) => application);
 }
 
-function firstWordsOf({ told, dueOn }: ToldApplication): Words | undefined {
+function firstWordsOf({ told, dueOn }: ApplicationNotices): NoticeTexts | undefined {
   const [first, ...others] = told;
   if (!first) return undefined;
   const most = others.reduce((a, b) => (urgency[b.kind] < urgency[a.kind] ? b : a), first);
-  return wordsOf(most, dueOn);
+  return textsOfNotice(most, dueOn);
 }
 
 /** The most urgent sentence comes first, and each stands once. */
-export function sentencesOf({ told, dueOn }: ToldApplication): Words[] {
+export function sentencesOf({ told, dueOn }: ApplicationNotices): NoticeTexts[] {
   const ordered = told.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]);
-  const words = ordered.map((one) => wordsOf(one, dueOn));
+  const words = ordered.map((one) => textsOfNotice(one, dueOn));
   return words.filter(
     ({ says }, at) => words.findIndex((other) => other.says.en === says.en) === at,
   );
 }
 
 /** Expects applications by urgency: the subject names those with the same thing to do first. */
-export function headOf(
-  applications: readonly ToldApplication[],
+export function headingAndSubjectOf(
+  applications: readonly ApplicationNotices[],
 ): Pick<Draft, 'heading' | 'subject'> {
   const all = applications.map((one) => ({ ...one, words: firstWordsOf(one) }));
   const first = all[0]?.words;
@@ -200,7 +207,7 @@ export function headOf(
   };
 }
 
-const andMore = (more: number): InBoth => ({
+const andMore = (more: number): BilingualText => ({
   en: `; news of ${counted(more, 'en')} more`,
   fr: `; du nouveau sur ${counted(more, 'fr')} ${more === 1 ? 'autre' : 'autres'}`,
 });
@@ -208,7 +215,7 @@ const andMore = (more: number): InBoth => ({
 /** The subject must leave room for what is to be done. */
 const maxNumbers = 3;
 
-function numbersOf(applications: readonly ToldApplication[]): InBoth {
+function numbersOf(applications: readonly ApplicationNotices[]): BilingualText {
   const isAll = applications.length <= maxNumbers;
   const numbers = applications
     .slice(0, isAll ? maxNumbers : maxNumbers - 1)
@@ -233,7 +240,7 @@ const conjunctions = {
 const counted = (count: number, half: Half) =>
   String(count).replace(/\B(?=(\d{3})+$)/g, half === 'en' ? ',' : '\u00a0');
 
-export const andOthers = (more: number): InBoth => ({
+export const andOthers = (more: number): BilingualText => ({
   en: more === 1 ? 'And 1 other.' : `And ${counted(more, 'en')} others.`,
   fr: more === 1 ? 'Et 1\u00a0autre.' : `Et ${counted(more, 'fr')}\u00a0autres.`,
 });

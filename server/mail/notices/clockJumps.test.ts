@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { gather } from './notificationLoop.ts';
+import { runOnce } from './notificationLoop.ts';
 
 const aDay = 24 * 60;
 const jumps: [name: string, minutes: number][] = [
@@ -43,7 +43,7 @@ onEveryEngine(
         const { JobNumber, setStatus } = await cast(portal());
         await setStatus(2);
         portal().passMinutes(15);
-        await gather(portal().deps);
+        await runOnce(portal().deps);
         expect(await toldAfter(-minutes)).toEqual([
           `ada@lakeside.test ${JobNumber}: see its new status`,
         ]);

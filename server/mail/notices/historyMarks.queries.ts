@@ -3,7 +3,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 /** Nothing of the past is told: the history is read from where it is when nobody has read it yet. */
-export async function startMark(
+export async function insertMark(
   database: Queryable,
   mark: Insertable<Schema['history_marks']>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function findMark(database: Queryable, name: string): Promise<numbe
 }
 
 /** Keeps every other server from reading until the transaction ends; answers how far was read. */
-export async function takeMark(trx: Trx, name: string, now: Date): Promise<number | undefined> {
+export async function lockMark(trx: Trx, name: string, now: Date): Promise<number | undefined> {
   const taken = await trx
     .updateTable('history_marks')
     .set({ moved_on: now.toISOString() })
@@ -42,7 +42,11 @@ export async function moveMark(trx: Trx, name: string, changeId: number): Promis
     .execute();
 }
 
-export async function insertLeftOut(database: Queryable, digest: string, on: Date): Promise<void> {
+export async function insertMailLeftOut(
+  database: Queryable,
+  digest: string,
+  on: Date,
+): Promise<void> {
   await database
     .insertInto('mails_left_out')
     .values({ digest, left_out_on: on.toISOString() })
@@ -50,7 +54,7 @@ export async function insertLeftOut(database: Queryable, digest: string, on: Dat
 }
 
 /** Answers which of these entries nobody is mailed of. */
-export async function takeLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {
+export async function takeMailsLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {
   const taken = await trx
     .deleteFrom('mails_left_out')
     .where('digest', 'in', digests)

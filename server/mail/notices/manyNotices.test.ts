@@ -5,7 +5,7 @@ import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDue } from '../outbox/deliveries.usecases.ts';
 import { type Message, textOf } from '../outbox/mail/message.ts';
-import { gather } from './notificationLoop.ts';
+import { runOnce } from './notificationLoop.ts';
 import { readHistory } from './readHistory.usecases.ts';
 import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
@@ -103,7 +103,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     };
     const server = async () => {
       for (let look = 0; look < 3; look += 1) {
-        await gather(deps);
+        await runOnce(deps);
         await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: mail as never });
       }
     };
@@ -168,7 +168,7 @@ onEveryEngine('While the mail server is away for a day', (portal) => {
       await changeStatuses(portal(), { part, parts: 3 });
       for (let minute = 0; minute < 8 * 60; minute += 30) {
         portal().passMinutes(30);
-        await gather(deps);
+        await runOnce(deps);
         await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: away });
       }
     }
@@ -184,12 +184,12 @@ onEveryEngine('While the mail server is away for a day', (portal) => {
     const { deps } = portal();
     await changeStatuses(portal());
     portal().passMinutes(15);
-    await gather(deps);
+    await runOnce(deps);
     await deps.database.updateTable('applications').set({ application_status_id: 1 }).execute();
     expect(await portal().gatherMails()).toEqual([]);
     const notices = await deps.database.selectFrom('notices').select('state').execute();
     expect(notices).toEqual([{ state: 'undone' }]);
-    const { waiting } = await import('../outbox/waitingDeliveries.queries.ts');
-    expect(await waiting(deps.database).selectAll().execute()).toEqual([]);
+    const { waitingDeliveries } = await import('../outbox/waitingDeliveries.queries.ts');
+    expect(await waitingDeliveries(deps.database).selectAll().execute()).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import type { NoticeState } from '../../platform/database/schema/mail.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import type { PresentRequest } from '../../requests/index.ts';
-import type { Told } from '../notice-mails/index.ts';
-import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
+import type { NoticeContent } from '../notice-mails/index.ts';
+import { isExpiryStage, isReminderStage } from './daily/stages.rules.ts';
 
 export type KeptNotice = Pick<
   Selectable<Schema['notices']>,
@@ -15,7 +15,7 @@ export type KeptNotice = Pick<
 >;
 
 /** The present state of an application. */
-export interface Present {
+export interface PresentApplication {
   statusId: number;
   visibleNotes: ReadonlySet<number>;
   attached: readonly { slot: string | null; document_id: number; attached_on: string }[];
@@ -26,9 +26,12 @@ export interface Present {
   statusBefore: number | undefined;
 }
 
-const read = ({ kind, facts }: KeptNotice) => ({ kind, facts: JSON.parse(facts) }) as Told;
+const read = ({ kind, facts }: KeptNotice) => ({ kind, facts: JSON.parse(facts) }) as NoticeContent;
 
-export function relevantNotices(notices: readonly KeptNotice[], present: Present): KeptNotice[] {
+export function relevantNotices(
+  notices: readonly KeptNotice[],
+  present: PresentApplication,
+): KeptNotice[] {
   const changes = notices.filter(({ kind }) => kind === 'statusChanged');
   const first = changes[0] && read(changes[0]);
   const before = first?.kind === 'statusChanged' ? first.facts.from : undefined;
@@ -70,7 +73,7 @@ export function relevantNotices(notices: readonly KeptNotice[], present: Present
         const { documentId, slot, date, stage } = told.facts;
         return (
           !isClosed(present.statusId) &&
-          isPaperStage(stage, slot, date, present.today) &&
+          isExpiryStage(stage, slot, date, present.today) &&
           present.dates.some(
             (one) => one.document_id === documentId && one.slot === slot && one.date_on === date,
           )
@@ -98,7 +101,7 @@ export function statusBefore(
   return untold && JSON.parse(untold.facts).from;
 }
 
-type Of<Kind extends MailKind> = Extract<Told, { kind: Kind }>;
+type Of<Kind extends MailKind> = Extract<NoticeContent, { kind: Kind }>;
 
 /**
  * One step of a request is told, as far as it stands: one that was sent and withdrawn before anybody was told is
@@ -156,7 +159,7 @@ const lastChanged = (notices: readonly KeptNotice[]) =>
 function areDocumentsNew(
   { happened_on: since }: KeptNotice,
   { slots, areAdditional }: Of<'documentsReplaced'>['facts'],
-  { attached, request }: Present,
+  { attached, request }: PresentApplication,
 ): boolean {
   const isUnderWay = request && (request.isOpen || request.isAnswered);
   const asked = isUnderWay ? request.slots : [];

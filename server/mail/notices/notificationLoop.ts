@@ -24,7 +24,7 @@ interface RunOfDay {
 const atOnce: RunOfDay = { isTime: () => true, onFailure: () => {} };
 
 /** One look: what happened, what the day brings, what is due, and what has left. Nothing waits for what does not succeed. */
-export async function gather(
+export async function runOnce(
   deps: Deps,
   stopping?: AbortSignal,
   { isTime, onFailure }: RunOfDay = atOnce,
@@ -61,7 +61,7 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
     },
   };
   const look = () => {
-    running ??= gather(deps, stopping.signal, ofDay)
+    running ??= runOnce(deps, stopping.signal, ofDay)
       .catch((error) =>
         deps.log.error({ err: error }, 'what is to be mailed could not be gathered'),
       )

@@ -6,8 +6,8 @@ import { deliveryKinds } from '../../deliveryKinds.ts';
 import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { deliverDue, queueDelivery } from '../outbox/deliveries.usecases.ts';
 import { htmlOf, textOf } from '../outbox/mail/message.ts';
-import { gather } from './notificationLoop.ts';
-import { startReading } from './readHistory.usecases.ts';
+import { runOnce } from './notificationLoop.ts';
+import { startReadingHistory } from './readHistory.usecases.ts';
 
 const newStatus = (number: string) =>
   `ada@lakeside.test ${number}: see its new status / voyez son nouvel état`;
@@ -52,7 +52,7 @@ onEveryEngine(
       await setStatus(2);
       expect(await mailsAfter(portal(), 20)).toHaveLength(1);
       await portal().deps.database.deleteFrom('deliveries').execute();
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       expect((await states())[0]).toBe('statusChanged sent');
     });
 
@@ -167,7 +167,7 @@ onEveryEngine(
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       await portal()
         .deps.database.updateTable('businesses')
         .set({ case_manager_id: null })
@@ -241,7 +241,7 @@ onEveryEngine(
         close: () => {},
       };
       for (let look = 0; look < 30; look += 1) {
-        await gather(deps);
+        await runOnce(deps);
         await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: refused });
         portal().passMinutes(12 * 60);
       }
@@ -258,10 +258,10 @@ onEveryEngine(
         await queueDelivery(database, clock.now(), newBrowser, { businessId, on, browser: 'Edge' });
       }
       await portal().deliverMails();
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       expect(await portal().deliverMails()).toEqual([]);
       expect((await states())[0]).toBe('statusChanged heldBack');
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       await database.deleteFrom('deliveries').execute();
       expect((await states())[0]).toBe('statusChanged heldBack');
     });
@@ -272,11 +272,11 @@ onEveryEngine(
       await setStatus(2);
       // As the upgrade from a release that told nobody leaves it.
       await deps.database.deleteFrom('history_marks').execute();
-      await startReading(deps);
+      await startReadingHistory(deps);
       expect(await mailsAfter(portal(), 20)).toEqual([]);
       await setStatus(3);
       // What happens between two starts is told.
-      await startReading(deps);
+      await startReadingHistory(deps);
       expect(await mailsAfter(portal(), 20)).toEqual([newStatus(JobNumber)]);
     });
 

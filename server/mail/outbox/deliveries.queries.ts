@@ -3,8 +3,8 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { daysBefore, minutesAfter } from '../../platform/time/clock.ts';
-import { aboutOf, type DeliveryKind, restoredError } from './deliveryKind.ts';
-import { waiting } from './waitingDeliveries.queries.ts';
+import { type DeliveryKind, restoredError, subjectOfParameters } from './deliveryKind.ts';
+import { waitingDeliveries } from './waitingDeliveries.queries.ts';
 
 export async function insertDelivery(
   database: Queryable,
@@ -20,7 +20,7 @@ export async function insertDelivery(
 }
 
 /** A delivery is claimed for so long: no try takes longer, and after it that of a server that died is due again. */
-export const minutesOfOneTry = 2;
+export const maxMinutesPerTry = 2;
 
 /** Some kinds by name, or all others, also those that this release does not know. */
 export interface Lane {
@@ -36,7 +36,7 @@ export async function findDueDelivery(
   lane?: Lane,
 ) {
   const [dueBy, wrongFrom] = [now.toISOString(), longestWaitUntil.toISOString()];
-  const ofLane = waiting(database)
+  const ofLane = waitingDeliveries(database)
     .selectAll()
     .$if(lane !== undefined, (query) =>
       query.where('kind', lane?.operator ?? 'in', lane?.kinds ?? []),
@@ -63,7 +63,7 @@ export async function findDueDelivery(
 
 /** False when a server may be writing the delivery; none begins before the transaction ends. */
 export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Promise<boolean> {
-  const after = minutesAfter(now, minutesOfOneTry);
+  const after = minutesAfter(now, maxMinutesPerTry);
   const held = await trx
     .updateTable('deliveries')
     .set((eb) => ({ tries: eb.ref('tries') }))
@@ -142,7 +142,7 @@ type About = { businessId: number } | { designationNumber: string } | { supportR
 
 /** Finds what tells of an account or a support request that is removed. */
 export async function deliveriesAbout(database: Queryable, about: About[]) {
-  const meant = about.map(aboutOf);
+  const meant = about.map(subjectOfParameters);
   if (meant.length === 0) return [];
   return database
     .selectFrom('deliveries')
@@ -153,7 +153,10 @@ export async function deliveriesAbout(database: Queryable, about: About[]) {
 
 export async function forgetDeliveriesAbout(database: Queryable, about: About[]): Promise<void> {
   if (about.length === 0) return;
-  await database.deleteFrom('deliveries').where('about', 'in', about.map(aboutOf)).execute();
+  await database
+    .deleteFrom('deliveries')
+    .where('about', 'in', about.map(subjectOfParameters))
+    .execute();
 }
 
 interface Withheld {
@@ -162,7 +165,7 @@ interface Withheld {
 }
 
 /** Lists what waited when a backup was made as failed, for an administrator to decide; answers how many. */
-export async function withholdWaiting(
+export async function withholdWaitingDeliveries(
   database: Queryable,
   { kinds, now }: Withheld,
 ): Promise<number> {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
-import { guessingToProgram } from '../../people/accounts/guessing/guessing.mails.ts';
+import { guessingMailToProgram } from '../../people/accounts/guessing/guessing.mails.ts';
 import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { forgetDeliveriesAbout, forgetOldDeliveries } from './deliveries.queries.ts';
 import { deliverDue, queueDelivery } from './deliveries.usecases.ts';
 import type { DeliveryKind, Transport } from './deliveryKind.ts';
 import { runDeliveries } from './deliveryLoop.ts';
-import { queueSummaries } from './holding.usecases.ts';
+import { queueSummaries } from './heldMail.usecases.ts';
 import type { Message } from './mail/message.ts';
 import { countDeliveries } from './waitingDeliveries.queries.ts';
 
@@ -279,7 +279,7 @@ onEveryEngine('Mails to one address', (portal) => {
     const { database, clock } = portal().deps;
     const about = { designationNumber: 'EMP-1', guessed: 'passwords' } as const;
     for (let done = 0; done < 70; done += 1) {
-      await queueDelivery(database, clock.now(), guessingToProgram, about);
+      await queueDelivery(database, clock.now(), guessingMailToProgram, about);
     }
     expect(await portal().deliverMails()).toHaveLength(70);
   });

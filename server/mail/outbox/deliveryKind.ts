@@ -34,7 +34,7 @@ export interface DeliveryKind<Parameters extends object = object, Content = unkn
 }
 
 /** Names what a delivery goes with when that is removed. */
-export function aboutOf(parameters: object): string {
+export function subjectOfParameters(parameters: object): string {
   const { businessId, designationNumber, supportRequestId } = parameters as Record<string, unknown>;
   if (businessId !== undefined) return `account ${businessId}`;
   if (designationNumber !== undefined) return `number ${designationNumber}`;
@@ -64,7 +64,7 @@ export function reasonOf(error: string): DeliveryFailure {
 }
 
 /** The failure ends by itself once the server is well, or the portal's settings are. */
-export const isOfServer = (failure: DeliveryFailure) =>
+export const isMailServerFailure = (failure: DeliveryFailure) =>
   ['unreachable', 'signInRefused', 'notSecure', 'senderRefused'].includes(failure);
 
 export const needsAttention = (failure: DeliveryFailure) =>

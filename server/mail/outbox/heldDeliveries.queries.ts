@@ -1,6 +1,6 @@
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-export async function addressesToTell(
+export async function addressesDueForSummary(
   database: Queryable,
   now: Date,
   longestPeriodUntil: Date,
@@ -20,7 +20,7 @@ export async function addressesToTell(
 }
 
 /** All spellings of an address go into one summary; false when another server was first. */
-export async function putIntoSummary(trx: Trx, addresses: string[], heldIn: string) {
+export async function assignToSummary(trx: Trx, addresses: string[], heldIn: string) {
   const put = await trx
     .updateTable('deliveries')
     .set({ held_until: null, held_in: heldIn })
@@ -30,7 +30,7 @@ export async function putIntoSummary(trx: Trx, addresses: string[], heldIn: stri
   return put.numUpdatedRows > 0n;
 }
 
-export async function findHeldIn(database: Queryable, heldIn: string) {
+export async function findHeldInSummary(database: Queryable, heldIn: string) {
   return database
     .selectFrom('deliveries')
     .select(['kind', 'parameters', 'held_to'])

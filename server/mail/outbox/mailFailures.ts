@@ -34,7 +34,7 @@ function refusalOf(error: string): DeliveryFailure {
 }
 
 /** The mail server's last word (5yz, RFC 5321): the same mail would be refused again, and be counted against the portal. */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentFailure(error: unknown): boolean {
   const { code, command, permanent } = error as SmtpError;
   const isFinal = isAboutOneMail(code) && (permanent === true || command === 'API');
   // The sender is the same in every mail: MAIL_FROM is wrong, or the mail server does not know it yet.
@@ -60,7 +60,7 @@ interface SmtpError extends Error {
  * addresses, in whatever spelling, and so do Nodemailer's. Guarded by `no address of a refused mail is
  * in the log`.
  */
-export function loggedFailure(error: unknown) {
+export function failureForLog(error: unknown) {
   const { code, responseCode, response, message = '', stack = '' } = error as Partial<SmtpError>;
   const detailedCode = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
   return {

@@ -1,6 +1,6 @@
 import { accountRecipient, findRecipient, languageOfStaff } from '../../people/accounts/index.ts';
 import { supportEmailOf } from '../../platform/settings/office.ts';
-import { mailKind, momentIn } from '../outbox/index.ts';
+import { dateTimeInWords, mailKind } from '../outbox/index.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
 const typeNames: Record<string, { en: string; fr: string }> = {
@@ -89,7 +89,7 @@ export const supportCopy = mailKind<Asked>({
     if (!request) return null;
     const owner = await findRecipient(database, { businessId: request.business_id });
     if (!owner?.email) return null;
-    const received = momentIn(settings.timeZone, request.created_on);
+    const received = dateTimeInWords(settings.timeZone, request.created_on);
     // Nothing that was typed: the sender's profile may hold the address of somebody else.
     return {
       // Never to an address that was typed: that would mail anything to anybody in the program's name.

@@ -4,8 +4,8 @@ import { lockAssignment, writeCaseManager } from '../../applications/core/index.
 import { recordChange } from '../../applications/history/index.ts';
 import {
   accountNames,
-  holdActiveAdministrator,
   isActiveAdministrator,
+  lockActiveAdministrator,
 } from '../../people/accounts/index.ts';
 import type { CaseManagerOfChange } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
@@ -79,7 +79,7 @@ export async function assignWithin(
   if ((own ?? ofEmployer) !== seen) return 'assignedMeanwhile';
   if (own === to) return undefined;
   // An administrator disabled at this moment counts as a concurrent change.
-  if (to !== null && !(await holdActiveAdministrator(trx, to))) return 'assignedMeanwhile';
+  if (to !== null && !(await lockActiveAdministrator(trx, to))) return 'assignedMeanwhile';
   await writeCaseManager(trx, applicationId, to);
   await recordChange(deps, trx, {
     on: deps.clock.now(),

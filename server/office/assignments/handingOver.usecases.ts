@@ -10,8 +10,8 @@ import {
   accountNames,
   countEmployersOf,
   employersOf,
-  holdActiveAdministrator,
   isActiveAdministrator,
+  lockActiveAdministrator,
   moveEmployer,
 } from '../../people/accounts/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
@@ -91,7 +91,7 @@ async function peopleProblems(database: Queryable, from: number, to: number): Pr
 }
 
 async function requireActive(trx: Trx, to: number): Promise<void> {
-  if (!(await holdActiveAdministrator(trx, to))) refuseProblems([problem('notInList', 'To')]);
+  if (!(await lockActiveAdministrator(trx, to))) refuseProblems([problem('notInList', 'To')]);
 }
 
 const rowsAtOnce = 25;

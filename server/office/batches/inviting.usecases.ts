@@ -1,7 +1,7 @@
 import type { Batch, InvitationsPreview, InviteManyRequest } from '../../../contract/batches.ts';
 import { maxBatchSize } from '../../../contract/batchLimits.ts';
 import { accountNames, previewInvitation } from '../../people/accounts/index.ts';
-import { employersToInvite, inviteWithin } from '../../people/employers/index.ts';
+import { employersToInvite, inviteInTransaction } from '../../people/employers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { findByKey } from './batches.queries.ts';
@@ -46,7 +46,7 @@ export async function inviteMany(
     }),
     order: (one, other) => one - other,
     async doOne(trx, id) {
-      const refusal = await inviteWithin(deps, trx, administrator, id);
+      const refusal = await inviteInTransaction(deps, trx, administrator, id);
       return { ...unchanged, outcome: refusal ?? 'done' };
     },
   });

@@ -15,9 +15,9 @@ import {
   isActiveAdministrator,
   listAdministrators,
   makePassword,
-  numberInUse,
+  numberInUseProblem,
   ownerOfDesignationNumber,
-  refusingTakenNumber,
+  refuseTakenNumber,
   removeSecondStep,
   resetAdministrator,
 } from '../../people/accounts/index.ts';
@@ -115,9 +115,9 @@ async function add(deps: Dependencies, words: string[]): Promise<string> {
   const person = personIn(words);
   const { designationNumber } = person;
   const isInUse = (await ownerOfDesignationNumber(deps.database, designationNumber)) > 0;
-  refuseProblems([...problemsOf(person), ...(isInUse ? [numberInUse()] : [])]);
+  refuseProblems([...problemsOf(person), ...(isInUse ? [numberInUseProblem()] : [])]);
   const password = makePassword();
-  await refusingTakenNumber(() => addAdministrator(deps, { ...person, password }));
+  await refuseTakenNumber(() => addAdministrator(deps, { ...person, password }));
   return `${designationNumber} can sign in now. ${shownOnce(password)}`;
 }
 

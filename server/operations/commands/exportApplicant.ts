@@ -4,7 +4,7 @@ import { applicationNumber } from '../../../contract/applicationNumbers.ts';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { attachedDocumentIds, attachmentRowsOf } from '../../applications/attachments/index.ts';
 import { findFormerDocuments } from '../../documents/store/index.ts';
-import { supportRequestsThatSay } from '../../mail/support/index.ts';
+import { supportRequestsMentioning } from '../../mail/support/index.ts';
 import { lookupsSince } from '../../office/search/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { applicantOf, looksForPerson, namesApplicant } from '../../privacy/retention/index.ts';
@@ -111,7 +111,7 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       .where('document_id', 'in', [0, ...documentIds, ...formerIds])
       .execute(),
     taken: await rowsOfApplication(database, 'applications_taken', id),
-    supportRequests: await supportRequestsThatSay(database, (text) =>
+    supportRequests: await supportRequestsMentioning(database, (text) =>
       namesApplicant(applicant)(text, false),
     ),
     searches: await searchesFor(database, applicant),

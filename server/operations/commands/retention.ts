@@ -1,6 +1,6 @@
 import { statuses } from '../../../contract/program.ts';
 import { forgetOldMailFiles } from '../../mail/outbox/index.ts';
-import { forgetOldSupportRequests } from '../../mail/support/index.ts';
+import { deleteOldSupportRequests } from '../../mail/support/index.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { findExpired, previewRemoval, removeExpired } from '../../privacy/retention/index.ts';
 import {
@@ -60,7 +60,7 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
           : `  ${number} was changed just now and stays`,
       );
     }
-    await forgetOldSupportRequests(ground);
+    await deleteOldSupportRequests(ground);
     await forgetOldMailFiles(ground);
     const { said, isComplete } = await removeTraces(data, settings);
     for (const sentence of said) print(sentence);

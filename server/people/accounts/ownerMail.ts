@@ -1,4 +1,4 @@
-import { type Draft, greeted, mailKind, type Sender } from '../../mail/outbox/index.ts';
+import { type Draft, greetingOf, mailKind, type Sender } from '../../mail/outbox/index.ts';
 import { type AccountNamed, accountRecipient, findActiveRecipient } from './recipients.queries.ts';
 
 export type Owner = NonNullable<Awaited<ReturnType<typeof findActiveRecipient>>>;
@@ -27,19 +27,19 @@ export function ownerMail<About extends AccountNamed>({
       const owner = await findActiveRecipient(sender.database, parameters);
       if (!owner?.email) return null;
       const written = await words(parameters, sender, owner);
-      return written && addressed(owner, written, isNameless);
+      return written && addressToOwner(owner, written, isNameless);
     },
   });
 }
 
-export function addressed(owner: Owner, words: Words, isNameless = false): Draft {
+export function addressToOwner(owner: Owner, words: Words, isNameless = false): Draft {
   const { en, fr, ...written } = words;
   const name = isNameless ? '' : owner.first_name;
   return {
     to: owner.email,
     language: owner.language,
     ...written,
-    en: [greeted(name, 'Hello'), ...en],
-    fr: [greeted(name, 'Bonjour'), ...fr],
+    en: [greetingOf(name, 'Hello'), ...en],
+    fr: [greetingOf(name, 'Bonjour'), ...fr],
   };
 }

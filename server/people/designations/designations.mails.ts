@@ -2,7 +2,7 @@ import type { Day } from '../../../contract/days.ts';
 import { isGranted } from '../../../contract/designations.ts';
 import { addressOf } from '../../../contract/pages.ts';
 import { designations } from '../../../contract/program.ts';
-import { dayInWords, greeted, isQuotable, mailKind } from '../../mail/outbox/index.ts';
+import { dayInWords, greetingOf, isQuotable, mailKind } from '../../mail/outbox/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { supportEmailOf } from '../../platform/settings/office.ts';
 import { accountRecipient, findRecipient, ownerMail } from '../accounts/index.ts';
@@ -79,12 +79,12 @@ export const designationEndsToStaff = mailKind<Ending>({
         fr: `une désignation prend fin le ${day.fr}`,
       },
       en: [
-        greeted(manager.first_name, 'Hello'),
+        greetingOf(manager.first_name, 'Hello'),
         `the designation of ${name} is valid until ${day.en}.`,
         { link, label: 'Open the Profile' },
       ],
       fr: [
-        greeted(manager.first_name, 'Bonjour'),
+        greetingOf(manager.first_name, 'Bonjour'),
         `la désignation de ${name} est valide jusqu’au ${day.fr}.`,
         { link, label: 'Ouvrir le profil' },
       ],

@@ -5,7 +5,10 @@ import type { DesignationsTable } from '../../platform/database/schema/office.ts
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 type Row = Selectable<DesignationsTable>;
-export type KeptColumns = Omit<Row, 'business_id' | 'version' | 'reminded_until' | 'reminded_days'>;
+export type DesignationColumns = Omit<
+  Row,
+  'business_id' | 'version' | 'reminded_until' | 'reminded_days'
+>;
 
 export async function findDesignation(
   database: Queryable,
@@ -30,8 +33,8 @@ export async function listDesignations(database: Queryable) {
 export async function writeDesignation(
   trx: Trx,
   { businessId: business_id, version }: { businessId: number; version: number },
-  kept: KeptColumns,
-  changed: Partial<KeptColumns>,
+  kept: DesignationColumns,
+  changed: Partial<DesignationColumns>,
 ): Promise<void> {
   if (version === 1) {
     await trx

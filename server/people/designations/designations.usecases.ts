@@ -27,9 +27,9 @@ import { mayChange, mayRead } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { claimAccount, employerKey, findAccount } from '../accounts/index.ts';
 import {
+  type DesignationColumns,
   deleteDesignation,
   findDesignation,
-  type KeptColumns,
   listDesignations,
   writeDesignation,
 } from './designations.queries.ts';
@@ -47,14 +47,16 @@ const columnOf = {
   FullTimeEmployees: 'full_time_employees',
   Note: 'note',
   IsUnlisted: 'is_unlisted',
-} as const satisfies Record<keyof DesignationFields, keyof KeptColumns>;
+} as const satisfies Record<keyof DesignationFields, keyof DesignationColumns>;
 const names = Object.keys(columnOf) as (keyof DesignationFields)[];
 
-const fieldsOf = (row: KeptColumns) =>
+const fieldsOf = (row: DesignationColumns) =>
   Object.fromEntries(names.map((name) => [name, row[columnOf[name]]])) as DesignationFields;
 
 const columnsOf = (kept: DesignationFields) =>
-  Object.fromEntries(names.map((name) => [columnOf[name], kept[name] ?? null])) as KeptColumns;
+  Object.fromEntries(
+    names.map((name) => [columnOf[name], kept[name] ?? null]),
+  ) as DesignationColumns;
 
 const documentsIn = (kept: DesignationFields | null): number[] =>
   designationPapers.flatMap((paper) => kept?.[`${paper}Id`] ?? []);

@@ -155,9 +155,9 @@ onEveryEngine('Employers, by an administrator', (portal) => {
   });
 
   test('the database alone refuses a number that was taken a moment ago', async () => {
-    const { refusingTakenNumber } = await import('../accounts/records/accounts.usecases.ts');
+    const { refuseTakenNumber } = await import('../accounts/records/accounts.usecases.ts');
     await portal().addEmployer();
-    await expect(refusingTakenNumber(() => portal().addEmployer())).rejects.toMatchObject({
+    await expect(refuseTakenNumber(() => portal().addEmployer())).rejects.toMatchObject({
       status: 422,
       problems: [{ code: 'designationNumberInUse' }],
     });

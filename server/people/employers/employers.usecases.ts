@@ -17,27 +17,27 @@ import { todayOf } from '../../platform/time/today.ts';
 import {
   type Account,
   accountColumns,
-  claim,
   claimAccount,
   employerKey,
+  employersWithOpenInvitation,
   findAccount,
-  hashTyped,
+  hashNewPassword,
   insertAccount,
-  invitedAmong,
   isActiveAdministrator,
-  judgeTyped,
+  judgeNewPassword,
+  limitPasswordChanges,
   listWithoutPassword,
-  notePassword,
-  numberInUse,
+  lockChangeableAccount,
+  logPasswordSet,
+  numberInUseProblem,
   ownerOfDesignationNumber,
   profileOf,
   refuseStale,
-  refusingTakenNumber,
+  refuseTakenNumber,
   removeLostSecondStep,
   saveAccount,
   tidyProfile,
   wholeProfile,
-  withinPasswordChanges,
 } from '../accounts/index.ts';
 
 /** For what belongs to a profile: it exists and the person may read it. */
@@ -59,17 +59,17 @@ async function assignmentProblems(
     CaseManagerId === before?.case_manager_id ||
     (await isActiveAdministrator(database, CaseManagerId));
   return [
-    ...(owner > 0 && owner !== before?.business_id ? [numberInUse()] : []),
+    ...(owner > 0 && owner !== before?.business_id ? [numberInUseProblem()] : []),
     ...(isKnown ? [] : [problem('notInList', 'CaseManagerId')]),
   ];
 }
 
 /** What is wrong with it but for what only the database knows. */
 async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
-  const passwordProblems = await judgeTyped(deps, employer);
+  const passwordProblems = await judgeNewPassword(deps, employer);
   const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);
   const problems = problemsOf(employer);
-  const passwordHash = problems.length === 0 ? await hashTyped(by, employer.Password) : null;
+  const passwordHash = problems.length === 0 ? await hashNewPassword(by, employer.Password) : null;
   return { problems, problemsOf, passwordHash };
 }
 
@@ -80,7 +80,7 @@ function counted<Saved>(
   { Password }: Pick<BusinessRequest, 'Password'>,
   save: () => Promise<Saved>,
 ): Promise<Saved> {
-  return Password === '' ? save() : withinPasswordChanges(deps, by, save);
+  return Password === '' ? save() : limitPasswordChanges(deps, by, save);
 }
 
 export function createEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
@@ -99,8 +99,8 @@ async function saveNewEmployer(deps: Deps, by: Administrator, request: BusinessR
     deps.database
       .transaction()
       .execute((trx) => addEmployer(deps, trx, by, { employer, problems, passwordHash }));
-  const saved = await refusingTakenNumber(save);
-  notePassword(deps.log, passwordHash, by, saved.BusinessId);
+  const saved = await refuseTakenNumber(save);
+  logPasswordSet(deps.log, passwordHash, by, saved.BusinessId);
   return saved;
 }
 
@@ -162,7 +162,7 @@ export async function changeImportedEmployer(
   importedFrom: string,
 ) {
   const businessId = request.BusinessId ?? 0;
-  const before = await claim(trx, by, employerKey(businessId));
+  const before = await lockChangeableAccount(trx, by, employerKey(businessId));
   const employer = wholeProfile(before, { ...request, Password: '' });
   refuseProblems([
     ...employerProblems(employer),
@@ -182,7 +182,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
 
   const save = () =>
     inTransaction(deps, async (trx) => {
-      const before = await claim(trx, by, employerKey(businessId));
+      const before = await lockChangeableAccount(trx, by, employerKey(businessId));
       // By the record as it is now: it may have changed since it was looked at.
       const employer = wholeProfile(before, request);
       refuseStale(before, employer, form.passwordHash);
@@ -197,8 +197,8 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
       const { passwordHash } = form;
       return saveAccount(deps, trx, { on, by, before, written, passwordHash });
     });
-  const saved = await refusingTakenNumber(save);
-  notePassword(deps.log, form.passwordHash, by, businessId);
+  const saved = await refuseTakenNumber(save);
+  logPasswordSet(deps.log, form.passwordHash, by, businessId);
   return saved;
 }
 
@@ -225,7 +225,7 @@ export async function inviteEmployer(
 }
 
 /** As one of many: nobody with a password, and nobody whose last invitation is still good. */
-export async function inviteWithin(
+export async function inviteInTransaction(
   deps: Deps,
   trx: Trx,
   by: Administrator,
@@ -234,7 +234,7 @@ export async function inviteWithin(
   const employer = await claimAccount(trx, employerKey(businessId));
   if (!employer) throw notFound();
   const on = deps.clock.now();
-  const refusal = whyNotInvited(employer, await invitedAmong(trx, on, businessId));
+  const refusal = whyNotInvited(employer, await employersWithOpenInvitation(trx, on, businessId));
   if (refusal) return refusal;
   await recordChange(deps, trx, { on, by: by.businessId, kind: 'invited', businessId });
   return undefined;
@@ -254,7 +254,7 @@ function whyNotInvited(employer: Invited, invited: ReadonlySet<number>): InviteR
 }
 
 export async function employersToInvite({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const invited = await invitedAmong(database, clock.now());
+  const invited = await employersWithOpenInvitation(database, clock.now());
   return (await listWithoutPassword(database)).map((employer) => ({
     BusinessId: employer.business_id,
     Employer: employer.operating_name,

@@ -1,5 +1,5 @@
 import type { FoundApplication } from '../../applications/core/index.ts';
-import { mailFilesThatSay, removeMailFilesThatSay } from '../../mail/outbox/index.ts';
+import { mailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { noteSecurity } from '../../platform/securityLog.ts';
 import {
@@ -29,7 +29,7 @@ export async function previewApplications(
   }
   // One search, view, request or mail may name several of them.
   const { mentions, isMailAbout } = await mentionsOfAll(deps, found);
-  const mails = await mailFilesThatSay(deps.settings.dataFolder, isMailAbout);
+  const mails = await mailFilesMentioning(deps.settings.dataFolder, isMailAbout);
   return { ...counts, ...countsOf(mentions), mailFiles: mails.length };
 }
 
@@ -46,7 +46,7 @@ export async function eraseApplications(
   let counts = noCounts;
   const { isMailAbout } = await mentionsOfAll(deps, found);
   const removeMails = async () => {
-    const mailFiles = await removeMailFilesThatSay(deps.settings.dataFolder, isMailAbout);
+    const mailFiles = await removeMailFilesMentioning(deps.settings.dataFolder, isMailAbout);
     counts = sumOf(counts, { mailFiles });
   };
   await removeMails();

@@ -16,18 +16,18 @@ import {
 import {
   deliveriesAbout,
   forgetDeliveriesAbout,
-  mailFilesThatSay,
-  removeMailFilesThatSay,
+  mailFilesMentioning,
+  removeMailFilesMentioning,
 } from '../../mail/outbox/index.ts';
 import { findSupportRequestsOf } from '../../mail/support/index.ts';
 import { searchesThatSay } from '../../office/search/index.ts';
 import { viewsThatSay } from '../../office/views/index.ts';
 import {
   type Account,
+  allAccountNames,
   claimAccount,
   deleteAccount,
   employerKey,
-  everyAccountsNames,
   findAccount,
   suspendEmployer,
 } from '../../people/accounts/index.ts';
@@ -66,7 +66,7 @@ export async function previewEmployer(deps: Dependencies, employer: Account): Pr
   const own = await mentionsOfEmployer(database, employer, applications);
   const isAbout = await mailsAboutEmployer(deps, employer, own);
   const { mentions, isMailAbout } = await mentionsOfAll(deps, applications);
-  const mails = await mailFilesThatSay(
+  const mails = await mailFilesMentioning(
     settings.dataFolder,
     (text) => isAbout(text) || isMailAbout(text),
   );
@@ -100,7 +100,7 @@ async function mentionsOfEmployer(
   employer: Account,
   applications: { application_id: number }[],
 ): Promise<Mentions> {
-  const others = (await everyAccountsNames(database)).filter(
+  const others = (await allAccountNames(database)).filter(
     ({ business_id: id }) => id !== employer.business_id,
   );
   const going = applications.map((application) => application.application_id);
@@ -124,7 +124,7 @@ async function mailsAboutEmployer(
   const requests = supportRequests.map(({ support_request_id: id }) => ({ supportRequestId: id }));
   const about = [...accountIn(employer), ...requests];
   const isOneOf = mailsOf(await deliveriesAbout(database, about));
-  const accounts = await everyAccountsNames(database);
+  const accounts = await allAccountNames(database);
   const others = accounts.filter((other) => other.business_id !== employer.business_id);
   const addressesOf = (account: EmployerName) => [account.email, account.confirmed_email];
   const shared = [
@@ -151,7 +151,7 @@ export async function eraseEmployer(
   const mentions = await mentionsOfEmployer(database, employer, []);
   const isAbout = await mailsAboutEmployer(deps, employer, mentions);
   const removeMails = async () => {
-    const mailFiles = await removeMailFilesThatSay(settings.dataFolder, isAbout);
+    const mailFiles = await removeMailFilesMentioning(settings.dataFolder, isAbout);
     counts = sumOf(counts, { mailFiles });
   };
   await removeMails();

@@ -3,13 +3,13 @@ import { foldedWords } from '../../../contract/foldedText.ts';
 import { applicationsInLastName } from '../../applications/core/index.ts';
 import { deliveriesAbout } from '../../mail/outbox/index.ts';
 import {
-  forgetSupportRequests,
+  deleteSupportRequestsMentioning,
   type SupportRequestRow,
-  supportRequestsThatSay,
+  supportRequestsMentioning,
 } from '../../mail/support/index.ts';
 import { forgetSearches, searchesThatSay } from '../../office/search/index.ts';
 import { forgetViews, viewsThatSay } from '../../office/views/index.ts';
-import { everyAccountsNames } from '../../people/accounts/index.ts';
+import { allAccountNames } from '../../people/accounts/index.ts';
 import type { Blanked } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { addressKey } from '../../platform/logAddresses.ts';
@@ -56,7 +56,7 @@ export async function mentionsOf(
         ? isNamedIn(text, false)
         : hasNumber(text, jobNumber) || isLookedFor(text, field),
     ),
-    supportRequests: await supportRequestsThatSay(database, (text, request) =>
+    supportRequests: await supportRequestsMentioning(database, (text, request) =>
       isNamedIn(text, request.business_id !== business_id && !isOfStaff(request)),
     ),
   };
@@ -84,7 +84,7 @@ export async function isApplicants(
 }
 
 async function isAccounts(database: Queryable, text: string): Promise<boolean> {
-  const accounts = await everyAccountsNames(database);
+  const accounts = await allAccountNames(database);
   return accounts.some(({ business_id, ...names }) =>
     Object.values(names).some((name) => isFoundBy(text, name)),
   );
@@ -96,7 +96,7 @@ export async function forgetMentions(
 ): Promise<void> {
   await forgetSearches(database, searches);
   await forgetViews(database, views);
-  await forgetSupportRequests(
+  await deleteSupportRequestsMentioning(
     database,
     supportRequests.map(({ support_request_id: id }) => id),
   );

@@ -19,7 +19,7 @@ import {
   findFormerDocuments,
   removeIfUnattached,
 } from '../../documents/store/index.ts';
-import { mailFilesThatSay, removeMailFilesThatSay } from '../../mail/outbox/index.ts';
+import { mailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
@@ -79,7 +79,10 @@ export async function removeExpired(deps: Dependencies, expired: ClosedApplicati
   const { keys, isMailAbout, ...counts } = removed;
   // A clean-up deletes bytes without a row when this is interrupted.
   for (const key of keys) await store.delete(key);
-  return { ...counts, mailFiles: await removeMailFilesThatSay(settings.dataFolder, isMailAbout) };
+  return {
+    ...counts,
+    mailFiles: await removeMailFilesMentioning(settings.dataFolder, isMailAbout),
+  };
 }
 
 /** Deletes, counts and rolls back. */
@@ -91,7 +94,7 @@ export async function previewRemoval(deps: Dependencies, expired: ClosedApplicat
   );
   if (!removed) return undefined;
   const { keys, isMailAbout, ...counts } = removed;
-  const mails = await mailFilesThatSay(settings.dataFolder, isMailAbout);
+  const mails = await mailFilesMentioning(settings.dataFolder, isMailAbout);
   return { ...counts, mailFiles: mails.length };
 }
 

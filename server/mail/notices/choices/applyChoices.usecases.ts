@@ -4,14 +4,15 @@ import type { Deps } from '../../../platform/deps.ts';
 import { supportContactOf } from '../../../platform/settings/office.ts';
 import { latestBeginning, minutesAfter } from '../../../platform/time/clock.ts';
 import { nextHour } from '../../../platform/time/localTime.ts';
-import { isOfTheDay } from '../daily/stages.rules.ts';
+import { isDailyKind } from '../daily/stages.rules.ts';
 import type { KeptNotice } from '../noticeRelevance.rules.ts';
 import { choicesOf, type MailChoices } from './choices.queries.ts';
 
 /** Nothing of these states is mailed. */
-export const statesOfNoMail = ['switchedOff', 'noAddress', 'declined'] as const;
+export const statesWithoutMail = ['switchedOff', 'noAddress', 'declined'] as const;
 
-export interface BySendTime<Notice> extends Record<(typeof statesOfNoMail)[number], number[]> {
+export interface NoticesBySendTime<Notice>
+  extends Record<(typeof statesWithoutMail)[number], number[]> {
   now: Notice[];
   later: Map<string, number[]>;
 }
@@ -21,8 +22,8 @@ export async function applyChoices<Notice extends KeptNotice>(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   { recipientId }: { recipientId: number | null },
   notices: readonly Notice[],
-): Promise<BySendTime<Notice>> {
-  const sorted: BySendTime<Notice> = {
+): Promise<NoticesBySendTime<Notice>> {
+  const sorted: NoticesBySendTime<Notice> = {
     now: [],
     later: new Map(),
     switchedOff: [],
@@ -71,7 +72,7 @@ function byHour<Notice extends KeptNotice>(
 ): [string, Notice[]][] {
   const leaves = ({ kind, happened_on: on }: Notice) => {
     const happened = new Date(on);
-    const wait = isOfTheDay(kind) ? 0 : settings.notifications.waitMinutes;
+    const wait = isDailyKind(kind) ? 0 : settings.notifications.waitMinutes;
     const since = minutesAfter(happened < now ? happened : now, wait);
     return nextHour(since, hour, settings.timeZone).toISOString();
   };

@@ -8,20 +8,20 @@ import { hourOf } from '../../../platform/time/localTime.ts';
 import { openRequestsDue } from '../../../requests/index.ts';
 import {
   deleteUndone,
+  existingKeys,
   insertNotices,
-  keptKeys,
-  lastToldOfRequests,
+  lastRequestNotices,
   type NewNotice,
 } from '../notices.queries.ts';
 import { finishRun, isRunFinished } from './dailyRuns.queries.ts';
 import {
+  expiryStage,
   maxDaysBeforeDue,
   maxDaysBeforeExpiry,
-  paperStage,
   reminderStage,
 } from './stages.rules.ts';
 
-export interface RunOfDay {
+export interface DailyRun {
   today: Day;
   dueOn: Date;
   /** Called after each slice, so that others have their turn; false at a stop. */
@@ -31,7 +31,7 @@ export interface RunOfDay {
 /** Does not repeat what was told or left out. One that was undone and is true again waits anew. */
 async function keepNew(database: Database, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  const kept = await keptKeys(
+  const kept = await existingKeys(
     database,
     notices.map(({ key }) => key),
   );
@@ -49,15 +49,15 @@ async function keepNew(database: Database, notices: readonly NewNotice[]): Promi
 const requestsAtOnce = 250;
 
 /** Reminds anew in a further round, or of another day. */
-export async function noticeReminders(
+export async function insertReminderNotices(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
-  { today, dueOn: on, goOn }: RunOfDay,
+  { today, dueOn: on, goOn }: DailyRun,
 ): Promise<boolean> {
   const until = addDays(today, maxDaysBeforeDue);
   let after: { dueOn: string; requestId: number } | undefined;
   for (;;) {
     const due = await openRequestsDue(database, { until, after, limit: requestsAtOnce });
-    const told = await lastToldOfRequests(
+    const told = await lastRequestNotices(
       database,
       due.map(({ applicationId }) => applicationId),
     );
@@ -82,9 +82,9 @@ const papersAtOnce = 100;
 
 type Paper = Awaited<ReturnType<typeof expiringPapers>>['papers'][number];
 
-export async function noticePapers(
+export async function insertExpiryNotices(
   { database }: Pick<Deps, 'database'>,
-  { today, dueOn, goOn }: RunOfDay,
+  { today, dueOn, goOn }: DailyRun,
 ): Promise<boolean> {
   const until = addDays(today, maxDaysBeforeExpiry);
   let after: Parameters<typeof expiringPapers>[1]['after'];
@@ -101,7 +101,7 @@ export async function noticePapers(
 }
 
 function noticesOf(paper: Paper, today: Day, on: Date): NewNotice[] {
-  const stage = paperStage(paper.expiresOn, today);
+  const stage = expiryStage(paper.expiresOn, today);
   if (stage === undefined) return [];
   const { applicationId, businessId: employerId, documentId, slot, date } = paper;
   const facts = { documentId, slot, date, stage };
@@ -129,7 +129,8 @@ export async function runDaily(
   await remindOfDesignations(deps, today);
   const run = { today, dueOn, goOn };
   const isDone =
-    (await noticeReminders({ database, settings }, run)) && (await noticePapers({ database }, run));
+    (await insertReminderNotices({ database, settings }, run)) &&
+    (await insertExpiryNotices({ database }, run));
   if (isDone) await finishRun(database, today, clock.now());
   return isDone;
 }

@@ -3,7 +3,7 @@ import type { SentRequest } from '../../../../contract/requests.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 import { office } from '../../../../test/support/requests.ts';
 import { textOf } from '../../outbox/mail/message.ts';
-import { gather } from '../notificationLoop.ts';
+import { runOnce } from '../notificationLoop.ts';
 
 const seven = 'T12:00:00.000Z';
 
@@ -161,7 +161,7 @@ onEveryEngine(
       await asked();
       portal().setTime(`2026-12-08${seven}`);
       const { deps } = portal();
-      await Promise.all([gather(deps), gather(deps), gather(deps)]);
+      await Promise.all([runOnce(deps), runOnce(deps), runOnce(deps)]);
       expect([...(await portal().gatherMails()), ...(await portal().gatherMails())]).toHaveLength(
         1,
       );

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween } from '../../../../contract/days.ts';
 import type { MailKind } from '../../../../contract/notifications.ts';
 
 /** It is told because of the day, and not of a change that may be undone within minutes. */
-export const isOfTheDay = (kind: MailKind): boolean =>
+export const isDailyKind = (kind: MailKind): boolean =>
   ['requestReminder', 'paperExpiring', 'papersExpiring'].includes(kind);
 
 /** Days before the due day of a request; -1 for the day after it. */
@@ -28,20 +28,20 @@ export const isReminderStage = (stage: number, dueOn: Day, today: Day): boolean 
 
 /** Within so many days a document expires; 0 once it has. */
 const expiries = [90, 30, 7, 0] as const;
-export type PaperStage = (typeof expiries)[number];
+export type ExpiryStage = (typeof expiries)[number];
 
 export const maxDaysBeforeDue = reminders[0];
 export const maxDaysBeforeExpiry = expiries[0];
 
 /** Its last day is a day on which it is still good. */
-export function paperStage(expiresOn: Day, today: Day): PaperStage | undefined {
+export function expiryStage(expiresOn: Day, today: Day): ExpiryStage | undefined {
   const left = daysBetween(today, expiresOn);
   return expiries.findLast((stage) => (stage === 0 ? left < 0 : left <= stage));
 }
 
 /** Computes the expiry from the date. */
-export function isPaperStage(stage: number, slot: string, date: Day, today: Day): boolean {
+export function isExpiryStage(stage: number, slot: string, date: Day, today: Day): boolean {
   const rule = dateRuleOf(slot);
   const expiresOn = rule ? expiryOf(rule, date) : null;
-  return expiresOn !== null && paperStage(expiresOn, today) === stage;
+  return expiresOn !== null && expiryStage(expiresOn, today) === stage;
 }

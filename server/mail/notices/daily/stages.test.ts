@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../contract/days.ts';
-import { paperStage, reminderStage } from './stages.rules.ts';
+import { expiryStage, reminderStage } from './stages.rules.ts';
 
 test('a request is reminded of from 7 days and from 1 day before its day, and from the day after', () => {
   const request = { dueOn: '2026-12-15', setOn: '2026-11-20' };
@@ -20,7 +20,7 @@ test('nobody is reminded of a day that was just set', () => {
 
 test('a document is told of within 90, 30 and 7 days of its last day, and when that is over', () => {
   const lastDay = '2027-03-31';
-  const left = (days: number) => paperStage(lastDay, addDays(lastDay, -days));
+  const left = (days: number) => expiryStage(lastDay, addDays(lastDay, -days));
   expect([91, 90, 31, 30, 8, 7, 1, 0, -1, -400].map(left)).toEqual([
     undefined,
     90,

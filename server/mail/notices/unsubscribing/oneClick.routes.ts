@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pages } from '../../../../contract/pages.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { unreadable } from '../../../platform/errors.ts';
-import { unsubscribe } from './unsubscribing.usecases.ts';
+import { unsubscribe } from './unsubscribe.usecases.ts';
 
 /** Mail programs post one of two kinds of form (RFC 8058). */
 const oneClick =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MailChoices } from '../../../../contract/mailChoices.ts';
 import type { MailKind } from '../../../../contract/notifications.ts';
 import { onEveryEngine, publicUrl } from '../../../../test/support/portal.ts';
-import { makeUnsubscribeLink } from './unsubscribing.usecases.ts';
+import { makeUnsubscribeLink } from './unsubscribe.usecases.ts';
 
 const asForm = 'List-Unsubscribe=One-Click';
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -22,18 +22,18 @@ export async function forgetOldMailFiles({
   await remove(await findMailFiles(settings.dataFolder, isOld));
 }
 
-export async function mailFilesThatSay(
+export async function mailFilesMentioning(
   dataFolder: string,
   isMeant: (text: string) => boolean,
 ): Promise<string[]> {
   return findMailFiles(dataFolder, async (path) => isMeant(textOfMail(await readFile(path))));
 }
 
-export async function removeMailFilesThatSay(
+export async function removeMailFilesMentioning(
   dataFolder: string,
   isMeant: (text: string) => boolean,
 ): Promise<number> {
-  return remove(await mailFilesThatSay(dataFolder, isMeant));
+  return remove(await mailFilesMentioning(dataFolder, isMeant));
 }
 
 async function remove(paths: string[]): Promise<number> {

@@ -41,7 +41,7 @@ const isNoText =
 const isNoName = /[:/\\@<>]/;
 
 /** The account's owner typed the name, which must not become a message to somebody else. */
-export function greeted(name: string, greeting: string): string {
+export function greetingOf(name: string, greeting: string): string {
   return isQuotable(name) && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
 }
 
@@ -112,12 +112,12 @@ function inOrder<Part>({ language }: Message, en: Part, fr: Part): [Part, Part] 
   return language === 'fr' ? [fr, en] : [en, fr];
 }
 
-export function halvesOf({ en, fr }: Pick<Message, 'en' | 'fr'>) {
+export function textsOf({ en, fr }: Pick<Message, 'en' | 'fr'>) {
   return { en: asText(en, ':'), fr: asText(fr, '\u00a0:') };
 }
 
 export function textOf(message: Message): string {
-  const { en, fr } = halvesOf(message);
+  const { en, fr } = textsOf(message);
   return `${inOrder(message, en, fr).join('\n\n— — —\n\n')}\n`;
 }
 

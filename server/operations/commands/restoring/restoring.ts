@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
-import { withholdWaiting } from '../../../mail/outbox/index.ts';
+import { withholdWaitingDeliveries } from '../../../mail/outbox/index.ts';
 import { counterNow, setCounter } from '../../../platform/database/counters.ts';
 import { connect, databaseFile, openDatabase } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
@@ -153,7 +153,7 @@ async function endAccess(
   await skipVersions(database);
   if (!sendWaitingMail) await withholdNotices(database);
   const kinds = sendWaitingMail ? deliveryKinds.filter((kind) => kind.opensAccount) : undefined;
-  return withholdWaiting(database, { kinds, now: systemClock.now() });
+  return withholdWaitingDeliveries(database, { kinds, now: systemClock.now() });
 }
 
 /** Browsers cache the program by version: a version used since the backup must not return with other rows. */

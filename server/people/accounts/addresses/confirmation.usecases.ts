@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/person.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import { linkHashOf } from '../passwords/mailedLinks.ts';
 import { endLinks, takeLink } from '../passwords/passwordLinks.queries.ts';
-import { findGoodLink } from '../passwords/passwordLinks.usecases.ts';
+import { findValidLink } from '../passwords/passwordLinks.usecases.ts';
 import { findUnconfirmed, storeConfirmed } from './addresses.queries.ts';
 import { confirmAddress } from './confirmation.mails.ts';
 
@@ -40,7 +40,7 @@ export async function confirmEmail(
   networks: string[],
 ): Promise<string> {
   const link = linkHashOf('confirmation', confirmId);
-  if (!(await findGoodLink(deps, link, networks))) return confirmAnswers.linkRefused;
+  if (!(await findValidLink(deps, link, networks))) return confirmAnswers.linkRefused;
   const confirmed = await inTransaction(deps, async (trx) => {
     const on = deps.clock.now();
     const taken = await takeLink(trx, link, on);

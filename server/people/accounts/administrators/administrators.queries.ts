@@ -98,7 +98,7 @@ export async function findAdministrator(
   return found?.business_id;
 }
 
-export async function renewAdministrator(
+export async function replacePasswordAndEnable(
   trx: Trx,
   designationNumber: string,
   passwordHash: string,
@@ -151,7 +151,7 @@ export async function countActiveAdministrators(database: Queryable): Promise<nu
 
 const accountsAtOnce = 500;
 
-export async function managersOf(
+export async function caseManagersOfEmployers(
   database: Queryable,
   employers: readonly number[],
 ): Promise<Map<number, number>> {
@@ -168,7 +168,7 @@ export async function managersOf(
   return managers;
 }
 
-export async function reachableAmong(
+export async function administratorsWithEmail(
   database: Queryable,
   administrators: readonly number[],
 ): Promise<Set<number>> {
@@ -184,22 +184,23 @@ export async function reachableAmong(
   return reachable;
 }
 
-const holding = prepared((database, { businessId }: Places<{ businessId: number }>) =>
-  database
-    .selectFrom('businesses')
-    .select('business_id')
-    .where('business_id', '=', businessId)
-    .where('is_administrator', '=', true)
-    .where('is_disabled', '=', false)
-    .$if(!isSqlite(database), (query) => query.forShare()),
+const lockActiveAdministrators = prepared(
+  (database, { businessId }: Places<{ businessId: number }>) =>
+    database
+      .selectFrom('businesses')
+      .select('business_id')
+      .where('business_id', '=', businessId)
+      .where('is_administrator', '=', true)
+      .where('is_disabled', '=', false)
+      .$if(!isSqlite(database), (query) => query.forShare()),
 );
 
 /** Locks the row of an active administrator: nobody is given work who is disabled meanwhile. */
-export async function holdActiveAdministrator(trx: Trx, businessId: number): Promise<boolean> {
-  return (await holding(trx, { businessId })).length > 0;
+export async function lockActiveAdministrator(trx: Trx, businessId: number): Promise<boolean> {
+  return (await lockActiveAdministrators(trx, { businessId })).length > 0;
 }
 
-const ofManager = (database: Queryable, manager: number) =>
+const employersOfManager = (database: Queryable, manager: number) =>
   database
     .selectFrom('businesses')
     .where('case_manager_id', '=', manager)
@@ -211,7 +212,7 @@ export async function employersOf(
   after: number,
   most: number,
 ) {
-  return ofManager(database, manager)
+  return employersOfManager(database, manager)
     .select(['business_id as BusinessId', 'operating_name as OperatingName'])
     .where('business_id', '>', after)
     .orderBy('business_id')
@@ -220,7 +221,7 @@ export async function employersOf(
 }
 
 export async function countEmployersOf(database: Queryable, manager: number): Promise<number> {
-  const { count } = await ofManager(database, manager)
+  const { count } = await employersOfManager(database, manager)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

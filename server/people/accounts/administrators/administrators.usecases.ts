@@ -21,7 +21,7 @@ import {
   disableAccount,
   findAdministrator,
   type Identity,
-  renewAdministrator,
+  replacePasswordAndEnable,
   writeIdentity,
 } from './administrators.queries.ts';
 
@@ -108,7 +108,7 @@ export async function resetAdministrator(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   const account = await deps.database.transaction().execute(async (trx) => {
-    const renewed = await renewAdministrator(trx, designationNumber, passwordHash);
+    const renewed = await replacePasswordAndEnable(trx, designationNumber, passwordHash);
     if (!renewed) throw notFound();
     const { businessId, email } = renewed;
     const on = deps.clock.now();

@@ -20,7 +20,7 @@ import {
 } from './reversals.queries.ts';
 
 /** A thief may well have set up a passkey first. */
-const doubtfulSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
+const suspiciousSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
 
 /** Gives the account its former address back; nothing opens it any more but a link that is mailed there. */
 export async function undoAccountChange(
@@ -47,7 +47,7 @@ export async function undoAccountChange(
     await endOtherSessions(trx, businessId);
     await forgetOldPassword(trx, businessId, account.designation_number);
     await endLinks(trx, businessId);
-    await forgetSecondStepsSince(trx, businessId, doubtfulSince(reversal.since));
+    await forgetSecondStepsSince(trx, businessId, suspiciousSince(reversal.since));
     const Email = { from: account.email, to: reversal.email };
     const isSame = Email.from === Email.to;
     await recordChange(deps, trx, {

@@ -5,14 +5,14 @@ import { languageOfStaff } from '../preferences.queries.ts';
 import { accountRecipient, findActiveRecipient } from '../recipients.queries.ts';
 
 /** Who tries codes knows the password already. */
-export type Guessed = 'passwords' | 'codes';
+export type GuessingReport = 'passwords' | 'codes';
 
 interface GuessedAt {
   designationNumber: string;
-  guessed: Guessed;
+  guessed: GuessingReport;
 }
 
-const happened: Record<Guessed, { en: string; fr: string }> = {
+const happened: Record<GuessingReport, { en: string; fr: string }> = {
   passwords: { en: 'wrong passwords', fr: 'mots de passe erronés' },
   codes: {
     en: 'wrong codes of the authenticator app, after the right password',
@@ -20,7 +20,7 @@ const happened: Record<Guessed, { en: string; fr: string }> = {
   },
 };
 
-export const guessingToOwner = ownerMail<GuessedAt>({
+export const guessingMailToOwner = ownerMail<GuessedAt>({
   name: 'guessingToOwner',
   title: {
     en: 'Notice of guessing at an account, to its owner',
@@ -52,7 +52,7 @@ export const guessingToOwner = ownerMail<GuessedAt>({
   },
 });
 
-export const guessingToProgram = mailKind<GuessedAt>({
+export const guessingMailToProgram = mailKind<GuessedAt>({
   name: 'guessingToProgram',
   title: {
     en: 'Notice of guessing at an account, to the program’s staff',

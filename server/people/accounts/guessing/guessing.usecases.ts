@@ -6,7 +6,11 @@ import {
   type RateLimit,
   RateLimitExceeded,
 } from '../../../platform/limits/rateLimit.ts';
-import { type Guessed, guessingToOwner, guessingToProgram } from './guessing.mails.ts';
+import {
+  type GuessingReport,
+  guessingMailToOwner,
+  guessingMailToProgram,
+} from './guessing.mails.ts';
 
 export const hour = 60;
 const day = 24 * hour;
@@ -41,7 +45,7 @@ export function networkLimits(
 const signInTo = (designationNumber: string) =>
   `sign-in to ${designationKey(designationNumber) ?? ''}`;
 
-export function limitsOfStrangers(
+export function limitsOfUnknownBrowser(
   { settings }: Deps,
   designationNumber: string,
   networks: string[],
@@ -70,7 +74,7 @@ export function limitsOfPresentPassword(businessId: number, most: number): RateL
 }
 
 /** Guesses at the old password say nothing about a new one. */
-export function countedOfOldPassword(businessId: number, designationNumber: string): string[] {
+export function limitsOfOldPassword(businessId: number, designationNumber: string): string[] {
   const limits = [
     ...accountLimits(signInTo(designationNumber), 1),
     ...limitsOfPresentPassword(businessId, 1),
@@ -90,14 +94,14 @@ export function isReported(error: unknown): boolean {
 export async function reportGuessing(
   deps: Deps,
   designationNumber: string,
-  guessed: Guessed,
+  guessed: GuessingReport,
 ): Promise<void> {
   const now = deps.clock.now();
   const account = designationKey(designationNumber) ?? '';
   const limit = { name: `notice of ${guessed} of ${account}`, most: 1, minutes: day };
   if (!(await isWithinRateLimit(deps.database, [limit], now))) return;
   const parameters = { designationNumber: account, guessed };
-  await queueDelivery(deps.database, now, guessingToOwner, parameters);
-  await queueDelivery(deps.database, now, guessingToProgram, parameters);
+  await queueDelivery(deps.database, now, guessingMailToOwner, parameters);
+  await queueDelivery(deps.database, now, guessingMailToProgram, parameters);
   deps.wakeDeliveries();
 }

@@ -1,4 +1,4 @@
-import { momentIn } from '../../../mail/outbox/index.ts';
+import { dateTimeInWords } from '../../../mail/outbox/index.ts';
 import { supportEmailOf } from '../../../platform/settings/office.ts';
 import { ownerMail } from '../ownerMail.ts';
 
@@ -9,7 +9,7 @@ export const newBrowser = ownerMail<{ businessId: number; on: string; browser: s
     fr: 'Avis d’ouverture de session dans un nouveau navigateur',
   },
   words({ on, browser }, { settings }) {
-    const moment = momentIn(settings.timeZone, on);
+    const moment = dateTimeInWords(settings.timeZone, on);
     return {
       subject: {
         en: 'sign-in from a new browser',

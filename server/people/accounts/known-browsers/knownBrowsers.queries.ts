@@ -37,7 +37,7 @@ export async function findKnownBrowser(
 }
 
 /** Answers false for a browser that is not known to the account. */
-export async function changeKnown(
+export async function updateKnownBrowser(
   trx: Trx,
   { businessId, browserHash, now }: Omit<Sighting, 'browser'>,
   since: Date,
@@ -78,7 +78,7 @@ export async function findAccountsOfBrowser(
 }
 
 /** Such a browser may have been closed, and so have lost its cookie. */
-export async function hasForgettingBrowser(
+export async function hasBrowserWithSessionCookie(
   trx: Trx,
   { businessId, browser, now }: Omit<Sighting, 'browserHash'>,
   since: Date,

@@ -8,28 +8,28 @@ import { daysBefore } from '../../../platform/time/clock.ts';
 import { newBrowser } from './knownBrowsers.mails.ts';
 import {
   addBrowser,
-  changeKnown,
   countAddedSince,
   deleteOldBrowsers,
   findAccountsOfBrowser,
   findKnownBrowser,
-  hasForgettingBrowser,
+  hasBrowserWithSessionCookie,
   hasHadBrowser,
   keepNewestBrowsers,
   markFirstBrowser,
   renameBrowser,
+  updateKnownBrowser,
 } from './knownBrowsers.queries.ts';
 
 const minutesOfADay = 24 * 60;
 
 /** The cookie of a remembered browser lasts as long. */
-export const daysKnown = 180;
+export const knownBrowserDays = 180;
 
 /** An account has as many remembered browsers, and as many others. */
-const maxOfAnAccount = 20;
+const maxBrowsersPerAccount = 20;
 
 /** Who knows the password could otherwise fill the owner's mailbox. */
-const maxMailsADay = 5;
+const maxMailsPerDay = 5;
 
 interface Browser {
   /** The content of its cookie, which may be anything. */
@@ -37,7 +37,7 @@ interface Browser {
   browser: string;
 }
 
-const knownSince = (now: Date) => daysBefore(now, daysKnown);
+const knownSince = (now: Date) => daysBefore(now, knownBrowserDays);
 
 /** Answers null for a browser that the account does not know, or without such an account. */
 export async function knownBrowserHash(
@@ -78,17 +78,17 @@ export async function rememberBrowser(
     const seen = { businessId, browser, now };
     const sighting = { browser, last_sign_in_on: now.toISOString() };
     const known = { businessId, browserHash: before ?? '', now };
-    if (before && (await changeKnown(trx, known, since, sighting))) {
+    if (before && (await updateKnownBrowser(trx, known, since, sighting))) {
       return { secret, isRemembered: await isRememberedByAny(trx, before, now) };
     }
     const fresh = newSecret();
-    const mayBeOwn = await hasForgettingBrowser(trx, seen, since);
+    const mayBeOwn = await hasBrowserWithSessionCookie(trx, seen, since);
     if (before) await renameBrowser(trx, before, hashOf(fresh));
     await addBrowser(trx, { ...seen, browserHash: hashOf(fresh) });
-    await keepNewestBrowsers(trx, businessId, false, maxOfAnAccount);
+    await keepNewestBrowsers(trx, businessId, false, maxBrowsersPerAccount);
     const isFirst = await markFirstBrowser(trx, businessId, now);
     const added = await countAddedSince(trx, businessId, daysBefore(now, 1));
-    if (!isFirst && !mayBeOwn && added <= maxMailsADay) {
+    if (!isFirst && !mayBeOwn && added <= maxMailsPerDay) {
       await queueDelivery(trx, now, newBrowser, { businessId, on: now.toISOString(), browser });
     }
     return { secret: fresh, isRemembered: false };
@@ -115,11 +115,11 @@ export async function setBrowserRemembered(
     const own = { businessId, browserHash, now };
     if (
       !secret ||
-      !(await changeKnown(trx, own, knownSince(now), { is_remembered: isRemembered }))
+      !(await updateKnownBrowser(trx, own, knownSince(now), { is_remembered: isRemembered }))
     ) {
       throw new Refusal(422, 'Your account does not know this browser. Sign in here again first.');
     }
-    await keepNewestBrowsers(trx, businessId, isRemembered, maxOfAnAccount);
+    await keepNewestBrowsers(trx, businessId, isRemembered, maxBrowsersPerAccount);
     return { secret, isRemembered: await isRememberedByAny(trx, browserHash, now) };
   });
 }
@@ -136,7 +136,7 @@ export async function isBrowserRemembered(
 }
 
 /** A thief must not sign in unnoticed by leaving out what a browser sends. A failed mail does not undo the sign-in. */
-export async function tellOfOtherClient(
+export async function mailSignInWithoutBrowser(
   deps: Deps,
   businessId: number,
   network: string,
@@ -144,7 +144,7 @@ export async function tellOfOtherClient(
   const now = deps.clock.now();
   const name = `notice of a sign-in without a browser at ${businessId}`;
   const limits = [
-    { name, most: maxMailsADay, minutes: minutesOfADay },
+    { name, most: maxMailsPerDay, minutes: minutesOfADay },
     { name: `${name} from ${network}`, most: 1, minutes: minutesOfADay },
   ];
   try {

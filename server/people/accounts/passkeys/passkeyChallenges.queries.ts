@@ -8,7 +8,7 @@ const minutesToSign = 5;
 
 type Purpose = 'registration' | 'second step' | 'sign-in';
 
-export interface Asked {
+export interface ChallengePurpose {
   purpose: Purpose;
   sessionHash: string | null;
 }
@@ -16,7 +16,7 @@ export interface Asked {
 /** A session that asks again has only the newest. */
 export async function newChallenge(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { purpose, sessionHash, userHandle }: Asked & { userHandle?: string },
+  { purpose, sessionHash, userHandle }: ChallengePurpose & { userHandle?: string },
 ): Promise<Buffer> {
   const challenge = randomBytes(32);
   if (sessionHash !== null) {
@@ -46,7 +46,7 @@ const latestEnd = (now: Date) => minutesAfter(now, minutesToSign + minutesOfDoub
 export async function takeChallenge(
   database: Queryable,
   challengeHash: string,
-  { purpose, sessionHash }: Asked,
+  { purpose, sessionHash }: ChallengePurpose,
   now: Date,
 ) {
   return database

@@ -9,13 +9,13 @@ import { hashOf } from '../../../platform/secrets.ts';
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/guessing.usecases.ts';
 import { findPasskey, findPasskeysOf, markUsed } from '../second-step/passkeys.queries.ts';
-import { finishSecondStep, guarded } from '../second-step/secondStep.usecases.ts';
+import { finishSecondStep, limitTries } from '../second-step/secondStep.usecases.ts';
 import {
-  type From,
   isShutOut,
   type OpenedSession,
   openSession,
   refuseSuspended,
+  type SignInOrigin,
   type Suspended,
 } from '../sign-in/signIn.usecases.ts';
 import {
@@ -24,10 +24,10 @@ import {
   readSignature,
   signingOptions,
 } from './passkeyCeremonies.ts';
-import { type Asked, newChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
+import { type ChallengePurpose, newChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
 
 /** A verified user typed a PIN or showed a finger: the passkey is both steps then. */
-type ToSign = Asked & { isVerifiedUser: boolean };
+type ToSign = ChallengePurpose & { isVerifiedUser: boolean };
 
 /** Null unless the passkey signed what was asked here. */
 async function judge(
@@ -78,7 +78,7 @@ export async function answerPasskeyStep(
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
   const { sessionHash } = person;
   const asked = { purpose: 'second step', sessionHash, isVerifiedUser: false } as const;
-  await guarded(deps, person, { secret: 'passkey' }, async () => {
+  await limitTries(deps, person, { secret: 'passkey' }, async () => {
     const passkey = await judge(deps, party, sent, asked);
     return passkey?.business_id === person.businessId ? passkey.use() : null;
   });
@@ -102,7 +102,7 @@ export async function signInWithPasskey(
   deps: Deps,
   party: RelyingParty,
   request: PasskeySignIn,
-  from: From,
+  from: SignInOrigin,
 ): Promise<OpenedSession | Suspended | null> {
   const { perAddress } = deps.settings.signInTries;
   const limits = networkLimits('passkey sign-in', from.networks, perAddress, 1);

@@ -1,10 +1,10 @@
 import type { InvitationsPreview } from '../../../../contract/batches.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import { addressOf } from '../../../../contract/pages.ts';
-import { halvesOf, isQuotable, subjectOf } from '../../../mail/outbox/index.ts';
+import { isQuotable, subjectOf, textsOf } from '../../../mail/outbox/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { publicUrlOf } from '../../../platform/settings/settings.ts';
-import { addressed, type Owner, ownerMail } from '../ownerMail.ts';
+import { addressToOwner, type Owner, ownerMail } from '../ownerMail.ts';
 import { languageOf } from '../preferences.queries.ts';
 import { findActiveRecipient } from '../recipients.queries.ts';
 import { linkMinutes, makeLink } from './mailedLinks.ts';
@@ -82,8 +82,8 @@ export async function previewInvitation(
   if (!account) return null;
   const link = linkTo(publicUrlOf(settings, settings.port), '…');
   const words = invitationWords(account, link, await languageOf(database, invitedBy));
-  const draft = addressed(account, words);
-  const { en: English, fr: French } = halvesOf(draft);
+  const draft = addressToOwner(account, words);
+  const { en: English, fr: French } = textsOf(draft);
   const Subject = subjectOf(settings, draft);
   return { Language: draft.language ?? 'en', Subject, English, French };
 }

@@ -12,7 +12,7 @@ import { noteSecurity } from '../../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/guessing.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { linkHashOf } from './mailedLinks.ts';
-import { forgetOldPassword, withinPasswordChanges } from './passwordChanges.usecases.ts';
+import { forgetOldPassword, limitPasswordChanges } from './passwordChanges.usecases.ts';
 import { passwordReset } from './passwordLinks.mails.ts';
 import {
   deleteEndedLinks,
@@ -53,7 +53,7 @@ export async function countUseOfLink(deps: Deps, networks: string[]): Promise<vo
   await countAttempt(deps.database, limits, deps.clock.now());
 }
 
-export async function findGoodLink(deps: Deps, linkHash: string, networks: string[]) {
+export async function findValidLink(deps: Deps, linkHash: string, networks: string[]) {
   const now = deps.clock.now();
   await countUseOfLink(deps, networks);
   const link = await findLink(deps.database, linkHash, now);
@@ -67,7 +67,7 @@ export async function readPasswordLink(
   { ResetId }: InputOf<'readPasswordLink'>,
   networks: string[],
 ) {
-  const link = await findGoodLink(deps, linkHashOf('reset', ResetId), networks);
+  const link = await findValidLink(deps, linkHashOf('reset', ResetId), networks);
   if (!link) throw notFound();
   return { DesignationNumber: link.designation_number };
 }
@@ -78,9 +78,9 @@ export async function setPassword(
   networks: string[],
 ): Promise<string> {
   const link = linkHashOf('reset', ResetId);
-  const good = await findGoodLink(deps, link, networks);
+  const good = await findValidLink(deps, link, networks);
   if (!good) return setPasswordAnswers.linkRefused;
-  return withinPasswordChanges(deps, { link }, async () => {
+  return limitPasswordChanges(deps, { link }, async () => {
     const { telephone, ...texts } = good;
     const known = { texts: Object.values(texts), telephone };
     refuseProblems(await judgePassword(Password, deps.settings, known));

@@ -22,7 +22,7 @@ import {
   hasAcceptedTerms,
 } from './accounts.rules.ts';
 
-export async function claim(
+export async function lockChangeableAccount(
   trx: Trx,
   person: Person,
   key: AccountKey,
@@ -92,7 +92,7 @@ export async function saveAccount(
 }
 
 /** Call it after the commit: the security log tells of nothing that was undone. */
-export function notePassword(
+export function logPasswordSet(
   log: Deps['log'],
   passwordHash: string | null,
   by: Person,
@@ -132,7 +132,7 @@ async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
   if (passwordHash || written.email !== before.email) await endLinks(trx, before.business_id);
 }
 
-export async function judgeTyped(
+export async function judgeNewPassword(
   { settings }: Deps,
   profile: BusinessRequest,
   alsoKnown: string[] = [],
@@ -147,18 +147,18 @@ export async function judgeTyped(
   return judgePassword(profile.Password, settings, known);
 }
 
-export async function hashTyped(by: Person, password: string): Promise<string | null> {
+export async function hashNewPassword(by: Person, password: string): Promise<string | null> {
   return password === '' ? null : hashPassword(password, String(by.businessId));
 }
 
-export const numberInUse = () => problem('designationNumberInUse', 'DesignationNumber');
+export const numberInUseProblem = () => problem('designationNumberInUse', 'DesignationNumber');
 
 /** Of two accounts saved at once with one number, only the database notices the second. */
-export async function refusingTakenNumber<Saved>(save: () => Promise<Saved>): Promise<Saved> {
+export async function refuseTakenNumber<Saved>(save: () => Promise<Saved>): Promise<Saved> {
   try {
     return await save();
   } catch (error) {
-    if (isTaken(error, 'designation_key')) refuseProblems([numberInUse()]);
+    if (isTaken(error, 'designation_key')) refuseProblems([numberInUseProblem()]);
     throw error;
   }
 }

@@ -15,16 +15,16 @@ import { mayChange } from '../../../platform/policy.ts';
 import { todayOf } from '../../../platform/time/today.ts';
 import { confirmAddress } from '../addresses/confirmation.mails.ts';
 import { mayMailConfirmation } from '../addresses/confirmation.usecases.ts';
-import { withinOwnChanges } from '../passwords/passwordChanges.usecases.ts';
+import { limitOwnAccessChanges } from '../passwords/passwordChanges.usecases.ts';
 import { provePresence } from '../second-step/secondFactor.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
 import { accountColumns, hasAcceptedTerms, profileOf, wholeProfile } from './accounts.rules.ts';
 import {
-  claim,
-  hashTyped,
-  judgeTyped,
-  notePassword,
+  hashNewPassword,
+  judgeNewPassword,
+  lockChangeableAccount,
+  logPasswordSet,
   refuseStale,
   saveAccount,
 } from './accounts.usecases.ts';
@@ -69,7 +69,7 @@ async function updateOwn(
   const changesAccess = profile.Password !== '' || profile.Email !== account.email;
   const save = () =>
     saveOwn(deps, person, { profileWith, rulesOf, account, changesAccess, shownTerms });
-  return changesAccess ? withinOwnChanges(deps, person, save) : save();
+  return changesAccess ? limitOwnAccessChanges(deps, person, save) : save();
 }
 
 interface OwnChange {
@@ -87,7 +87,10 @@ async function saveOwn(
   { profileWith, rulesOf, account, changesAccess, shownTerms }: OwnChange,
 ) {
   const profile = profileWith(account);
-  const passwordProblems = await judgeTyped(deps, profile, [account.email, account.operating_name]);
+  const passwordProblems = await judgeNewPassword(deps, profile, [
+    account.email,
+    account.operating_name,
+  ]);
   const refuseBroken = (typed: BusinessRequest, record: Account) =>
     refuseProblems([
       ...rulesOf(typed, () => passwordProblems),
@@ -97,16 +100,16 @@ async function saveOwn(
   const isNewAddress = !person.isAdministrator && profile.Email !== account.email;
   const mayConfirm = isNewAddress && (await mayMailConfirmation(deps, person));
   const isProven = changesAccess && (await provePresenceOf(deps, person, profile));
-  const passwordHash = await hashTyped(person, profile.Password);
+  const passwordHash = await hashNewPassword(person, profile.Password);
   const on = deps.clock.now();
 
   const saved = await inTransaction(deps, async (trx) => {
-    const before = await claim(trx, person, person);
+    const before = await lockChangeableAccount(trx, person, person);
     const written = profileWith(before);
     refuseStale(before, written, passwordHash);
     refuseBroken(written, before);
     if (passwordHash || written.Email !== before.email) {
-      if (mustProve(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
+      if (mustProvePresence(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
       // A session that was ended meanwhile, as by its owner, takes nothing over any more.
       await requireOpenSession(trx, person);
     }
@@ -126,7 +129,7 @@ async function saveOwn(
     }
     return saved;
   });
-  notePassword(deps.log, passwordHash, person, person.businessId);
+  logPasswordSet(deps.log, passwordHash, person, person.businessId);
   return saved;
 }
 
@@ -147,7 +150,7 @@ const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPas
  * address or password needs the current password, or a code of the second step. An employer's client that is
  * no browser may do without, as the specification has it; the call of administrators is not in it.
  */
-const mustProve = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
+const mustProvePresence = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
 
 async function provePresenceOf(
   deps: Deps,
@@ -155,7 +158,7 @@ async function provePresenceOf(
   { PresentPassword, Code }: BusinessRequest,
 ): Promise<boolean> {
   if (PresentPassword === '' && Code === '') {
-    if (mustProve(person)) refuseProblems([presentPasswordNeeded()]);
+    if (mustProvePresence(person)) refuseProblems([presentPasswordNeeded()]);
     return false;
   }
   await provePresence(deps, person, { password: PresentPassword, code: Code });

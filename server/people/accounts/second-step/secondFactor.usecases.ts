@@ -14,7 +14,7 @@ import { hashOf, newReadableSecret, newSecret } from '../../../platform/secrets.
 import { noteSecurity } from '../../../platform/securityLog.ts';
 import { programNamesOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { endOtherSessions, openFullyAs } from '../sessions/sessions.queries.ts';
+import { endOtherSessions, openFully } from '../sessions/sessions.queries.ts';
 import { findPasskeysOf, lockAccount } from './passkeys.queries.ts';
 import {
   acceptOffer,
@@ -30,7 +30,12 @@ import {
   offerSecret,
   replaceRecoveryCodes,
 } from './secondFactor.queries.ts';
-import { codesOf, guarded, recoveryCodeHash, requireCode } from './secondStep.usecases.ts';
+import {
+  appCodeLimitName,
+  limitTries,
+  recoveryCodeHash,
+  requireCode,
+} from './secondStep.usecases.ts';
 import { enrolmentAddress, matchingStep, newTotpSecret } from './totp.ts';
 
 export async function readSecondFactor(
@@ -51,7 +56,7 @@ function isNeededOf(settings: Settings, person: Person): boolean {
 }
 
 /** Nobody may set up another second step in place of one that is still due. */
-export async function requireDone(database: Queryable, person: Person): Promise<void> {
+export async function requireSecondStepDone(database: Queryable, person: Person): Promise<void> {
   if (person.isHalfOpen && (await hasSecondStep(database, person.businessId))) {
     throw secondStepDue();
   }
@@ -67,7 +72,7 @@ export async function requirePassword(
   const account = await findPasswordHash(deps.database, person.businessId);
   const isRight = async () =>
     (await isPasswordOf(account.password_hash, password, account.designation_number)) || null;
-  await guarded(deps, person, { secret: 'password', refused }, isRight);
+  await limitTries(deps, person, { secret: 'password', refused }, isRight);
 }
 
 /** Proves by password or second step that the account's owner is there, not only the session. */
@@ -86,7 +91,7 @@ export async function startSecondFactor(
   person: Person,
   password: string,
 ): Promise<OfferedSecondFactor> {
-  await requireDone(deps.database, person);
+  await requireSecondStepDone(deps.database, person);
   await requirePassword(deps, person, password);
   const account = await findPasswordHash(deps.database, person.businessId);
   const secret = newTotpSecret();
@@ -117,14 +122,14 @@ export async function confirmSecondFactor(
   person: Person,
   code: string,
 ): Promise<SetUp> {
-  await requireDone(deps.database, person);
+  await requireSecondStepDone(deps.database, person);
   const { businessId } = person;
   const offered = (await findOffered(deps.database, deps.keys, businessId))?.secret;
   const now = deps.clock.now();
   const judge = async () => (offered ? matchingStep(offered, code.trim(), now) : null);
-  const step = await guarded(deps, person, { secret: 'first code' }, judge);
+  const step = await limitTries(deps, person, { secret: 'first code' }, judge);
   return changeSecondStep(deps, businessId, 'secondFactorSetUp', async (trx) => {
-    await requireDone(trx, person);
+    await requireSecondStepDone(trx, person);
     if (!(await acceptOffer(trx, deps.keys, businessId, { secret: String(offered), step, now }))) {
       refuseProblems([problem('secondStepCodeWrong', 'Code')]);
     }
@@ -163,7 +168,7 @@ export async function renewCodes(trx: Trx, businessId: number): Promise<string[]
 /** Answers the token of a session that is fully open and replaces all others. */
 export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
   const token = newSecret();
-  await openFullyAs(trx, person.sessionHash, token, now);
+  await openFully(trx, person.sessionHash, token, now);
   await endOtherSessions(trx, person.businessId, hashOf(token));
   return token;
 }
@@ -187,13 +192,13 @@ export async function removeSecondFactor(deps: Deps, person: Person, code: strin
   await requireCode(deps, person, code);
   await changeSecondStep(deps, businessId, 'secondFactorRemoved', async (trx) => {
     await deleteApp(trx, businessId);
-    await resetRateLimits(trx, [codesOf(businessId)]);
-    await settleRemoval(trx, deps.settings, person);
+    await resetRateLimits(trx, [appCodeLimitName(businessId)]);
+    await finishRemoval(trx, deps.settings, person);
   });
 }
 
 /** The last one stays where the program asks for one; elsewhere the recovery codes go with it. */
-export async function settleRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
+export async function finishRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
   if (await hasSecondStep(trx, person.businessId)) return;
   if (isNeededOf(settings, person)) {
     throw notAllowed(
@@ -206,7 +211,7 @@ export async function settleRemoval(trx: Trx, settings: Settings, person: Person
 /** Removes app, passkeys and recovery codes of somebody who lost them. */
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
-  await resetRateLimits(trx, [codesOf(businessId)]);
+  await resetRateLimits(trx, [appCodeLimitName(businessId)]);
 }
 
 /** The owner lost the second step but knows the password; `by` is null for the command line. */

@@ -1,4 +1,4 @@
-import { momentIn } from '../../../mail/outbox/index.ts';
+import { dateTimeInWords } from '../../../mail/outbox/index.ts';
 import { supportEmailOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { ownerMail } from '../ownerMail.ts';
@@ -66,7 +66,7 @@ export const secondStepChanged = ownerMail<{
     fr: 'Avis de changement de la deuxième étape',
   },
   words({ on, change }, { settings }) {
-    const moment = momentIn(settings.timeZone, on);
+    const moment = dateTimeInWords(settings.timeZone, on);
     const what = changes[change];
     return {
       subject: what.subject,
@@ -91,7 +91,7 @@ export const secondStepRemoved = ownerMail<{ businessId: number; on: string }>({
     fr: 'Avis de retrait de la deuxième étape',
   },
   words({ on }, { settings }) {
-    const moment = momentIn(settings.timeZone, on);
+    const moment = dateTimeInWords(settings.timeZone, on);
     return {
       subject: { en: 'second step removed', fr: 'deuxième étape retirée' },
       en: [

@@ -13,7 +13,7 @@ import {
   month,
   reportGuessing,
 } from '../guessing/guessing.usecases.ts';
-import { openFullyAs } from '../sessions/sessions.queries.ts';
+import { openFully } from '../sessions/sessions.queries.ts';
 import {
   findPasswordHash,
   findSecret,
@@ -47,10 +47,10 @@ export async function requireCode(deps: Deps, person: Person, typed: string): Pr
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
     const take = () => takeAppCode(deps, person.businessId, code);
-    await guarded(deps, person, { secret: 'app code' }, take);
+    await limitTries(deps, person, { secret: 'app code' }, take);
   } else {
     const take = () => takeRecovery(deps, person.businessId, code);
-    await guarded(deps, person, { secret: 'recovery code' }, take);
+    await limitTries(deps, person, { secret: 'recovery code' }, take);
   }
 }
 
@@ -66,7 +66,7 @@ export async function answerSecondFactor(
 
 export async function finishSecondStep(deps: Deps, person: Person): Promise<string> {
   const token = newSecret();
-  await openFullyAs(deps.database, person.sessionHash, token, deps.clock.now());
+  await openFully(deps.database, person.sessionHash, token, deps.clock.now());
   noteSecurity(deps.log, 'secondStepDone', { account: person.businessId });
   return token;
 }
@@ -74,7 +74,7 @@ export async function finishSecondStep(deps: Deps, person: Person): Promise<stri
 /** Everything but a code of the app is too long to be guessed. */
 type Secret = 'app code' | 'recovery code' | 'first code' | 'password' | 'passkey';
 
-export const codesOf = (businessId: number) => `app codes of ${businessId}`;
+export const appCodeLimitName = (businessId: number) => `app codes of ${businessId}`;
 
 /**
  * Six digits are soon guessed, so few are let through: by default five a minute, twenty an hour and
@@ -93,20 +93,23 @@ function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): R
     ...(secret === 'passkey' ? {} : { isReported: true }),
   };
   if (secret !== 'app code') return [inAMinute, inAnHour];
-  const name = codesOf(businessId);
+  const name = appCodeLimitName(businessId);
   return [inAMinute, inAnHour, { name, most: most * 20, minutes: month, isReported: true }];
 }
 
-function wrong(secret: Secret): Problem {
+function wrongSecretProblem(secret: Secret): Problem {
   if (secret === 'password') return problem('passwordWrong', 'Password');
   if (secret === 'passkey') return problem('passkeyRefused', 'Credential');
   return problem('secondStepCodeWrong', 'Code');
 }
 
-export async function guarded<Result>(
+export async function limitTries<Result>(
   deps: Deps,
   { businessId }: Person,
-  { secret, refused = wrong(secret) }: { secret: Secret; refused?: Problem | undefined },
+  {
+    secret,
+    refused = wrongSecretProblem(secret),
+  }: { secret: Secret; refused?: Problem | undefined },
   judge: () => Promise<Result | null>,
 ): Promise<Result> {
   const limits = triesAllowed(deps, businessId, secret);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const secondsInAStep = 30;
+const secondsPerStep = 30;
 const digits = 6;
 
 export function newTotpSecret(): string {
@@ -16,7 +16,7 @@ function bytesOf(base32: string): Buffer {
 }
 
 export function stepAt(now: Date): number {
-  return Math.floor(now.getTime() / 1000 / secondsInAStep);
+  return Math.floor(now.getTime() / 1000 / secondsPerStep);
 }
 
 /** RFC 6238 as every authenticator app has it: SHA-1, 30 seconds, six digits. */

@@ -10,12 +10,12 @@ import {
 } from '../../../platform/http/credentials.ts';
 import type { Identify } from '../../../platform/http/serveCalls.ts';
 import {
-  daysKnown,
   type KnownBrowser,
+  knownBrowserDays,
+  mailSignInWithoutBrowser,
   rememberBrowser,
-  tellOfOtherClient,
 } from '../known-browsers/knownBrowsers.usecases.ts';
-import type { From, OpenedSession, Suspended } from '../sign-in/signIn.usecases.ts';
+import type { OpenedSession, SignInOrigin, Suspended } from '../sign-in/signIn.usecases.ts';
 import { findPerson } from './sessions.usecases.ts';
 
 type Settings = Pick<Deps['settings'], 'publicUrl'>;
@@ -36,11 +36,11 @@ export function browserSecretOf(request: FastifyRequest, settings: Settings): st
   return cookieOf(request, knownBrowserCookie(settings.publicUrl));
 }
 
-export function fromOf(
+export function signInOriginOf(
   request: FastifyRequest,
   settings: Settings,
   language: Language | null | undefined,
-): From {
+): SignInOrigin {
   return {
     networks: networksOf(request),
     isBrowser: isFromBrowser(request),
@@ -59,7 +59,7 @@ export async function keepBrowserKnown(
   { request, reply }: Exchange,
 ): Promise<void> {
   if (!isFromBrowser(request)) {
-    return tellOfOtherClient(deps, businessId, addressOf(request));
+    return mailSignInWithoutBrowser(deps, businessId, addressOf(request));
   }
   const { settings } = deps;
   const kept = await rememberBrowser(deps, businessId, {
@@ -75,7 +75,7 @@ export function setKnownBrowser(
   settings: Settings,
   { secret, isRemembered }: KnownBrowser,
 ): void {
-  const maxAge = isRemembered ? daysKnown * secondsOfADay : undefined;
+  const maxAge = isRemembered ? knownBrowserDays * secondsOfADay : undefined;
   const name = knownBrowserCookie(settings.publicUrl);
   reply.header('set-cookie', hostCookie(settings, name, secret, maxAge));
 }

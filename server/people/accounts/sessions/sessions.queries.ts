@@ -59,7 +59,7 @@ export async function findOpenSessionsOf(
     .execute();
 }
 
-export async function openFullyAs(
+export async function openFully(
   database: Queryable,
   tokenHash: string,
   newToken: string,

@@ -25,7 +25,7 @@ type Session = Omit<Selectable<Schema['sessions']>, 'seen_on'>;
  * False when the account lost its password or number, was disabled or got a second step meanwhile: a new session would
  * outlive the change that ended all others.
  */
-export async function enter(
+export async function insertSession(
   database: Database,
   session: Session,
   { passwordHash, language }: { passwordHash: string; language: Language | null },

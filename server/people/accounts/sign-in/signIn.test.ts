@@ -9,7 +9,7 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import { storePassword } from '../passwords/passwordLinks.queries.ts';
 import { insertAccount } from '../records/accounts.queries.ts';
-import { enter, findAccountForSignIn } from './signIn.queries.ts';
+import { findAccountForSignIn, insertSession } from './signIn.queries.ts';
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
 
@@ -145,8 +145,8 @@ onEveryEngine('Sign-in', (portal) => {
       .insertInto('second_factors')
       .values({ business_id, secret: 'JBSWY3DP', offered_secret: null, last_step: 0 })
       .execute();
-    expect(await enter(database, ...entryOf(compared, 'late'))).toBe(false);
-    expect(await enter(database, ...entryOf(compared, 'half', true))).toBe(true);
+    expect(await insertSession(database, ...entryOf(compared, 'late'))).toBe(false);
+    expect(await insertSession(database, ...entryOf(compared, 'half', true))).toBe(true);
   });
 
   test('a password or number that is taken away while they are being compared opens no session', async () => {
@@ -154,13 +154,13 @@ onEveryEngine('Sign-in', (portal) => {
     const { database } = portal().deps;
     const compared = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ password_hash: 'another' }).execute();
-    expect(await enter(database, ...entryOf(compared, 'late'))).toBe(false);
+    expect(await insertSession(database, ...entryOf(compared, 'late'))).toBe(false);
     const withNumber = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ designation_key: null }).execute();
-    expect(await enter(database, ...entryOf(withNumber, 'nameless'))).toBe(false);
+    expect(await insertSession(database, ...entryOf(withNumber, 'nameless'))).toBe(false);
     await database.updateTable('businesses').set({ designation_key: 'emp-1' }).execute();
     const now = await findAccountForSignIn(database, 'EMP-1');
-    expect(await enter(database, ...entryOf(now, 'in time'))).toBe(true);
+    expect(await insertSession(database, ...entryOf(now, 'in time'))).toBe(true);
     const sessions = await database.selectFrom('sessions').select('token_hash').execute();
     expect(sessions).toEqual([{ token_hash: 'in time' }]);
   });
@@ -245,7 +245,7 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
     const compared = await findAccountForSignIn(entering, 'EMP-1');
     const entered = await resetting.transaction().execute(async (trx) => {
       await storePassword(trx, businessId, 'new');
-      const answer = enter(entering, ...entryOf(compared, 'late'));
+      const answer = insertSession(entering, ...entryOf(compared, 'late'));
       const waiting = sql<{ pid: number }>`
         select pid from pg_locks where not granted
         and pid in (select pid from pg_stat_activity where datname = current_database())`;

@@ -11,14 +11,14 @@ import { noteSecurity } from '../../../platform/securityLog.ts';
 import {
   isReported,
   limitsOfKnownBrowser,
-  limitsOfStrangers,
+  limitsOfUnknownBrowser,
   reportGuessing,
 } from '../guessing/guessing.usecases.ts';
 import { knownBrowserHash } from '../known-browsers/knownBrowsers.usecases.ts';
 import { deleteSession } from '../sessions/sessions.queries.ts';
-import { enter, findAccountForSignIn } from './signIn.queries.ts';
+import { findAccountForSignIn, insertSession } from './signIn.queries.ts';
 
-export interface From {
+export interface SignInOrigin {
   /** The narrowest network of the address comes first. */
   networks: string[];
   isBrowser: boolean;
@@ -43,7 +43,7 @@ export type Suspended = 'suspended';
 export async function signIn(
   deps: Deps,
   request: InputOf<'signIn'>,
-  from: From,
+  from: SignInOrigin,
 ): Promise<OpenedSession | Suspended | null> {
   const limits = await limitsFor(deps, request.DesignationNumber, from);
   try {
@@ -62,12 +62,12 @@ export async function signIn(
 async function limitsFor(
   deps: Deps,
   designationNumber: string,
-  from: From,
+  from: SignInOrigin,
 ): Promise<RateLimit[][]> {
   const browserHash = await knownBrowserHash(deps, designationNumber, from.browserSecret);
   return browserHash
     ? [limitsOfKnownBrowser(deps, designationNumber, browserHash)]
-    : limitsOfStrangers(deps, designationNumber, from.networks);
+    : limitsOfUnknownBrowser(deps, designationNumber, from.networks);
 }
 
 async function findAllowed(deps: Deps, request: InputOf<'signIn'>): Promise<Account | null> {
@@ -93,7 +93,7 @@ export function refuseSuspended({ log }: Deps, businessId: number): Suspended {
   return 'suspended';
 }
 
-interface Opening {
+interface SessionOptions {
   isHalfOpen: boolean;
   secondStepOn?: Date;
 }
@@ -101,7 +101,7 @@ interface Opening {
 export async function openSession(
   deps: Deps,
   account: Pick<Account, 'business_id' | 'password_hash'>,
-  { isBrowser, browser, language, isHalfOpen, secondStepOn }: From & Opening,
+  { isBrowser, browser, language, isHalfOpen, secondStepOn }: SignInOrigin & SessionOptions,
 ): Promise<OpenedSession | null> {
   const businessId = account.business_id;
   const token = newSecret();
@@ -116,7 +116,7 @@ export async function openSession(
     created_on: deps.clock.now().toISOString(),
   };
   const entry = { passwordHash: account.password_hash ?? '', language };
-  const hasEntered = await enter(deps.database, session, entry);
+  const hasEntered = await insertSession(deps.database, session, entry);
   noteSecurity(deps.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
   return hasEntered ? { token, binding, businessId, isHalfOpen } : null;
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { frenchRules } from '../../../test/support/frenchRules.ts';
-import type { RequestStep, Told } from './noticeContent.ts';
-import { wordsOf } from './words.ts';
+import type { NoticeContent, RequestStep } from './noticeContent.ts';
+import { textsOfNotice } from './noticeTexts.ts';
 
 const steps: RequestStep[] = ['sent', 'changed', 'extended', 'withdrawn', 'askedAgain', 'reopened'];
 const paper = { documentId: 1, slot: 'PassportScan', date: '2026-12-05' };
 const asked = { requestId: 1, round: 1 };
-const all: Told[] = [
+const all: NoticeContent[] = [
   { kind: 'filed', facts: {} },
   { kind: 'statusChanged', facts: { from: 2, to: 3 } },
   { kind: 'noteVisible', facts: { noteId: 1 } },
-  ...steps.map((step): Told => ({ kind: 'request', facts: { ...asked, step } })),
+  ...steps.map((step): NoticeContent => ({ kind: 'request', facts: { ...asked, step } })),
   ...[7, 1, -1].map(
-    (stage): Told => ({
+    (stage): NoticeContent => ({
       kind: 'requestReminder',
       facts: { ...asked, stage, dueOn: '2026-12-01' },
     }),
   ),
-  ...[90, 30, 7, 0].flatMap((stage): Told[] => [
+  ...[90, 30, 7, 0].flatMap((stage): NoticeContent[] => [
     { kind: 'paperExpiring', facts: { ...paper, stage } },
     { kind: 'papersExpiring', facts: { ...paper, stage } },
   ]),
@@ -28,7 +28,7 @@ const all: Told[] = [
 
 test('every kind of news has words in both languages, with the typography of French', () => {
   for (const told of all) {
-    const { subject, says } = wordsOf(told, '2026-12-05');
+    const { subject, says } = textsOfNotice(told, '2026-12-05');
     for (const text of [subject.fr, says.fr]) {
       expect(text).not.toMatch(/\b(the|your|program)\b/i);
       for (const [rule, broken] of frenchRules) {
@@ -43,11 +43,11 @@ test('every kind of news has words in both languages, with the typography of Fre
 });
 
 test('a request says until when, and a reminder that it is overdue', () => {
-  const sent = wordsOf({ kind: 'request', facts: { ...asked, step: 'sent' } }, '2026-12-05');
+  const sent = textsOfNotice({ kind: 'request', facts: { ...asked, step: 'sent' } }, '2026-12-05');
   expect(sent.says.en).toBe('The program needs something more from you by December 5, 2026.');
   expect(sent.says.fr).toBe('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
   const late = { ...asked, stage: -1, dueOn: '2026-12-01' };
-  const { subject, says } = wordsOf({ kind: 'requestReminder', facts: late }, '');
+  const { subject, says } = textsOfNotice({ kind: 'requestReminder', facts: late }, '');
   expect(subject.en).toBe('your answer is overdue');
   expect(says.fr).toContain('d’ici le 1er décembre 2026');
 });

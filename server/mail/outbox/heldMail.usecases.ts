@@ -6,7 +6,7 @@ import { supportContactOf, supportEmailOf } from '../../platform/settings/office
 import { minutesAfter } from '../../platform/time/clock.ts';
 import { changeDelivery, insertDelivery } from './deliveries.queries.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
-import { addressesToTell, putIntoSummary } from './heldDeliveries.queries.ts';
+import { addressesDueForSummary, assignToSummary } from './heldDeliveries.queries.ts';
 
 const minutesOfADay = 24 * 60;
 
@@ -17,7 +17,7 @@ const bounds = [
 ];
 
 /** Counts a delivery for its address, links that open an account apart; undefined for one that is held back. */
-export async function countForAddress(
+export async function countMailToAddress(
   { database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>,
   kind: DeliveryKind,
   deliveryId: number,
@@ -48,11 +48,11 @@ export async function queueSummaries(
   { name: kind }: DeliveryKind,
 ): Promise<void> {
   const now = clock.now();
-  const found = await addressesToTell(database, now, minutesAfter(now, minutesOfADay));
+  const found = await addressesDueForSummary(database, now, minutesAfter(now, minutesOfADay));
   for (const spellings of Map.groupBy(found, foldedText).values()) {
     const heldIn = randomUUID();
     await database.transaction().execute(async (trx) => {
-      if (!(await putIntoSummary(trx, spellings, heldIn))) return;
+      if (!(await assignToSummary(trx, spellings, heldIn))) return;
       const parameters = JSON.stringify({ heldIn });
       const message_id = `<${heldIn}@portal>`;
       await insertDelivery(trx, { message_id, kind, parameters, about: '' }, now);

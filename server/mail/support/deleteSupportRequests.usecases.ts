@@ -11,20 +11,20 @@ import {
 const inABatch = 500;
 
 /** The staff have them by mail; here they are kept so that a mail that failed can be sent again. */
-export async function forgetOldSupportRequests({
+export async function deleteOldSupportRequests({
   database,
   clock,
   settings,
 }: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<void> {
   const before = daysBefore(clock.now(), settings.daysKept.supportRequests);
   await database.transaction().execute(async (trx) => {
-    await forgetSupportRequests(trx, await findSupportRequestsBefore(trx, before));
+    await deleteSupportRequestsMentioning(trx, await findSupportRequestsBefore(trx, before));
   });
 }
 
 export type SupportRequestRow = Awaited<ReturnType<typeof findSupportRequestsAfter>>[number];
 
-export async function supportRequestsThatSay(
+export async function supportRequestsMentioning(
   database: Queryable,
   isMeant: (text: string, request: SupportRequestRow) => boolean,
 ): Promise<SupportRequestRow[]> {
@@ -44,7 +44,10 @@ export async function supportRequestsThatSay(
 }
 
 /** With their mails. */
-export async function forgetSupportRequests(database: Queryable, ids: number[]): Promise<void> {
+export async function deleteSupportRequestsMentioning(
+  database: Queryable,
+  ids: number[],
+): Promise<void> {
   for (let at = 0; at < ids.length; at += inABatch) {
     const some = ids.slice(at, at + inABatch);
     await forgetDeliveriesAbout(

@@ -1,20 +1,20 @@
 import { dayInWords } from '../outbox/index.ts';
-import type { FactsOf, RequestStep, Told } from './noticeContent.ts';
+import type { FactsOf, NoticeContent, RequestStep } from './noticeContent.ts';
 
-export interface InBoth {
+export interface BilingualText {
   en: string;
   fr: string;
 }
 
-export interface Words {
-  subject: InBoth;
+export interface NoticeTexts {
+  subject: BilingualText;
   /** Set where it is worded differently for several applications. */
-  ofSeveral?: InBoth;
+  ofSeveral?: BilingualText;
   /** One sentence without names, reasons, file names or texts of notes. */
-  says: InBoth;
+  says: BilingualText;
 }
 
-export function wordsOf(told: Told, dueOn: string): Words {
+export function textsOfNotice(told: NoticeContent, dueOn: string): NoticeTexts {
   switch (told.kind) {
     case 'request':
       return wordsOfRequest(told.facts, dueOn);
@@ -29,11 +29,11 @@ export function wordsOf(told: Told, dueOn: string): Words {
 }
 
 type FixedKind = Exclude<
-  Told['kind'],
+  NoticeContent['kind'],
   'request' | 'requestReminder' | 'paperExpiring' | 'papersExpiring'
 >;
 
-const fixed: Record<FixedKind, Words> = {
+const fixed: Record<FixedKind, NoticeTexts> = {
   filed: {
     subject: { en: 'we have your application', fr: 'nous avons reçu votre demande' },
     ofSeveral: { en: 'we have your applications', fr: 'nous avons reçu vos demandes' },
@@ -83,7 +83,7 @@ const fixed: Record<FixedKind, Words> = {
   },
 };
 
-const papers: Record<'paperExpiring' | 'papersExpiring', Omit<Words, 'says'>> = {
+const papers: Record<'paperExpiring' | 'papersExpiring', Omit<NoticeTexts, 'says'>> = {
   paperExpiring: {
     subject: { en: 'replace a document', fr: 'remplacez un document' },
     ofSeveral: { en: 'replace documents', fr: 'remplacez des documents' },
@@ -94,7 +94,7 @@ const papers: Record<'paperExpiring' | 'papersExpiring', Omit<Words, 'says'>> = 
   },
 };
 
-function expiring(stage: number): InBoth {
+function expiring(stage: number): BilingualText {
   if (stage <= 0) {
     return {
       en: 'A document of this application has expired. A newer one is needed.',
@@ -107,7 +107,7 @@ function expiring(stage: number): InBoth {
   };
 }
 
-function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string): Words {
+function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string): NoticeTexts {
   const answer = { en: 'send what we ask for', fr: 'envoyez ce que nous demandons' };
   if (step === 'withdrawn') {
     return {
@@ -125,7 +125,7 @@ function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string):
     en: before ? ` instead of ${before.en}` : '',
     fr: before ? ` au lieu du ${before.fr}` : '',
   };
-  const says: Record<Exclude<RequestStep, 'withdrawn'>, InBoth> = {
+  const says: Record<Exclude<RequestStep, 'withdrawn'>, BilingualText> = {
     sent: {
       en: `The program needs something more from you by ${day.en}.`,
       fr: `Le programme a besoin de compléments d’ici le ${day.fr}.`,
@@ -150,7 +150,7 @@ function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string):
   return { subject: answer, says: says[step] };
 }
 
-function wordsOfReminder(stage: number, dueOn: string): Words {
+function wordsOfReminder(stage: number, dueOn: string): NoticeTexts {
   const day = dayInWords(dueOn);
   if (stage < 0) {
     return {

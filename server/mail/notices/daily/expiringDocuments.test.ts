@@ -3,7 +3,7 @@ import type { MailOfApplication } from '../../../../contract/notifications.ts';
 import { fileApplication, uploadPdf } from '../../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { textOf } from '../../outbox/mail/message.ts';
-import { gather } from '../notificationLoop.ts';
+import { runOnce } from '../notificationLoop.ts';
 import { runDaily } from './dailyNotices.usecases.ts';
 
 async function cast(portal: TestPortal) {
@@ -212,7 +212,7 @@ onEveryEngine(
       for (let more = 0; more < 3; more += 1) await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInWinter}`);
       const { deps } = portal();
-      await Promise.all([gather(deps), gather(deps), gather(deps)]);
+      await Promise.all([runOnce(deps), runOnce(deps), runOnce(deps)]);
       const mails = [...(await portal().gatherMails()), ...(await portal().gatherMails())];
       expect(mails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).sort()).toEqual([
         'ada@lakeside.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003',
@@ -260,7 +260,7 @@ onEveryEngine(
       await choose(staff, 'papersExpiring', 'daily', 18);
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime(`2027-01-29${sevenInWinter}`);
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       expect(await mailsAt(portal(), '2026-11-21T15:00:00.000Z')).toEqual([]);
       await mailsAt(portal(), '2026-11-30T23:00:00.000Z');
       // That very day counts as done; the next one makes up for it.

@@ -1,16 +1,16 @@
 import type { Language } from '../../../../contract/languages.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeliveryKind, kindNamed } from '../deliveryKind.ts';
-import { findHeldIn } from '../heldDeliveries.queries.ts';
+import { findHeldInSummary } from '../heldDeliveries.queries.ts';
 import { mailKind } from './message.ts';
 
 interface Held {
   heldIn: string;
 }
 
-export function heldBackMail(kinds: readonly DeliveryKind[]) {
+export function heldMailSummary(kinds: readonly DeliveryKind[]) {
   async function recipientOf(deps: Pick<Deps, 'database' | 'settings'>, { heldIn }: Held) {
-    const [newest] = await findHeldIn(deps.database, heldIn);
+    const [newest] = await findHeldInSummary(deps.database, heldIn);
     if (!newest) return { to: '', about: '' };
     const found = await kindNamed(kinds, newest.kind)?.recipient(
       deps,
@@ -28,7 +28,7 @@ export function heldBackMail(kinds: readonly DeliveryKind[]) {
     isUnbounded: true,
     recipient: recipientOf,
     async write(sender, { heldIn }) {
-      const held = await findHeldIn(sender.database, heldIn);
+      const held = await findHeldInSummary(sender.database, heldIn);
       const { to, language = null } = await recipientOf(sender, { heldIn });
       if (!to) return null;
       const counts = [...Map.groupBy(held, ({ kind }) => kind)].map(([name, { length: count }]) => {

@@ -10,7 +10,7 @@ function formatFor(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
   return format;
 }
 
-export function momentIn(timeZone: string, instant: string): { en: string; fr: string } {
+export function dateTimeInWords(timeZone: string, instant: string): { en: string; fr: string } {
   const shown = (locale: Locale) =>
     formatFor(locale, {
       timeZone,

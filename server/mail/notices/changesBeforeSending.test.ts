@@ -3,7 +3,7 @@ import { cast, longSessions, mailsDuring } from '../../../test/support/mailedNew
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDue } from '../outbox/deliveries.usecases.ts';
-import { gather } from './notificationLoop.ts';
+import { runOnce } from './notificationLoop.ts';
 
 onEveryEngine(
   'What happens while a mail waits, with a portal that looks all the time',
@@ -63,7 +63,7 @@ onEveryEngine(
       const { JobNumber, setStatus, states } = await cast(portal());
       await setStatus(5);
       portal().passMinutes(11);
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       await tryInVain(portal());
       await setStatus(1);
       expect(await mailsDuring(portal(), 30)).toEqual([]);

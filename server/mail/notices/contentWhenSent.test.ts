@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MailKind, MailPace } from '../../../contract/notifications.ts';
 import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { gather } from './notificationLoop.ts';
+import { runOnce } from './notificationLoop.ts';
 
 onEveryEngine(
   'What has changed when a mail leaves that waited for the mail server',
@@ -62,7 +62,7 @@ onEveryEngine(
 /** As far as the deliveries, which nothing takes on. */
 async function sendDueNotices(portal: TestPortal): Promise<void> {
   portal.passMinutes(11);
-  await gather(portal.deps);
+  await runOnce(portal.deps);
 }
 
 async function choose(portal: TestPortal, token: string, Kind: MailKind, Choice: MailPace) {
