@@ -23,7 +23,7 @@ import { DataInUse, lockData } from './platform/files/dataLock.ts';
 import { requireNotMoved } from './platform/files/movedAway.ts';
 import { openStore } from './platform/files/openStore.ts';
 import { makePrivate } from './platform/files/privateFiles.ts';
-import { endCutShort, isCutShort } from './platform/files/upgradeLock.ts';
+import { endInterrupted, isInterrupted } from './platform/files/upgradeLock.ts';
 import { whenUpgraded } from './platform/http/duringUpgrade.ts';
 import { openLog } from './platform/log.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings/settings.ts';
@@ -155,7 +155,7 @@ async function lockPatiently(dataFolder: string): Promise<() => void> {
     try {
       return lockData(dataFolder);
     } catch (error) {
-      if (!(error instanceof DataInUse) || !isCutShort(dataFolder)) throw error;
+      if (!(error instanceof DataInUse) || !isInterrupted(dataFolder)) throw error;
     }
     await wait(millisecondsBetweenTries);
   }
@@ -179,7 +179,7 @@ function endSoon(failed: Error): void {
 }
 
 function tellOfCutShort(dataFolder: string, log: Logger): void {
-  const cutShort = endCutShort(dataFolder);
+  const cutShort = endInterrupted(dataFolder);
   if (!cutShort) return;
   const { from, to } = cutShort;
   log.warn(

@@ -19,7 +19,7 @@ import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteExpiredRateLimits } from './platform/limits/rateLimit.ts';
 import { daysBefore, watchClock } from './platform/time/clock.ts';
-import { finishErasures } from './privacy/erasure/finishing.usecases.ts';
+import { finishErasures } from './privacy/erasure/finishErasures.usecases.ts';
 
 const millisecondsBetweenSweeps = 15 * 60_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { accept } from '../../server/applications/records/accepting.usecases.ts';
-import { slices } from '../../server/applications/records/comparing.usecases.ts';
+import { acceptDifferences } from '../../server/applications/records/acceptDifferences.usecases.ts';
+import { compareInSlices } from '../../server/applications/records/compareRecords.usecases.ts';
 import { randomFrom } from '../../server/demo/random.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { lastNumbers, setLastNumbers } from '../../server/operations/commands/data/tables.ts';
@@ -76,7 +76,8 @@ async function fill(database: Database, engine: Engine, size: number): Promise<v
 /** The history says what stands, as where the portal wrote it itself. */
 async function recordRows(database: Database): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    for await (const { found } of slices(trx)) await accept(trx, found, 'Made here', new Date());
+    for await (const { found } of compareInSlices(trx))
+      await acceptDifferences(trx, found, 'Made here', new Date());
   });
 }
 

@@ -1,4 +1,4 @@
-import { startOf } from '../applications/news/news.usecases.ts';
+import { findOrInsertStart } from '../applications/news/news.usecases.ts';
 import { keepPeriods } from '../applications/periods/keepPeriods.subscriber.ts';
 import { endFirstHour } from '../operations/first-hour/firstHour.usecases.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -61,7 +61,7 @@ function scenesOf(stage: Stage, employers: Employer[], shown: Person[]): Scene[]
   const lastLook: Scene = {
     at: new Date(stage.now.getTime() - daysSinceLook * 24 * 60 * 60_000),
     async play() {
-      for (const { businessId } of shown) await startOf(stage.deps.database, businessId);
+      for (const { businessId } of shown) await findOrInsertStart(stage.deps.database, businessId);
     },
   };
   return [...stories, ...requestStories, lastLook]

@@ -107,7 +107,7 @@ export const calls: Mutant[] = [
   {
     statement: '`POST /api/document`, `GET /api/document`',
     fault: 'a document opens in the browser',
-    file: 'server/platform/http/sending.ts',
+    file: 'server/platform/http/sendAnswer.ts',
     changes: [['`attachment; filename', '`inline; filename']],
     noticedBy: 'an upload answers its id in digits and comes back byte by byte, as an attachment',
   },

@@ -234,7 +234,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a request is told all the same',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [
       [
         'details: detailsOf(request, items.length),\n    leftOutMail: asked.LeaveOutMail,',
@@ -246,7 +246,7 @@ export const mails: Mutant[] = [
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'an extension is told all the same',
-    file: 'server/requests/changing.usecases.ts',
+    file: 'server/requests/changeRequest.usecases.ts',
     changes: [
       [
         '{ ...locked.about, leftOutMail: asked.LeaveOutMail };',
@@ -258,14 +258,14 @@ export const mails: Mutant[] = [
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a withdrawal is told all the same',
-    file: 'server/requests/changing.usecases.ts',
+    file: 'server/requests/changeRequest.usecases.ts',
     changes: [['...about, leftOutMail, kind', '...about, leftOutMail: false, kind']],
     noticedBy: 'an extension, a further round and a withdrawal are left out where staff say so',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a further round is told all the same',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [['leftOutMail: asked.LeaveOutMail };', 'leftOutMail: false };']],
     noticedBy: 'an extension, a further round and a withdrawal are left out where staff say so',
   },

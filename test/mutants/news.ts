@@ -76,8 +76,8 @@ export const news: Mutant[] = [
     file: 'server/applications/news/news.usecases.ts',
     changes: [
       [
-        'await insertStart(database, businessId, await placeOfHead(database));',
-        'await insertStart(database, businessId, 0 * (await placeOfHead(database)));',
+        'await insertStart(database, businessId, await sequenceOfHead(database));',
+        'await insertStart(database, businessId, 0 * (await sequenceOfHead(database)));',
       ],
     ],
     noticedBy:

@@ -48,7 +48,7 @@ export const requests: Mutant[] = [
   {
     statement: 'It may set the status Incomplete in the same save, and sets none by itself',
     fault: 'it always sets Incomplete',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [
       [
         'if (asked.ApplicationStatusId !== null) {\n    const { ApplicationStatusId, LeaveOutMail } = asked;',
@@ -61,10 +61,10 @@ export const requests: Mutant[] = [
     statement:
       'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
     fault: 'a second one is not looked for',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [
       [
-        "if (await findWaiting(trx, application_id)) throw refuse('requestOpen', 'ApplicationId');\n",
+        "if (await findWaiting(trx, application_id)) throw requestConflict('requestOpen', 'ApplicationId');\n",
         '',
       ],
     ],
@@ -74,7 +74,7 @@ export const requests: Mutant[] = [
     statement:
       'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
     fault: 'a lost answer sends it twice',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [['creation_key: key, ...sent', 'creation_key: key && null, ...sent']],
     noticedBy: 'is sent once however often its page sends it',
   },
@@ -82,14 +82,14 @@ export const requests: Mutant[] = [
     statement:
       'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
     fault: 'a document that was replaced is asked for',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [['  requireAttached(items, places);\n', '']],
     noticedBy: 'is refused when a document that it names was replaced meanwhile',
   },
   {
     statement: 'The mail is shown before it is sent, in the employer’s language',
     fault: 'it is shown in English',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [['language: employer.language }', 'language: null }']],
     noticedBy: 'is shown before in the employer’s language, with no name and no reason',
   },
@@ -153,7 +153,7 @@ export const requests: Mutant[] = [
     statement:
       'Each answer is kept as it is given; a document goes where it belongs, also by the form',
     fault: 'an additional document loses its title',
-    file: 'server/requests/answering.usecases.ts',
+    file: 'server/requests/answerRequest.usecases.ts',
     changes: [
       [
         'const answer = { documentId, replaced, title: item.title };',
@@ -191,7 +191,7 @@ export const requests: Mutant[] = [
   {
     statement: 'An answer overwrites none that was given elsewhere meanwhile',
     fault: 'the last one counts',
-    file: 'server/requests/answering.usecases.ts',
+    file: 'server/requests/answerRequest.usecases.ts',
     changes: [
       [
         "if (item.state !== 'open' || item.version !== asked.Version)",
@@ -204,7 +204,7 @@ export const requests: Mutant[] = [
   {
     statement: 'It is sent back when all is answered, or in part with a sentence why',
     fault: 'no sentence is needed',
-    file: 'server/requests/answering.usecases.ts',
+    file: 'server/requests/answerRequest.usecases.ts',
     changes: [["if (open > 0 && reason === '') return", "if (open < 0 && reason === '') return"]],
     noticedBy: 'is sent back in part only with a sentence that says why',
   },
@@ -224,10 +224,10 @@ export const requests: Mutant[] = [
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
     fault: 'what was typed is kept of a question that was taken out',
-    file: 'server/requests/changing.usecases.ts',
+    file: 'server/requests/changeRequest.usecases.ts',
     changes: [
       [
-        "keptOf(row.kind === 'question' ? noAnswer : answerOf(row, places))",
+        "answerColumns(row.kind === 'question' ? noAnswer : answerOf(row, places))",
         'keptOf(answerOf(row, places))',
       ],
     ],
@@ -274,10 +274,10 @@ export const requests: Mutant[] = [
     statement:
       'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
     fault: 'accepted documents stay without a mark',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [
       [
-        'await saveRequest(trx, request.request_id, ended);\n      for (const one of decided) await mark(deps, administrator, locked, one);',
+        'await saveRequest(trx, request.request_id, ended);\n      for (const one of decided) await markAnsweredDocument(deps, administrator, locked, one);',
         'await saveRequest(trx, request.request_id, ended);',
       ],
     ],
@@ -287,10 +287,10 @@ export const requests: Mutant[] = [
     statement:
       'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
     fault: 'a second round loses the first',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [
       [
-        'earlier: JSON.stringify(earlierWith(item, answer, request.partial_reason)),',
+        'earlier: JSON.stringify(withEarlierRound(item, answer, request.partial_reason)),',
         'earlier: item.earlier,',
       ],
     ],
@@ -300,7 +300,7 @@ export const requests: Mutant[] = [
     statement:
       'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
     fault: 'the document that was refused answers the second round',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [
       [
         'asked_document_id: answer.documentId ?? item.asked_document_id,',
@@ -313,7 +313,7 @@ export const requests: Mutant[] = [
     statement:
       'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
     fault: 'what was not answered is accepted',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [
       [
         "const isBare = asked.Decision === 'accept' && !isAnswered(answer);",
@@ -326,7 +326,7 @@ export const requests: Mutant[] = [
     statement:
       'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
     fault: 'what was replaced since is decided unseen',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [
       [
         '    if (seen !== undefined && seen !== answer.documentId) throw documentReplaced();\n',
@@ -357,7 +357,7 @@ export const requests: Mutant[] = [
     statement:
       'It can be changed, extended and withdrawn, each by who saw it last; answers that are there stay, and the employer is told once',
     fault: 'an extension is a change like any other',
-    file: 'server/requests/changing.usecases.ts',
+    file: 'server/requests/changeRequest.usecases.ts',
     changes: [
       [
         'const isOnlyExtended = count === 0 && isSameText;',
@@ -370,7 +370,7 @@ export const requests: Mutant[] = [
     statement:
       'It can be changed, extended and withdrawn, each by who saw it last; answers that are there stay, and the employer is told once',
     fault: 'a reworded item loses its answer',
-    file: 'server/requests/changing.usecases.ts',
+    file: 'server/requests/changeRequest.usecases.ts',
     changes: [
       [
         'await saveItem(trx, row, { title, reasons, item_text, version: row.version + 1 });',
@@ -405,7 +405,7 @@ export const requests: Mutant[] = [
   {
     statement: 'It is one employer’s own, and takes no answer of staff',
     fault: 'staff answer in the place of the employer',
-    file: 'server/requests/answering.usecases.ts',
+    file: 'server/requests/answerRequest.usecases.ts',
     changes: [
       [
         'if (person.isAdministrator) throw notAllowed(',

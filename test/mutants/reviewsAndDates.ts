@@ -100,7 +100,7 @@ export const reviewsAndDates: Mutant[] = [
       'The version before stays readable to staff with what was said of it, until retention takes it, and to its employer no longer than without a mark',
     fault: 'what was said of it is forgotten',
     file: 'server/documents/marks/reviews.rules.ts',
-    changes: [['        ...said(one.document_id, one.slot),', '        ...saidIn(undefined),']],
+    changes: [['        ...said(one.document_id, one.slot),', '        ...markFields(undefined),']],
     noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
   },
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
 import { noteBackupsKept } from '../../server/privacy/erasure/backupsKept.usecases.ts';
 import { listErasures } from '../../server/privacy/erasure/erasures.queries.ts';
-import { finishErasures } from '../../server/privacy/erasure/finishing.usecases.ts';
+import { finishErasures } from '../../server/privacy/erasure/finishErasures.usecases.ts';
 import { finishWhatWasErased } from '../../server/sweeps.ts';
 import { anApplication, fileApplication, uploadPdf } from '../support/applications.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../support/portal.ts';

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Attached, differenceBetween, rowsOf } from './attachments.rules.ts';
+import { type AttachedDocuments, differenceBetween, rowsOf } from './attachments.rules.ts';
 
-const attached = (slots: Record<string, number>, ...additional: [number, string][]): Attached => ({
+const attached = (
+  slots: Record<string, number>,
+  ...additional: [number, string][]
+): AttachedDocuments => ({
   slots: new Map(Object.entries(slots)),
   AdditionalDocuments: additional.map(([DocumentId, Title]) => ({ DocumentId, Title })),
 });
-const stored = (one: Attached) =>
+const stored = (one: AttachedDocuments) =>
   rowsOf(one).map((row, index) => ({ attachment_id: index + 1, ...row }));
-const difference = (before: Attached, after: Attached) => {
+const difference = (before: AttachedDocuments, after: AttachedDocuments) => {
   const { added, moved, gone } = differenceBetween(stored(before), rowsOf(after));
   return {
     added: added.map((row) => [row.slot, row.document_id, row.position, row.title]),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { mismatchedTexts } from '../../operations/commands/backups/verifying.ts';
-import { idsByPart, reindexTexts } from './applicationTexts.queries.ts';
+import { idsByTrigrams, reindexTexts } from './applicationTexts.queries.ts';
 
 onEveryEngine('The index of parts of names and numbers', (portal) => {
   const database = () => portal().deps.database;
@@ -12,7 +12,7 @@ onEveryEngine('The index of parts of names and numbers', (portal) => {
   async function found(part: string, column: 'search_last_name' | 'search_job_number') {
     const { rows } = await sql<{ application_id: number }>`
       select application_id from applications
-      where application_id in ${idsByPart(database(), column, part)}`.execute(database());
+      where application_id in ${idsByTrigrams(database(), column, part)}`.execute(database());
     return rows.map((row) => row.application_id);
   }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApplicationRequest } from '../../../contract/applications.ts';
-import { askedOf, contentOf, noContent, onlyAddsDocuments } from './applications.rules.ts';
+import { contentOf, mergeRequest, noContent, onlyAddsDocuments } from './applications.rules.ts';
 
 const contentWith = (fields: object) => {
   const request = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker', ...fields };
-  return contentOf(askedOf(noContent, ApplicationRequest.parse(request)), 8);
+  return contentOf(mergeRequest(noContent, ApplicationRequest.parse(request)), 8);
 };
 const [one, two, three] = [1, 2, 3].map((id) => ({ DocumentId: id, Title: `Paper ${id}` }));
 const documents = (...AdditionalDocuments: unknown[]) => contentWith({ AdditionalDocuments });

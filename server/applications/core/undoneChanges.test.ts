@@ -10,7 +10,7 @@ import { openSharedSync, type SharedSync } from '../../platform/database/sharedS
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { SqliteDriver } from '../../platform/database/sqliteDriver.ts';
 import type { Caller } from '../../platform/http/handlers.ts';
-import { StreamedList } from '../../platform/http/writtenList.ts';
+import { StreamedList } from '../../platform/http/serializedList.ts';
 
 type Handler = (input: object, caller: Caller) => Promise<unknown>;
 

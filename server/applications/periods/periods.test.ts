@@ -6,7 +6,7 @@ import { longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
 import { factsOf as findFacts } from './facts.queries.ts';
-import { clocksOf, employerPeriodsAfter } from './index.ts';
+import { employerPeriodsAfter, processingClocksOf } from './index.ts';
 
 const at = (time: string) => `2026-11-${time}:00.000Z`;
 
@@ -43,7 +43,7 @@ onEveryEngine(
         waits: [],
         managers: [],
       });
-      const clocks = await clocksOf(portal().deps.database, [ApplicationId]);
+      const clocks = await processingClocksOf(portal().deps.database, [ApplicationId]);
       expect(clocks.get(ApplicationId)).toEqual({ since: at('26T10:00'), pauses: [] });
     });
 
@@ -66,7 +66,8 @@ onEveryEngine(
       portal().setTime(at('21T09:00'));
       const { RequestId }: SentRequest = (await send()).json();
       const pauses = async () =>
-        (await clocksOf(portal().deps.database, [ApplicationId])).get(ApplicationId)?.pauses;
+        (await processingClocksOf(portal().deps.database, [ApplicationId])).get(ApplicationId)
+          ?.pauses;
       expect(await pauses()).toEqual([{ from: at('21T09:00'), until: null }]);
       await call('changeRequest', { RequestId, Version: 1, DueOn: '2026-12-09', Items: [] }, staff);
       portal().setTime(at('22T09:00'));

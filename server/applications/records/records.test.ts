@@ -11,7 +11,7 @@ import { runAdminCommand } from '../../operations/commands/admin.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { eraseApplications } from '../../privacy/erasure/applicants.usecases.ts';
 import { applicationsByIds } from '../core/foundApplications.queries.ts';
-import { acceptRecord, differences, wrongCounts } from './index.ts';
+import { acceptRecord, findDifferences, findIncorrectRowCounts } from './index.ts';
 
 /** Run it with `CHANGES=100000` by hand. */
 const changes = Number(process.env.CHANGES ?? 300);
@@ -189,7 +189,7 @@ const deletable = [
 onEveryEngine('What stands in the tables', (portal) => {
   async function said(database: Queryable = portal().deps.database) {
     const found: string[] = [];
-    for await (const { table, key, said } of differences(database)) {
+    for await (const { table, key, said } of findDifferences(database)) {
       found.push(...said.map((one) => `${table} ${key}: ${one}`));
     }
     return found;
@@ -200,7 +200,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     const trx = await portal().deps.database.startTransaction().execute();
     try {
       await forgery.execute(trx);
-      return [...(await said(trx)), ...(await wrongCounts(trx))];
+      return [...(await said(trx)), ...(await findIncorrectRowCounts(trx))];
     } finally {
       await trx.rollback().execute();
     }
@@ -307,11 +307,11 @@ onEveryEngine('What stands in the tables', (portal) => {
     const [application] = await applicationsByIds(deps.database, [2]);
     if (application) await eraseApplications(deps, [application], null);
     expect(await said()).toEqual([]);
-    expect(await wrongCounts(deps.database)).toEqual([]);
+    expect(await findIncorrectRowCounts(deps.database)).toEqual([]);
     const [first] = await applicationsByIds(deps.database, [ApplicationId]);
     if (first) await eraseApplications(deps, [first], null);
     expect(await said()).toEqual([]);
-    expect(await wrongCounts(deps.database)).toEqual([]);
+    expect(await findIncorrectRowCounts(deps.database)).toEqual([]);
   });
 
   test('says what is there, what was written, and of which record', async () => {
@@ -400,7 +400,7 @@ onEveryEngine('What stands in the tables', (portal) => {
       Type: 'technical',
     };
     expect((await portal().call('requestSupport', ask, employer)).status).toBe(200);
-    expect(await wrongCounts(portal().deps.database)).toEqual([]);
+    expect(await findIncorrectRowCounts(portal().deps.database)).toEqual([]);
     for (const table of [
       'document_openings',
       'applications_taken',
@@ -442,7 +442,7 @@ onEveryEngine('Whatever an office does through the portal', (portal) => {
     const office = await randomOffice(portal(), testSeed);
     for (let change = 0; change < changes; change += 1) await office.change();
     const { database } = portal().deps;
-    for await (const difference of differences(database)) expect(difference).toBeUndefined();
-    expect(await wrongCounts(database)).toEqual([]);
+    for await (const difference of findDifferences(database)) expect(difference).toBeUndefined();
+    expect(await findIncorrectRowCounts(database)).toEqual([]);
   });
 });

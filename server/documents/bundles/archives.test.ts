@@ -4,7 +4,7 @@ import { type CallName, calls } from '../../../contract/calls.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
-import { contentsOfAll, documentsOf } from './archives.usecases.ts';
+import { generateDocuments, readAllContents } from './archives.usecases.ts';
 
 /** Returns the files of an archive by name, in order. */
 function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -159,13 +159,13 @@ onEveryEngine('Archives of applications', (portal) => {
       isHalfOpen: false,
     } as const;
     const asked = { applicationIds: ids, language: 'en', internalNotes: false } as const;
-    const all = await contentsOfAll(deps, administrator, asked);
+    const all = await readAllContents(deps, administrator, asked);
     const [first, removed, last] = all;
     if (!first || !removed || !last) throw new Error('Three are there.');
     const gone = { ...removed, application: { ...removed.application, ApplicationId: 999_999 } };
     const { signal } = new AbortController();
     const files = new Map<string, string>();
-    for await (const entry of documentsOf(deps, administrator, [first, gone, last], {
+    for await (const entry of generateDocuments(deps, administrator, [first, gone, last], {
       ...asked,
       signal,
     })) {

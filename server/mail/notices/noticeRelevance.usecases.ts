@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Day } from '../../../contract/days.ts';
-import { attachedTimes } from '../../applications/attachments/index.ts';
+import { findAttachmentTimes } from '../../applications/attachments/index.ts';
 import { applicationsByIds } from '../../applications/core/index.ts';
 import { visibleAmong } from '../../applications/notes/index.ts';
 import { presentDates } from '../../documents/dates/index.ts';
@@ -76,7 +76,7 @@ async function presentStates(
   ];
   const noteIds = of('noteVisible').map(({ facts }): number => JSON.parse(facts).noteId);
   const visibleNotes = await visibleAmong(database, noteIds);
-  const attached = await attachedTimes(database, idsOf(of('documentsReplaced')));
+  const attached = await findAttachmentTimes(database, idsOf(of('documentsReplaced')));
   const dates = await presentDates(database, idsOf(of('paperExpiring', 'papersExpiring')));
   const changes = of('statusChanged');
   const settled = await findHandledStatusNotices(database, idsOf(changes));

@@ -1,5 +1,5 @@
 import type { MailAudience } from '../../../contract/notifications.ts';
-import { latestBeginning, minutesAfter } from '../../platform/time/clock.ts';
+import { latestPlausibleStart, minutesAfter } from '../../platform/time/clock.ts';
 import type { Responsibility, SendTimes, Waiting } from './notices.queries.ts';
 
 /** Notices that are due within a minute of each other leave together. */
@@ -10,7 +10,7 @@ export function sendTimesAt(now: Date): SendTimes {
   return {
     now: now.toISOString(),
     soon: minutesAfter(now, minutesBetween).toISOString(),
-    ahead: latestBeginning(now),
+    ahead: latestPlausibleStart(now),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { foldedText } from '../../../contract/foldedText.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Counted, countUnlessExceeded } from '../../platform/limits/rateLimit.ts';
+import { type CountedLimits, countUnlessExceeded } from '../../platform/limits/rateLimit.ts';
 import { supportContactOf, supportEmailOf } from '../../platform/settings/office.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
 import { changeDelivery, insertDelivery } from './deliveries.queries.ts';
@@ -22,7 +22,7 @@ export async function countMailToAddress(
   kind: DeliveryKind,
   deliveryId: number,
   to: string,
-): Promise<Counted | undefined> {
+): Promise<CountedLimits | undefined> {
   const address = foldedText(to);
   const own = [supportEmailOf(settings), supportContactOf(settings).email].map(foldedText);
   if (kind.isUnbounded || address === '' || own.includes(address)) return [];

@@ -4,7 +4,11 @@ import {
   type HandOverRequest,
 } from '../../../contract/assignments.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
-import { assignedTo, countLookedAfter, openLookedAfter } from '../../applications/core/index.ts';
+import {
+  applicationsAssignedTo,
+  countManagedApplications,
+  openManagedApplications,
+} from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import {
   accountNames,
@@ -41,7 +45,7 @@ export async function previewHandOver(
   const [account] = await accountNames(database, [from]);
   if (!account?.is_administrator) throw notFound();
   const { named } = assignmentLimits;
-  const { own, ofEmployer } = await countLookedAfter(database, from);
+  const { own, ofEmployer } = await countManagedApplications(database, from);
   return {
     Name: account.person,
     Employers: await countEmployersOf(database, from),
@@ -49,7 +53,7 @@ export async function previewHandOver(
     Closed: own.closed + ofEmployer.closed,
     Own: own.open + own.closed,
     NamedEmployers: await employersOf(database, from, 0, named),
-    NamedApplications: await openLookedAfter(database, from, named),
+    NamedApplications: await openManagedApplications(database, from, named),
   };
 }
 
@@ -116,7 +120,7 @@ export async function handOverForGood(
   const Applications = await inSlices(
     deps,
     to,
-    (database, after) => assignedTo(database, from, after, rowsAtOnce),
+    (database, after) => applicationsAssignedTo(database, from, after, rowsAtOnce),
     async (trx, id) =>
       (await assignWithin(deps, trx, by, { applicationId: id, seen: from, to })) === undefined,
   );
@@ -190,7 +194,7 @@ export async function refuseWithWork(
   administratorId: number,
 ): Promise<void> {
   const employers = await countEmployersOf(trx, administratorId);
-  const { own } = await countLookedAfter(trx, administratorId);
+  const { own } = await countManagedApplications(trx, administratorId);
   const absences = await absencesFrom(trx, todayOf(deps));
   const standsIn = absences.some((one) => one.deputy_id === administratorId);
   if (employers + own.open + own.closed === 0 && !standsIn) return;

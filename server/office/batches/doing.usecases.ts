@@ -7,7 +7,7 @@ import {
   lockAssignment,
   patchOf,
 } from '../../applications/core/index.ts';
-import { lookUpTo } from '../../applications/news/index.ts';
+import { markSeenUpTo } from '../../applications/news/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, staleEdit } from '../../platform/errors.ts';
@@ -46,7 +46,7 @@ export async function doToOne(
       return assign(deps, trx, administrator, { ...toDo, row });
     case 'seen': {
       const upTo = { applicationId: row.ApplicationId, place: toDo.seenUpTo };
-      const isLooked = await lookUpTo(deps, trx, administrator, upTo);
+      const isLooked = await markSeenUpTo(deps, trx, administrator, upTo);
       return { ...unchanged, outcome: isLooked ? 'done' : 'asAsked' };
     }
   }

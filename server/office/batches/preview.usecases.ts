@@ -11,7 +11,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { problem } from '../../../contract/problems.ts';
 import { itemsOfTemplate, templateWith } from '../../../contract/requestTemplates.ts';
 import { applicationsByIds } from '../../applications/core/index.ts';
-import { placeOfHead } from '../../applications/history/index.ts';
+import { sequenceOfHead } from '../../applications/history/index.ts';
 import { changedAmong, seenBy } from '../../applications/news/index.ts';
 import { planMails } from '../../mail/notices/index.ts';
 import { findRecipients, isActiveAdministrator } from '../../people/accounts/index.ts';
@@ -42,7 +42,7 @@ export async function previewBatch(
   const { database } = deps;
   await requirePossible(deps, asked);
   // The place is read first: later changes were not shown.
-  const SeenUpTo = await placeOfHead(database);
+  const SeenUpTo = await sequenceOfHead(database);
   const ids = [...new Set(asked.Applications)];
   const found = new Map(
     (await applicationsByIds(database, ids)).map((one) => [one.application_id, one]),

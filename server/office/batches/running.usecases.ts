@@ -1,7 +1,7 @@
 import type { Batch, KeptBatchKind, RunBatchRequest } from '../../../contract/batches.ts';
 import { applicationsByIds } from '../../applications/core/index.ts';
-import { placeOfHead } from '../../applications/history/index.ts';
-import { startOf } from '../../applications/news/index.ts';
+import { sequenceOfHead } from '../../applications/history/index.ts';
+import { findOrInsertStart } from '../../applications/news/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
@@ -41,7 +41,7 @@ export async function runBatch(
     rows.map(({ ApplicationId: id }) => id),
   );
   const known = new Set(found.map(({ application_id: id }) => id));
-  if (asked.Kind === 'seen') await startOf(database, administrator.businessId);
+  if (asked.Kind === 'seen') await findOrInsertStart(database, administrator.businessId);
   const languages = asked.Kind === 'request' ? await languagesOf(deps, found) : new Map();
   const toDo = { ...kept, Kind: asked.Kind, languages };
 
@@ -126,6 +126,6 @@ async function toDoOf(deps: Deps, asked: RunBatchRequest): Promise<KeptToDo> {
     caseManagerId: asked.Kind === 'assign' ? asked.CaseManagerId : null,
     template: asked.Kind === 'request' ? asked.Template : '',
     dueOn: asked.Kind === 'request' ? dueDayOf(deps, asked) : '',
-    seenUpTo: asked.Kind === 'seen' ? (asked.SeenUpTo ?? (await placeOfHead(deps.database))) : 0,
+    seenUpTo: asked.Kind === 'seen' ? (asked.SeenUpTo ?? (await sequenceOfHead(deps.database))) : 0,
   };
 }

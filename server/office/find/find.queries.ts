@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { contains, hasWord } from '../../applications/core/index.ts';
-import { rowsAside } from '../../platform/database/rowsAside.ts';
+import { columnContains, matchesWord } from '../../applications/core/index.ts';
+import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import { containsPattern } from '../../platform/database/searchText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { type Asked, isCount } from './match.rules.ts';
@@ -15,8 +15,8 @@ const digitsOfTelephone = without('telephone', [' ', '-', '(', ')', '.', '+', '/
 /** Selects employers with all words in name, number, contact person or email, or the digits in the telephone number. */
 export function employersWith(database: Queryable, { words, digits }: Asked) {
   const isWordThere = (word: string) =>
-    sql<boolean>`(${contains('search_operating_name', word)}
-      or ${contains('search_designation_number', word)} or ${contains('search_person_name', word)}
+    sql<boolean>`(${columnContains('search_operating_name', word)}
+      or ${columnContains('search_designation_number', word)} or ${columnContains('search_person_name', word)}
       or lower(email) like ${containsPattern(word)} escape '\\')`;
   const query = database
     .selectFrom('businesses')
@@ -36,7 +36,7 @@ export function employersWith(database: Queryable, { words, digits }: Asked) {
     )
     .orderBy('business_id')
     .limit(mostCompared);
-  return rowsAside(database, query);
+  return readRowsInThread(database, query);
 }
 
 /**
@@ -58,10 +58,10 @@ export function applicationsWith(database: Queryable, { text, words }: Asked) {
       'search_text as text',
       'modified_on as changed',
     ])
-    .where((eb) => eb.and(words.map(hasWord)))
+    .where((eb) => eb.and(words.map(matchesWord)))
     .orderBy((eb) => eb.case().when(eb.or(likely)).then(0).else(1).end())
     .orderBy('modified_on', 'desc')
     .orderBy('application_id', 'desc')
     .limit(mostCompared);
-  return rowsAside(database, query);
+  return readRowsInThread(database, query);
 }

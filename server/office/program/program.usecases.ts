@@ -25,9 +25,9 @@ import {
   rowsIn,
   tidiedRow,
 } from '../../../contract/programLists.ts';
-import { othersHaveNumbers } from '../../applications/core/index.ts';
+import { areNumbersTaken } from '../../applications/core/index.ts';
 import { entriesOfProgram, recordChange } from '../../applications/history/index.ts';
-import { counterNow, nextCount, setCounter } from '../../platform/database/counters.ts';
+import { nextCount, readCounter, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound, Refusal, refuseProblems, staleEdit } from '../../platform/errors.ts';
@@ -42,7 +42,7 @@ const counter = 'program';
 
 /** Reads the program into memory, where every rule finds it; a change that is not committed has counted itself already. */
 export async function loadProgram(database: Queryable, uncommitted = 0): Promise<void> {
-  const version = (await counterNow(database, counter)) - uncommitted;
+  const version = (await readCounter(database, counter)) - uncommitted;
   const rows = await programRows(database);
   setProgram({
     Version: version,
@@ -56,7 +56,7 @@ export async function loadProgram(database: Queryable, uncommitted = 0): Promise
 
 /** Of several servers each notices what another has changed. */
 export async function followProgram(database: Queryable): Promise<void> {
-  if ((await counterNow(database, counter)) !== programVersion()) await loadProgram(database);
+  if ((await readCounter(database, counter)) !== programVersion()) await loadProgram(database);
 }
 
 interface Saved {
@@ -150,7 +150,7 @@ async function refuseOthersPrefix(
 ): Promise<void> {
   if (prefix === before?.prefix) return;
   const isFirst = key === pilots[0]?.key;
-  if (await othersHaveNumbers(trx, String(prefix), { key, isFirst })) {
+  if (await areNumbersTaken(trx, String(prefix), { key, isFirst })) {
     refuseProblems([problem('prefixUsed', 'prefix')]);
   }
 }
@@ -210,7 +210,7 @@ async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> 
   );
   const most = countOfKey(Math.max(0, ...numbers));
   const name = `program ${list}`;
-  if (most > (await counterNow(trx, name))) await setCounter(trx, name, most);
+  if (most > (await readCounter(trx, name))) await setCounter(trx, name, most);
 }
 
 /** Refuses a file of which any row is wrong: by itself first, and then beside its other rows and those that stay. */

@@ -4,7 +4,7 @@ import {
   factsForReport,
   lastKnownApplication,
 } from '../../applications/periods/index.ts';
-import { takeTurn } from '../../platform/database/newestFirst.ts';
+import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
 import type { EmployerFacts, Facts } from './facts.ts';
 
@@ -31,7 +31,7 @@ export async function* readFacts(
   const end = await lastKnownApplication(database);
   const instants = { earliest: textOf(earliest), begins: textOf(begins), ends: textOf(ends) };
   for (let first = after + 1; first <= end; first += applicationsAtOnce) {
-    await takeTurn();
+    await yieldToEventLoop();
     const last = Math.min(end, first + applicationsAtOnce - 1);
     const found = await factsForReport(database, { ...instants, first, last });
     yield { facts: found.map(inNumbers), upTo: last };
@@ -67,7 +67,7 @@ function inNumbers({ filedOn, knownSince, removedOn, ...facts }: FactsForReport)
 export async function readEmployers(database: Database): Promise<Map<number, EmployerFacts[]>> {
   const found = new Map<number, EmployerFacts[]>();
   for (let last: Parameters<typeof employerPeriodsAfter>[1]; ; ) {
-    await takeTurn();
+    await yieldToEventLoop();
     const rows = await employerPeriodsAfter(database, last, employersAtOnce);
     for (const { employerId, sectorId, sizeId, caseManagerId, from, until } of rows) {
       const periods = found.get(employerId) ?? [];

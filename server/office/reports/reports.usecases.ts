@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/reports.ts';
 import { dayCount, dayNumberOf, programCalendar } from '../../../contract/workDays.ts';
 import { accountNames } from '../../people/accounts/index.ts';
-import { takeTurn } from '../../platform/database/newestFirst.ts';
+import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -82,7 +82,7 @@ async function groupsOf(
 ): Promise<ReportGroup[]> {
   const groups: ReportGroup[] = [];
   for (const [Id, tally] of shown) {
-    if (groups.length % groupsAtOnce === 0) await takeTurn();
+    if (groups.length % groupsAtOnce === 0) await yieldToEventLoop();
     groups.push({ Id, Name: names.get(Id) ?? '', Figures: tally.figures(reachesBefore) });
   }
   return groups;

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../../contract/search.ts';
-import { caseManagerId, contains, idsByPart } from '../../applications/core/index.ts';
+import { caseManagerId, columnContains, idsByTrigrams } from '../../applications/core/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
-import { type Edge, newestFirst } from '../../platform/database/newestFirst.ts';
-import { rowsAside, sliceAside } from '../../platform/database/rowsAside.ts';
+import { newestFirst, type SliceEdge } from '../../platform/database/newestFirst.ts';
+import { readRowsInThread, readSliceInThread } from '../../platform/database/readInThread.ts';
 import type { ApplicationsTable } from '../../platform/database/schema/applications.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Period } from './days.rules.ts';
@@ -31,7 +31,8 @@ function wayOf(database: Queryable, { criteria, period, few }: Search): Way {
   const areFew = ofEmployers.length > 1 || typeof ofEmployers[0]?.[1] === 'string';
   if (criteria.ApplicationStatusId && !areFew) return 'status';
   if (ofEmployers.length > 0) return 'employers';
-  if (textsIn(criteria).some(([column, text]) => idsByPart(database, column, text))) return 'texts';
+  if (textsIn(criteria).some(([column, text]) => idsByTrigrams(database, column, text)))
+    return 'texts';
   return isFiled ? 'day' : 'list';
 }
 
@@ -69,7 +70,9 @@ function employersWanted(database: Queryable, criteria: SearchRequest) {
     .where((eb) =>
       eb.and(
         wanted.map(([column, value]) =>
-          typeof value === 'number' ? eb(column, '=', value) : contains(column, String(value)),
+          typeof value === 'number'
+            ? eb(column, '=', value)
+            : columnContains(column, String(value)),
         ),
       ),
     );
@@ -98,7 +101,7 @@ function conditions(database: Queryable, { criteria, period, few }: Search, way:
       ...(few ? [isOneOf(database, sql.ref('a.application_id'), few)] : []),
       ...(way === 'texts'
         ? texts.flatMap(([name, text]) => {
-            const ids = idsByPart(database, name, text);
+            const ids = idsByTrigrams(database, name, text);
             return ids ? [sql<SqlBool>`a.application_id in ${ids}`] : [];
           })
         : []),
@@ -107,7 +110,7 @@ function conditions(database: Queryable, { criteria, period, few }: Search, way:
       ...(status
         ? [eb(column<number>('a.application_status_id', 'statusAndDay', 'status'), '=', status)]
         : []),
-      ...texts.map(([name, text]) => contains(`a.${name}`, text)),
+      ...texts.map(([name, text]) => columnContains(`a.${name}`, text)),
       ...(employers ? [eb(column<number>('a.business_id', 'employers'), 'in', employers)] : []),
     ]);
 }
@@ -152,7 +155,7 @@ function rows(database: Queryable) {
     ]);
 }
 
-const beyond = ({ comparison, ...edge }: Edge, modifiedOn: RawBuilder<string>) =>
+const beyond = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder<string>) =>
   sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
     (${edge.modifiedOn}, ${edge.applicationId})`;
 
@@ -160,7 +163,7 @@ const beyond = ({ comparison, ...edge }: Edge, modifiedOn: RawBuilder<string>) =
 export function findInOrder(
   database: Queryable,
   search: Search,
-  { edge, most }: { edge: Edge | null; most: number },
+  { edge, most }: { edge: SliceEdge | null; most: number },
 ) {
   const way = isSqlite(database) ? wayOf(database, search) : undefined;
   const modifiedOn = columnsBy(way)<string>('a.modified_on', 'status', 'list');
@@ -168,7 +171,7 @@ export function findInOrder(
     .selectFrom('applications as a')
     .select('a.application_id')
     .where((eb) => conditions(database, search, way)(eb))
-    .$if(edge !== null, (query) => query.where(beyond(edge as Edge, modifiedOn)))
+    .$if(edge !== null, (query) => query.where(beyond(edge as SliceEdge, modifiedOn)))
     .orderBy(modifiedOn, 'desc')
     .orderBy('a.application_id', 'desc')
     .limit(most);
@@ -199,11 +202,11 @@ export async function fewByText(
   criteria: SearchRequest,
 ): Promise<number[] | undefined> {
   for (const [column, text] of textsIn(criteria)) {
-    const ids = idsByPart(database, column, text);
+    const ids = idsByTrigrams(database, column, text);
     if (!ids) continue;
     const found = sql<{ application_id: number }>`
       select application_id from ${ids} as found limit ${mostByText + 1}`;
-    const rows = await rowsAside(database, { compile: () => found.compile(database) });
+    const rows = await readRowsInThread(database, { compile: () => found.compile(database) });
     if (rows.length <= mostByText) return rows.map((row) => row.application_id);
   }
   return undefined;
@@ -213,6 +216,6 @@ export async function fewByText(
 export async function* searchSlices(database: Queryable, criteria: SearchRequest, period: Period) {
   const search = { criteria, period, few: await fewByText(database, criteria) };
   yield* newestFirst((edge, most) =>
-    sliceAside(database, findInOrder(database, search, { edge, most }), foundRows),
+    readSliceInThread(database, findInOrder(database, search, { edge, most }), foundRows),
   );
 }

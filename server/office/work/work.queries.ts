@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../../contract/days.ts';
 import { statuses } from '../../../contract/program.ts';
 import { daysUntilExpiry, type WorkView, workViews } from '../../../contract/workViews.ts';
 import { caseManagerId } from '../../applications/core/index.ts';
-import { changedSince, type Seen } from '../../applications/news/index.ts';
+import { changedSince, type SeenChanges } from '../../applications/news/index.ts';
 import { statusSince } from '../../applications/periods/index.ts';
 import { expiresUntil } from '../../documents/dates/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -14,7 +14,7 @@ export interface Looked {
   today: Day;
   /** Ids of administrators; undefined for everybody's work. */
   whose: readonly number[] | undefined;
-  seen: Seen;
+  seen: SeenChanges;
 }
 
 const openStatuses = statuses.flatMap(({ id, closes }) => (closes ? [] : [id]));

@@ -12,12 +12,12 @@ import {
 import { daysBetween, programCalendar } from '../../../contract/workDays.ts';
 import { daysUntilExpiry, maxWorkRows } from '../../../contract/workViews.ts';
 import { applicationRows } from '../../applications/core/index.ts';
-import type { Seen } from '../../applications/news/index.ts';
-import { clocksOf } from '../../applications/periods/index.ts';
+import type { SeenChanges } from '../../applications/news/index.ts';
+import { processingClocksOf } from '../../applications/periods/index.ts';
 import { presentDates } from '../../documents/dates/index.ts';
 import { countEnding } from '../../people/designations/index.ts';
-import { takeTurn } from '../../platform/database/newestFirst.ts';
-import { rowsAside } from '../../platform/database/rowsAside.ts';
+import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
+import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
@@ -51,7 +51,12 @@ export async function whoseWork(
 
 type Whose = Awaited<ReturnType<typeof whoseWork>>;
 
-export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: Seen): Promise<Work> {
+export async function workOf(
+  deps: Needed,
+  asked: Asked,
+  whose: Whose,
+  seen: SeenChanges,
+): Promise<Work> {
   const { database } = deps;
   const looked = {
     now: deps.clock.now().toISOString(),
@@ -60,14 +65,14 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
     seen,
   };
   const view = asked.view ?? 'mine';
-  const [counted] = await rowsAside(database, countsOfViews(database, looked));
+  const [counted] = await readRowsInThread(database, countsOfViews(database, looked));
   const Counts = Object.fromEntries(
     Object.entries(counted ?? {}).map(([name, count]) => [name, Number(count)]),
   ) as WorkCounts;
   const most = asked.most ?? maxWorkRows;
   const shown =
     most > 0
-      ? await rowsAside(
+      ? await readRowsInThread(
           database,
           applicationsInView(database, view, looked)
             .offset(asked.first ?? 0)
@@ -77,7 +82,7 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
   const Rows: WorkRow[] = [];
   for (let from = 0; from < shown.length; from += rowsInASlice) {
     Rows.push(...(await rowsOf(deps, looked, shown.slice(from, from + rowsInASlice))));
-    await takeTurn();
+    await yieldToEventLoop();
   }
   return {
     Counts,
@@ -92,12 +97,15 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
 export async function daysWaiting(deps: Needed): Promise<DaysWaiting> {
   const { database } = deps;
   const now = deps.clock.now().toISOString();
-  const open = await rowsAside(database, longestOpen(database, { now }).limit(maxDaysWaitingRows));
+  const open = await readRowsInThread(
+    database,
+    longestOpen(database, { now }).limit(maxDaysWaitingRows),
+  );
   const ages: (Age & { isPaused: boolean })[] = [];
   for (let from = 0; from < open.length; from += rowsInASlice) {
     const byId = await agesOf(deps, open.slice(from, from + rowsInASlice));
     ages.push(...byId.values());
-    await takeTurn();
+    await yieldToEventLoop();
   }
   ages.sort(longestFirst);
   return {
@@ -124,7 +132,7 @@ async function rowsOf(
   );
   const ages = await agesOf(deps, applications);
   const expiring = await expiringOf(database, ids, looked.today);
-  const standing = await rowsAside(database, standingOf(database, looked, ids));
+  const standing = await readRowsInThread(database, standingOf(database, looked, ids));
   return standing.flatMap((one): WorkRow[] => {
     const { application_id: id, state, due_on } = one;
     const [row, age] = [rows.get(id), ages.get(id)];
@@ -155,7 +163,7 @@ async function agesOf(
   const calendar = programCalendar(settings.timeZone);
   const now = clock.now().toISOString();
   const ids = applications.map(({ application_id }) => application_id);
-  const clocks = await clocksOf(database, ids);
+  const clocks = await processingClocksOf(database, ids);
   return new Map(
     applications.map(({ application_id: ApplicationId, created_on }) => {
       const { since: Since, pauses } = clocks.get(ApplicationId) ?? {

@@ -7,7 +7,7 @@ import { findFormerDocuments } from '../../documents/store/index.ts';
 import { supportRequestsMentioning } from '../../mail/support/index.ts';
 import { lookupsSince } from '../../office/search/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { applicantOf, looksForPerson, namesApplicant } from '../../privacy/retention/index.ts';
+import { applicantOf, looksForPerson, mentionsApplicant } from '../../privacy/retention/index.ts';
 import {
   commandOf,
   commandSettings,
@@ -112,7 +112,7 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       .execute(),
     taken: await rowsOfApplication(database, 'applications_taken', id),
     supportRequests: await supportRequestsMentioning(database, (text) =>
-      namesApplicant(applicant)(text, false),
+      mentionsApplicant(applicant)(text, false),
     ),
     searches: await searchesFor(database, applicant),
   };

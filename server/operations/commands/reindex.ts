@@ -1,6 +1,6 @@
 import { reindexTexts } from '../../applications/core/index.ts';
-import { mendAll } from '../../applications/periods/index.ts';
-import { differences, mendDerived } from '../../applications/records/index.ts';
+import { correctAllPeriods } from '../../applications/periods/index.ts';
+import { findDifferences, recomputeDerivedColumns } from '../../applications/records/index.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import {
   commandOf,
@@ -20,12 +20,13 @@ portal verify says that something is missing. A record that differs from the his
 export const run = commandOf(usage, async (words, print) => {
   if (words.length > 0) throw new WrongUsage();
   const { mended, differing } = await withPortalData(commandSettings(), async ({ database }) => {
-    await mendDerived(database);
+    await recomputeDerivedColumns(database);
     await reindexTexts(database);
     const subjects = new Set<string>();
-    for await (const { subject } of differences(database)) subjects.add(JSON.stringify(subject));
+    for await (const { subject } of findDifferences(database))
+      subjects.add(JSON.stringify(subject));
     const isDiffering = (of: object) => subjects.has(JSON.stringify(of));
-    const mended = await mendAll(database, systemClock.now(), isDiffering);
+    const mended = await correctAllPeriods(database, systemClock.now(), isDiffering);
     return { mended, differing: subjects.size };
   });
   print('Every application is found by parts of its name and number.');

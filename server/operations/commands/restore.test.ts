@@ -6,7 +6,7 @@ import { runCommand } from '../../../test/support/command.ts';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { newKey } from '../../platform/crypto/keyring.ts';
-import { counterNow } from '../../platform/database/counters.ts';
+import { readCounter } from '../../platform/database/counters.ts';
 import { connect } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { documentsIn } from './backups/backupFolder.ts';
@@ -71,7 +71,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     // Browsers may hold other rows under a version given after the backup.
     const database = connect(openSqlite(join(settings.DATA_DIR, 'portal.db')));
     onTestFinished(() => database.destroy());
-    expect(await counterNow(database, 'program')).toBe(1_001);
+    expect(await readCounter(database, 'program')).toBe(1_001);
     const verified = await runCommand('verify', [], settings);
     expect(verified.code).toBe(3);
     expect(verified.printed.match(/RCIP-2026-000001, .*(work|further)\.pdf: .*/g)).toHaveLength(2);

@@ -7,7 +7,7 @@ import { countUses } from '../../platform/crypto/keyRecords.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { damageOf } from '../../platform/database/sqlite.ts';
 import { isDatabaseDamaged } from '../../platform/outages.ts';
-import { latestBeginning } from '../../platform/time/clock.ts';
+import { latestPlausibleStart } from '../../platform/time/clock.ts';
 import { type Examined, finding, messageOf } from './finding.ts';
 
 /** Any query may have found it, not only these checks. */
@@ -61,7 +61,7 @@ const toleratedClockSkewSeconds = 30;
 export async function checkClock({ settings, database, clock }: Examined): Promise<Finding> {
   const now = clock.now();
   const newest = await newestChangeOn(database);
-  if (newest && newest > latestBeginning(now)) {
+  if (newest && newest > latestPlausibleStart(now)) {
     return finding('clock', 'broken', 'clockBehind', { at: newest });
   }
   if (settings.databaseUrl) {

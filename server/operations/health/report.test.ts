@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Finding, HealthReport } from '../../../contract/health.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { noteDamaged, noteWhole } from '../../documents/store/documentBytes.ts';
+import { markDamaged, markUndamaged } from '../../documents/store/documentBytes.ts';
 import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
 import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { addRun, type CommandRun } from './commandRuns.usecases.ts';
@@ -193,14 +193,14 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     await uploadPdf(portal(), token);
     const rows = await portal().deps.database.selectFrom('documents').selectAll().execute();
     const keys = rows.map(({ store_key: key }) => key);
-    for (const key of [...keys, 'a-key-that-no-document-has-any-more']) noteDamaged(key);
+    for (const key of [...keys, 'a-key-that-no-document-has-any-more']) markDamaged(key);
     expect(await warnings(portal(), token)).toEqual([
       { Code: 'documentsDamaged', Since: null, Count: 2 },
     ]);
     expect(await findingOf(portal(), token, 'documents')).toMatchObject([
       { State: 'broken', Code: 'documentsDamaged', Count: 2 },
     ]);
-    for (const key of keys) noteWhole(key);
+    for (const key of keys) markUndamaged(key);
     expect(await warnings(portal(), token)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { grantedStates } from '../../../contract/designations.ts';
-import { noteWritten } from '../../applications/history/index.ts';
+import { addWrittenRow } from '../../applications/history/index.ts';
 import type { DesignationsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
@@ -41,14 +41,14 @@ export async function writeDesignation(
       .insertInto('designations')
       .values({ business_id, version, ...kept })
       .execute();
-    return noteWritten(trx, 'designations', { business_id, ...kept });
+    return addWrittenRow(trx, 'designations', { business_id, ...kept });
   }
   await trx
     .updateTable('designations')
     .set({ ...changed, version })
     .where('business_id', '=', business_id)
     .execute();
-  noteWritten(trx, 'designations', { business_id, ...changed });
+  addWrittenRow(trx, 'designations', { business_id, ...changed });
 }
 
 export async function deleteDesignation(trx: Trx, businessId: number): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/designations.ts';
 import { problem } from '../../../contract/problems.ts';
 import { designations } from '../../../contract/program.ts';
-import { changesOfAccount, noteDeleted, recordChange } from '../../applications/history/index.ts';
+import { addDeletedRow, changesOfAccount, recordChange } from '../../applications/history/index.ts';
 import { filenamesToAttach, findDocuments, markUnattached } from '../../documents/store/index.ts';
 import type { FromTo } from '../../platform/changes.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
@@ -142,7 +142,7 @@ export async function takeBackDesignation(
     return importDesignation(deps, trx, by, businessId, { fields: former, reason });
   }
   await deleteDesignation(trx, businessId);
-  noteDeleted(trx, 'designations', { business_id: businessId });
+  addDeletedRow(trx, 'designations', { business_id: businessId });
   const swapped = Object.entries(Fields).map(([name, { from, to }]) => [
     name,
     { from: to, to: from },

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
-import { erasuresSeenBy } from '../../privacy/erasure/index.ts';
+import { countErasuresFor } from '../../privacy/erasure/index.ts';
 import { findAccount } from '../accounts/index.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function draftKeyOf(database: Queryable, person: Person): Promise<s
   const account = await findAccount(database, person);
   if (!account?.password_hash) return '';
   const { businessId, isAdministrator } = person;
-  const erasures = await erasuresSeenBy(database, { businessId, isAdministrator });
+  const erasures = await countErasuresFor(database, { businessId, isAdministrator });
   const purpose = `unsaved forms of ${businessId}${erasures > 0 ? ` after ${erasures} erasures` : ''}`;
   const key = hkdfSync('sha256', account.password_hash, '', purpose, 32);
   return Buffer.from(key).toString('base64');

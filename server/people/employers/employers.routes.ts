@@ -5,7 +5,7 @@ import { isFirstHour } from '../../operations/first-hour/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModified } from '../../platform/http/etag.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
-import { WrittenList } from '../../platform/http/writtenList.ts';
+import { SerializedList } from '../../platform/http/serializedList.ts';
 import { isAdministrator, mayRead } from '../../platform/policy.ts';
 import {
   findBusiness,
@@ -87,7 +87,7 @@ export function employerRoutes(deps: Deps) {
         const Designation = kept.get(row.BusinessId);
         return Designation ? { ...row, Designation } : row;
       });
-      const employers = new WrittenList(rows);
+      const employers = new SerializedList(rows);
       return matchesEtag(caller, employers.hash) ? notModified : employers;
     },
     listCaseManagers: () => listActiveAdministrators(database),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Edge, newestFirst, type Slice, sliceOf } from './newestFirst.ts';
+import { newestFirst, type Slice, type SliceEdge, sliceOf } from './newestFirst.ts';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -9,7 +9,7 @@ const rowsOf = (count: number) =>
 
 /** Reads a table in memory as the database would. */
 function reader(rows: ReturnType<typeof rowsOf>) {
-  return async (edge: Edge | null, most: number) =>
+  return async (edge: SliceEdge | null, most: number) =>
     sliceOf(
       rows
         .filter(

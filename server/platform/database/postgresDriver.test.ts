@@ -4,7 +4,7 @@ import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { connect } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { type Places, prepared, together } from './prepared.ts';
+import { type Places, pipelined, prepared } from './prepared.ts';
 import type { Database } from './types.ts';
 import { untilOnDisk } from './untilOnDisk.ts';
 
@@ -94,7 +94,7 @@ describe('On PostgreSQL', () => {
   only('reads in a transaction see what it changed', async () => {
     const inside = await database.transaction().execute(async (trx) => {
       await countUnanswered(trx, { name: 'first', value: 1 });
-      return together(
+      return pipelined(
         trx,
         count.with(trx, { name: 'second', value: 2 }),
         sql<{ sum: number }>`select sum(value)::integer as sum from counters`.compile(trx),

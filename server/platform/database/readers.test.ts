@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from './database.ts';
-import { rowsAside } from './rowsAside.ts';
+import { readRowsInThread } from './readInThread.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Database } from './types.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const aside = <Row>(text: ReturnType<typeof sql<Row>>) =>
-  rowsAside<Row>(database, { compile: () => text.compile(database) });
+  readRowsInThread<Row>(database, { compile: () => text.compile(database) });
 
 test('a thread reads what was committed before, with booleans as booleans', async () => {
   await sql`insert into numbers values (1, 0), (2, 1)`.execute(database);

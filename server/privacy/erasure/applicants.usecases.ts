@@ -1,7 +1,7 @@
 import type { FoundApplication } from '../../applications/core/index.ts';
 import { mailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { noteSecurity } from '../../platform/securityLog.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
 import {
   countsOf,
   type Mentions,
@@ -56,7 +56,7 @@ export async function eraseApplications(
       .execute((trx) => eraseOne(trx, deps, application, by));
     if (!gone) continue;
     counts = sumOf(counts, gone);
-    noteSecurity(deps.log, 'erased', { number: application.job_number, by });
+    logSecurity(deps.log, 'erased', { number: application.job_number, by });
   }
   await removeMails();
   return counts;

@@ -35,20 +35,20 @@ import { deleteDesignation } from '../../people/designations/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { notFound } from '../../platform/errors.ts';
-import { noteSecurity } from '../../platform/securityLog.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
 import { supportContactOf, supportEmailOf } from '../../platform/settings/office.ts';
 import {
-  blankedBy,
+  blankedRecordsOf,
   countsOf,
-  forgetMentions,
-  isApplicants,
+  deleteMentions,
+  isNameOfApplicant,
   type Mentions,
   mailsOf,
 } from '../retention/index.ts';
 import { type Dependencies, eraseApplications, mentionsOfAll } from './applicants.usecases.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
-import { type EmployerName, isTo, looksForEmployer } from './naming.rules.ts';
+import { type EmployerName, isAddressedTo, looksForEmployer } from './mentionsEmployer.rules.ts';
 
 export async function employerToErase(
   { database }: Pick<Dependencies, 'database'>,
@@ -107,7 +107,7 @@ async function mentionsOfEmployer(
   const isLookedFor = async (text: string, field: string) => {
     if (!looksForEmployer(employer, text, field)) return false;
     if (others.some((other) => looksForEmployer(other, text, field))) return false;
-    return isOfAccounts.includes(field) || !(await isApplicants(database, text, going));
+    return isOfAccounts.includes(field) || !(await isNameOfApplicant(database, text, going));
   };
   return {
     searches: await searchesThatSay(database, isLookedFor),
@@ -133,10 +133,10 @@ async function mailsAboutEmployer(
     ...others.flatMap(addressesOf),
   ].map(foldedText);
   const own = addressesOf(employer).filter((address) => !shared.includes(foldedText(address)));
-  return (text) => isOneOf(text) || own.some((address) => isTo(text, address));
+  return (text) => isOneOf(text) || own.some((address) => isAddressedTo(text, address));
 }
 
-const mostRounds = 5;
+const maxRounds = 5;
 
 /** Suspends the employer first, so that an interrupted run leaves it locked out for another to finish. */
 export async function eraseEmployer(
@@ -166,11 +166,11 @@ export async function eraseEmployer(
       break;
     } catch (error) {
       // A call already running at the suspension has added an application or document since.
-      if (!isReferenceBroken(error) || round === mostRounds) throw error;
+      if (!isReferenceBroken(error) || round === maxRounds) throw error;
     }
   }
   await removeMails();
-  noteSecurity(deps.log, 'erased', { account: id, by });
+  logSecurity(deps.log, 'erased', { account: id, by });
   return counts;
 }
 
@@ -188,7 +188,7 @@ async function eraseAccount(
   const { keys, documents, openings } = await removeIfUnattached(trx, ids);
   const opened = await deleteOpeningsBy(trx, id);
   const mentions = await mentionsOfEmployer(trx, employer, []);
-  await forgetMentions(trx, mentions);
+  await deleteMentions(trx, mentions);
   await forgetDeliveriesAbout(trx, accountIn(employer));
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
   await deleteAccount(trx, id);
@@ -205,7 +205,7 @@ async function eraseAccount(
     Account: id,
     Documents: documents,
     JobNumbers: numbers,
-    ...blankedBy(deps.settings, mentions),
+    ...blankedRecordsOf(deps.settings, mentions),
   };
   await recordChange(deps, trx, { on, by, kind: 'employerErased', details });
   return { documents, openings: openings + opened, ...countsOf(mentions) };

@@ -14,8 +14,8 @@ import {
 import { deleteNotesOf } from '../../applications/notes/index.ts';
 import { deleteFacts, endFacts } from '../../applications/periods/index.ts';
 import {
+  deleteDownloadsOf,
   deleteFormerDocuments,
-  deleteTakingsOf,
   findFormerDocuments,
   removeIfUnattached,
 } from '../../documents/store/index.ts';
@@ -23,13 +23,13 @@ import { mailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbo
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
-  blankedBy,
-  forgetMentions,
+  blankedRecordsOf,
+  deleteMentions,
   type Mentions,
   mailsAbout,
   mentionsOf,
 } from './mentions.usecases.ts';
-import type { Applicant } from './naming.rules.ts';
+import type { Applicant } from './mentionsApplicant.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 
@@ -123,7 +123,7 @@ export async function removeApplication(
   await endFacts(trx, id, deps.clock.now().toISOString());
   const { notes, erased } = await deleteWithHistory(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, [...new Set(ids)]);
-  await forgetMentions(trx, mentions);
+  await deleteMentions(trx, mentions);
   await recordErasure(deps, trx, erased, deps.clock.now());
   await recordChange(deps, trx, {
     on: deps.clock.now(),
@@ -134,7 +134,7 @@ export async function removeApplication(
       JobNumber: expired.job_number,
       Documents: documents,
       Notes: notes,
-      ...blankedBy(deps.settings, mentions),
+      ...blankedRecordsOf(deps.settings, mentions),
     },
   });
   const counts = { documents, notes, openings, ...countsOf(mentions) };
@@ -145,7 +145,7 @@ async function deleteWithHistory(trx: Queryable, id: number) {
   await detachAll(trx, id);
   const notes = await deleteNotesOf(trx, id);
   await deleteFormerDocuments(trx, id);
-  await deleteTakingsOf(trx, id);
+  await deleteDownloadsOf(trx, id);
   const erased = await eraseHistoryOf(trx, id);
   await deleteApplication(trx, id);
   return { notes, erased };

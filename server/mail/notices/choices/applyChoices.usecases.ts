@@ -2,7 +2,7 @@ import { staffMailKinds } from '../../../../contract/notifications.ts';
 import { findRecipient } from '../../../people/accounts/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { supportContactOf } from '../../../platform/settings/office.ts';
-import { latestBeginning, minutesAfter } from '../../../platform/time/clock.ts';
+import { latestPlausibleStart, minutesAfter } from '../../../platform/time/clock.ts';
 import { nextHour } from '../../../platform/time/localTime.ts';
 import { isDailyKind } from '../daily/stages.rules.ts';
 import type { KeptNotice } from '../noticeRelevance.rules.ts';
@@ -37,7 +37,7 @@ export async function applyChoices<Notice extends KeptNotice>(
   const choices: MailChoices =
     recipientId === null ? choicesOfProgram(settings) : await choicesOf(database, recipientId);
   const daily: Notice[] = [];
-  const ahead = latestBeginning(clock.now());
+  const ahead = latestPlausibleStart(clock.now());
   for (const notice of notices) {
     const { notice_id: id, kind } = notice;
     const pace = choices.paces[kind] ?? 'now';

@@ -7,8 +7,8 @@ import type { Key } from '../../../platform/crypto/keyring.ts';
 import {
   decrypter,
   encrypter,
-  inPortions,
-  type Portions,
+  encryptInPieces,
+  type PieceStream,
 } from '../../../platform/crypto/pieces.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import { syncFolder } from '../../../platform/files/files.ts';
@@ -152,11 +152,11 @@ export async function decryptFiles(
   }
 }
 
-async function copyThrough(portions: Portions, from: string, to: string): Promise<void> {
+async function copyThrough(portions: PieceStream, from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await pipeline(
     createReadStream(from),
-    (source) => inPortions(portions, source),
+    (source) => encryptInPieces(portions, source),
     createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
   );
   await syncFolder(dirname(to));

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { areTextsIndexed, mismatchedSlotLists } from '../../../applications/core/index.ts';
 import { checkHistory } from '../../../applications/history/index.ts';
-import { findWrong } from '../../../applications/periods/index.ts';
-import { differences, wrongCounts, wrongDerived } from '../../../applications/records/index.ts';
+import { findIncorrectPeriods } from '../../../applications/periods/index.ts';
+import {
+  findDifferences,
+  findIncorrectDerivedColumns,
+  findIncorrectRowCounts,
+} from '../../../applications/records/index.ts';
 import { latestSchema, schemaOf } from '../../../migrations/migrate.ts';
 import { connect } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
@@ -90,7 +94,7 @@ async function changedPast(database: Database) {
   const said: string[] = [];
   const subjects = new Set<string>();
   let more = 0;
-  for await (const found of differences(database)) {
+  for await (const found of findDifferences(database)) {
     const { table, key, whose } = found;
     subjects.add(JSON.stringify(found.subject));
     const sentences = found.said.map((one) => `${table} ${key}${whose && ` (${whose})`}: ${one}`);
@@ -98,7 +102,7 @@ async function changedPast(database: Database) {
     else more += sentences.length;
   }
   if (more > 0) said.push(`${more} more differ from the history.`);
-  said.push(...(await wrongCounts(database)));
+  said.push(...(await findIncorrectRowCounts(database)));
   return { said, subjects };
 }
 
@@ -108,7 +112,7 @@ async function mismatchedLists(database: Database): Promise<string[]> {
 }
 
 export async function mismatchedTexts(database: Database): Promise<string[]> {
-  const isDerived = (await wrongDerived(database).next()).done;
+  const isDerived = (await findIncorrectDerivedColumns(database).next()).done;
   if (isDerived && (await areTextsIndexed(database))) return [];
   return [
     'A search by a part of a name or number does not find every application: portal reindex.',
@@ -116,7 +120,7 @@ export async function mismatchedTexts(database: Database): Promise<string[]> {
 }
 
 async function mismatchedPeriods(database: Database, differing: Set<string>): Promise<string[]> {
-  const { applications, employers } = await findWrong(database);
+  const { applications, employers } = await findIncorrectPeriods(database);
   const wrong = [
     ...applications.map((applicationId) => ({ applicationId })),
     ...employers.map((businessId) => ({ businessId })),

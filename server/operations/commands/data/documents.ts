@@ -4,8 +4,8 @@ import { findDocumentRow } from '../../../documents/store/index.ts';
 import { KeyMissing } from '../../../platform/crypto/keyring.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import {
-  type Described,
   plainBytes,
+  type StoredDescription,
   storedSize,
   type Vault,
 } from '../../../platform/files/encryptedStore.ts';
@@ -14,7 +14,7 @@ import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
 import { Refused } from '../command.ts';
 import type { Row } from './tables.ts';
 
-export interface Recorded extends Described {
+export interface Recorded extends StoredDescription {
   document_id: number;
   sha256: string;
 }

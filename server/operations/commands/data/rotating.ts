@@ -4,7 +4,7 @@ import {
   findDocumentRow,
   findReplacedKeys,
   forgetReplacedKey,
-  pointToBytes,
+  updateStoreKey,
 } from '../../../documents/store/index.ts';
 import { encryptSecretsAnew } from '../../../people/accounts/index.ts';
 import {
@@ -136,7 +136,7 @@ async function moveOne(
   const newPlace = { store_key: newSecret(), key_id: current.id };
   await storeFor(data, current.id).put(newPlace.store_key, bytes.plain);
   const place = { ...newPlace, replaced_store_key: document.store_key };
-  const isMoved = (await pointToBytes(database, document, place)) !== undefined;
+  const isMoved = (await updateStoreKey(database, document, place)) !== undefined;
   // Another run moved it, or it was deleted meanwhile.
   if (!isMoved) await store.delete(newPlace.store_key);
   return isMoved;

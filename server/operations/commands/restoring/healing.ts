@@ -1,6 +1,6 @@
 import { applicationsWithDocument } from '../../../applications/attachments/index.ts';
 import { recordChange } from '../../../applications/history/index.ts';
-import { pointToBytes } from '../../../documents/store/index.ts';
+import { updateStoreKey } from '../../../documents/store/index.ts';
 import type { ChangeKind } from '../../../platform/changes.ts';
 import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { newSecret } from '../../../platform/secrets.ts';
@@ -58,7 +58,7 @@ async function exchangeBytes(
   await storeFor({ store, keys }, keyId).put(storeKey, document.plain);
   await database.transaction().execute(async (trx) => {
     const place = { store_key: storeKey, key_id: keyId };
-    const exchanged = await pointToBytes(trx, document, place);
+    const exchanged = await updateStoreKey(trx, document, place);
     if (!exchanged) throw new Error(`Document ${document.document_id} was changed meanwhile.`);
     for (const applicationId of await applicationsWithDocument(trx, document.document_id)) {
       const details = { Backup: madeOn, Filename: exchanged.filename };

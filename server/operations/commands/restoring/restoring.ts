@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
 import { withholdWaitingDeliveries } from '../../../mail/outbox/index.ts';
-import { counterNow, setCounter } from '../../../platform/database/counters.ts';
+import { readCounter, setCounter } from '../../../platform/database/counters.ts';
 import { connect, databaseFile, openDatabase } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -158,7 +158,7 @@ async function endAccess(
 
 /** Browsers cache the program by version: a version used since the backup must not return with other rows. */
 async function skipVersions(database: Queryable): Promise<void> {
-  await setCounter(database, 'program', (await counterNow(database, 'program')) + 1_000);
+  await setCounter(database, 'program', (await readCounter(database, 'program')) + 1_000);
 }
 
 /** The portal may have sent them since the backup was made. It continues at the end of the history. */

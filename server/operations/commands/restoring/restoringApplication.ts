@@ -1,9 +1,9 @@
 import { counterOf, readApplicationNumber } from '../../../../contract/applicationNumbers.ts';
 import { attachFromBackup, replaceFromBackup } from '../../../applications/attachments/index.ts';
-import { noteWritten, recordChange } from '../../../applications/history/index.ts';
-import { noteDetached } from '../../../documents/store/index.ts';
+import { addWrittenRow, recordChange } from '../../../applications/history/index.ts';
+import { recordDocumentsDetached } from '../../../documents/store/index.ts';
 import { isActiveAdministrator } from '../../../people/accounts/index.ts';
-import { counterOr, setCounter } from '../../../platform/database/counters.ts';
+import { readCounterOr, setCounter } from '../../../platform/database/counters.ts';
 import type { Database, Engine, Queryable, Trx } from '../../../platform/database/types.ts';
 import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { newSecret } from '../../../platform/secrets.ts';
@@ -172,7 +172,7 @@ async function insertDocuments(trx: Trx, brought: Documents): Promise<void> {
         conflict.column('document_id').doUpdateSet({ unattached_since: null }),
       )
       .execute();
-    noteWritten(trx, 'documents', row);
+    addWrittenRow(trx, 'documents', row);
   }
 }
 
@@ -187,7 +187,7 @@ async function insert(trx: Trx, old: ApplicationRows): Promise<void> {
     version: application.version + 1,
   };
   await trx.insertInto('applications').values(row).execute();
-  noteWritten(trx, 'applications', row);
+  addWrittenRow(trx, 'applications', row);
   await attachFromBackup(trx, ofApplication(old));
 }
 
@@ -221,7 +221,7 @@ async function overwrite(
     .where('version', '=', there.application.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refused('Somebody changed it just now. Run this again.');
-  noteWritten(trx, 'applications', { application_id: id, ...written });
+  addWrittenRow(trx, 'applications', { application_id: id, ...written });
   await replaceFromBackup(trx, id, ofApplication(old));
   const back = documents.map(({ document_id }) => document_id);
   await trx
@@ -234,7 +234,7 @@ async function overwrite(
   const gone = there.documents
     .map(({ document_id }) => document_id)
     .filter((document) => !back.includes(document) && !onNotes.has(document));
-  await noteDetached(trx, id, gone, now);
+  await recordDocumentsDetached(trx, id, gone, now);
 }
 
 /** Keeps what has changed since. Returns the rows that were missing. */
@@ -250,7 +250,7 @@ async function insertMissing<Rows extends object[]>(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .execute();
-  for (const row of inserted) noteWritten(trx, table as 'comments', row);
+  for (const row of inserted) addWrittenRow(trx, table as 'comments', row);
   return inserted as object[] as Rows;
 }
 
@@ -271,7 +271,7 @@ async function insertEarlierVersions(
   await insertMissing(trx, 'replaced_documents', replaced);
   const attached = new Set(attachments.map(({ document_id }) => document_id));
   const earlier = documents.map(({ document_id }) => document_id).filter((id) => !attached.has(id));
-  await noteDetached(trx, application.application_id, earlier, now);
+  await recordDocumentsDetached(trx, application.application_id, earlier, now);
 }
 
 /** Numbers of a newer backup must not be given again. */
@@ -292,6 +292,6 @@ async function keepNumbers(
   if (!number) return;
   const { year, count, pilot } = number;
   const name = counterOf(year, pilot);
-  if (count <= (await counterOr(trx, name, count))) return;
+  if (count <= (await readCounterOr(trx, name, count))) return;
   await setCounter(trx, name, count);
 }

@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 import { databaseFile } from '../../../platform/database/database.ts';
 import { syncFolder } from '../../../platform/files/files.ts';
 import {
+  deleteUpgradeJournal,
   lockUpgrade,
-  noteEnd,
-  noteUpgrade,
   type Unfinished,
   unfinishedUpgrade,
+  writeUpgradeJournal,
 } from '../../../platform/files/upgradeLock.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { type Print, Refused } from '../command.ts';
@@ -153,7 +153,7 @@ async function change(
   const stoppedOn = unfinished?.stoppedOn ?? Date.now() + settings.shutdownDelaySeconds * 1000;
   const pause = () => `${Math.max(0, (Date.now() - stoppedOn) / 1000).toFixed(1)} s`;
   await stopPortal(service, settings, unfinished ? secondsOfAChange : undefined);
-  await noteUpgrade(settings.dataFolder, { ...begun, stoppedOn });
+  await writeUpgradeJournal(settings.dataFolder, { ...begun, stoppedOn });
   let wrong: string | undefined;
   try {
     if (begun.schema && plan.engine === 'postgres') {
@@ -172,7 +172,7 @@ async function change(
     wrong = (error as Error).message;
   }
   if (wrong === undefined) {
-    noteEnd(settings.dataFolder);
+    deleteUpgradeJournal(settings.dataFolder);
     release();
     return print(`${begun.to} runs. People could not work for ${pause()}.`);
   }
@@ -203,7 +203,7 @@ async function goBack(begun: Begun, place: Place, print: Print): Promise<void> {
     }
   }
   await switchTo(installation, begun.from);
-  noteEnd(settings.dataFolder);
+  deleteUpgradeJournal(settings.dataFolder);
   const wrong = await startPortalOf(undefined, service, settings, secondsForTheOld);
   if (wrong !== undefined) {
     throw new Refused(

@@ -4,7 +4,7 @@ import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { linkHashOf } from '../passwords/mailedLinks.ts';
 import { endLinks, takeLink } from '../passwords/passwordLinks.queries.ts';
 import { findValidLink } from '../passwords/passwordLinks.usecases.ts';
@@ -58,6 +58,6 @@ export async function confirmEmail(
     return businessId;
   });
   if (confirmed === undefined) return confirmAnswers.linkRefused;
-  noteSecurity(deps.log, 'emailConfirmed', { account: confirmed });
+  logSecurity(deps.log, 'emailConfirmed', { account: confirmed });
   return confirmAnswers.confirmed;
 }

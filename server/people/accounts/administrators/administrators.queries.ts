@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { noteWritten } from '../../../applications/history/index.ts';
+import { addWrittenRow } from '../../../applications/history/index.ts';
 import { isSqlite } from '../../../platform/database/isSqlite.ts';
 import { personName } from '../../../platform/database/names.ts';
 import { type Places, prepared } from '../../../platform/database/prepared.ts';
@@ -41,7 +41,7 @@ export async function disableAccount(trx: Trx, businessId: number): Promise<void
     .set({ is_disabled: true })
     .where('business_id', '=', businessId)
     .execute();
-  noteWritten(trx, 'businesses', { business_id: businessId, is_disabled: true });
+  addWrittenRow(trx, 'businesses', { business_id: businessId, is_disabled: true });
 }
 
 export interface Identity {
@@ -81,7 +81,7 @@ export async function writeIdentity(
     })
     .where('business_id', '=', businessId)
     .execute();
-  noteWritten(trx, 'businesses', { business_id: businessId, ...identity });
+  addWrittenRow(trx, 'businesses', { business_id: businessId, ...identity });
   return { businessId, emailBefore: before.email };
 }
 
@@ -111,7 +111,7 @@ export async function replacePasswordAndEnable(
     .returning(['business_id as businessId', 'email'])
     .executeTakeFirst();
   if (renewed) {
-    noteWritten(trx, 'businesses', { business_id: renewed.businessId, is_disabled: false });
+    addWrittenRow(trx, 'businesses', { business_id: renewed.businessId, is_disabled: false });
   }
   return renewed;
 }
@@ -244,6 +244,6 @@ export async function moveEmployer(
     .where('case_manager_id', '=', from)
     .executeTakeFirst();
   if (moved.numUpdatedRows !== 1n) return false;
-  noteWritten(trx, 'businesses', { business_id: businessId, case_manager_id: to });
+  addWrittenRow(trx, 'businesses', { business_id: businessId, case_manager_id: to });
   return true;
 }

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
 import { newReadableSecret } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { WrongSettings } from '../../../platform/settings/values.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
@@ -119,7 +119,7 @@ export async function resetAdministrator(
     await recordChange(deps, trx, { on, by: null, kind: 'passwordSet', businessId, access });
     return businessId;
   });
-  noteSecurity(deps.log, 'passwordSet', { account, by: null });
+  logSecurity(deps.log, 'passwordSet', { account, by: null });
 }
 
 export async function removeSecondStep(
@@ -180,5 +180,5 @@ export async function disableAdministrator(
     await recordChange(deps, trx, { on, by: null, kind: 'accountDisabled', businessId });
     return businessId;
   });
-  noteSecurity(deps.log, 'accountDisabled', { account, by: null });
+  logSecurity(deps.log, 'accountDisabled', { account, by: null });
 }

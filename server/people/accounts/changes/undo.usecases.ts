@@ -2,7 +2,7 @@ import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { hashOf } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { minutesBefore } from '../../../platform/time/clock.ts';
 import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
@@ -65,6 +65,6 @@ export async function undoAccountChange(
     return true;
   });
   if (!isUndone) return undoAnswers.linkRefused;
-  noteSecurity(log, 'accountChangeUndone', { account: reversal.business_id });
+  logSecurity(log, 'accountChangeUndone', { account: reversal.business_id });
   return undoAnswers.undone;
 }

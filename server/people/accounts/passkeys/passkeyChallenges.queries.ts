@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashOf } from '../../../platform/secrets.ts';
-import { minutesAfter, minutesOfDoubt } from '../../../platform/time/clock.ts';
+import { clockToleranceMinutes, minutesAfter } from '../../../platform/time/clock.ts';
 
 const minutesToSign = 5;
 
@@ -40,7 +40,8 @@ export async function newChallenge(
 }
 
 /** A challenge that ends later than it could is dated in the future, as the clock was set back. */
-const latestEnd = (now: Date) => minutesAfter(now, minutesToSign + minutesOfDoubt).toISOString();
+const latestEnd = (now: Date) =>
+  minutesAfter(now, minutesToSign + clockToleranceMinutes).toISOString();
 
 /** A challenge is taken once, in the session that asked for it. */
 export async function takeChallenge(

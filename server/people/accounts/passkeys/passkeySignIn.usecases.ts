@@ -2,11 +2,11 @@ import type { SignedCredential } from '../../../../contract/accounts/passkeys.ts
 import type { InputOf } from '../../../../contract/calls.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
-import { judgeAttempt } from '../../../platform/limits/judgedAttempts.ts';
+import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
 import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/guessing.usecases.ts';
 import { findPasskey, findPasskeysOf, markUsed } from '../second-step/passkeys.queries.ts';
 import { finishSecondStep, limitTries } from '../second-step/secondStep.usecases.ts';
@@ -53,7 +53,7 @@ async function judge(
     hasUserHandle: Boolean(userHandle),
     async use(): Promise<true | null> {
       if (await markUsed(database, passkey.passkey_id, { ...signature, now })) return true;
-      noteSecurity(log, 'passkeyCounterWentBack', { account: passkey.business_id });
+      logSecurity(log, 'passkeyCounterWentBack', { account: passkey.business_id });
       return null;
     },
   };
@@ -106,7 +106,9 @@ export async function signInWithPasskey(
 ): Promise<OpenedSession | Suspended | null> {
   const { perAddress } = deps.settings.signInTries;
   const limits = networkLimits('passkey sign-in', from.networks, perAddress, 1);
-  const account = await judgeAttempt(deps, [limits], () => findAllowed(deps, party, request));
+  const account = await limitFailedAttempts(deps, [limits], () =>
+    findAllowed(deps, party, request),
+  );
   if (!account) return null;
   if (account.is_disabled) return refuseSuspended(deps, account.business_id);
   const secondStepOn = deps.clock.now();
@@ -122,6 +124,6 @@ async function findAllowed(deps: Deps, party: RelyingParty, request: PasskeySign
     passkey.is_administrator === request.IsAdministrator &&
     (await passkey.use());
   if (mayEnter) return passkey;
-  noteSecurity(deps.log, 'signInRefused', { account: passkey?.business_id ?? null });
+  logSecurity(deps.log, 'signInRefused', { account: passkey?.business_id ?? null });
   return null;
 }

@@ -8,7 +8,7 @@ import { designationKey } from '../../../platform/database/searchText.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../../platform/errors.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/guessing.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { linkHashOf } from './mailedLinks.ts';
@@ -37,7 +37,7 @@ export async function requestReset(
     { name: `reset for ${account}`, most: deps.settings.resetMailsPerHour, minutes: 60 },
     ...networkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
-  noteSecurity(deps.log, 'resetRequested');
+  logSecurity(deps.log, 'resetRequested');
   // Past the limit nothing is sent, and the answer stays the same.
   if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
   await queueDelivery(deps.database, deps.clock.now(), passwordReset, {
@@ -112,6 +112,6 @@ async function storeByLink(deps: Deps, linkHash: string, password: string): Prom
   });
   if (!account) return setPasswordAnswers.linkRefused;
   const { businessId, isAdministrator } = account;
-  noteSecurity(deps.log, 'passwordSet', { account: businessId, by: businessId });
+  logSecurity(deps.log, 'passwordSet', { account: businessId, by: businessId });
   return isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
 }

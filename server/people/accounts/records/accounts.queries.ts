@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { noteWritten } from '../../../applications/history/index.ts';
+import { addWrittenRow } from '../../../applications/history/index.ts';
 import type { BusinessesTable } from '../../../platform/database/schema/accounts.ts';
 import { designationKey, searchColumnsOf } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
@@ -35,7 +35,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  noteWritten(trx, 'businesses', inserted);
+  addWrittenRow(trx, 'businesses', inserted);
   return inserted.business_id;
 }
 
@@ -80,7 +80,7 @@ export async function updateAccount(
   const changed = Object.entries(change).filter(
     ([column, value]) => before[column as keyof Account] !== value,
   );
-  noteWritten(trx, 'businesses', { business_id, ...Object.fromEntries(changed) });
+  addWrittenRow(trx, 'businesses', { business_id, ...Object.fromEntries(changed) });
 }
 
 export async function findAccount(
@@ -124,7 +124,7 @@ export async function markSuspended(
     .where('is_disabled', '=', !isSuspended)
     .returning('business_id')
     .executeTakeFirst();
-  if (marked) noteWritten(trx, 'businesses', { ...marked, is_disabled: isSuspended });
+  if (marked) addWrittenRow(trx, 'businesses', { ...marked, is_disabled: isSuspended });
   return marked !== undefined;
 }
 

@@ -5,7 +5,7 @@ import {
   tidyPostalCode,
 } from '../../../../contract/employers.ts';
 import { terms } from '../../../../contract/program.ts';
-import { patched } from '../../../platform/patched.ts';
+import { applyPatch } from '../../../platform/applyPatch.ts';
 
 /** Removes outer blanks, but for those of a password. */
 export function tidyProfile(typed: BusinessRequest): BusinessRequest {
@@ -67,7 +67,7 @@ export function profileOf(record: ProfileRecord) {
 
 /** Fields that the request leaves out stay as they are in the record. */
 export function wholeProfile(record: ProfileRecord, request: BusinessPatch): BusinessRequest {
-  return tidyProfile(patched(profileOf(record), request));
+  return tidyProfile(applyPatch(profileOf(record), request));
 }
 
 export function hasCompleteProfile(record: ProfileRecord): boolean {

@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { refuseProblems, staleEdit } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
 import { type Authorized, mayChange } from '../../../platform/policy.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
@@ -98,7 +98,7 @@ export function logPasswordSet(
   by: Person,
   account: number,
 ): void {
-  if (passwordHash) noteSecurity(log, 'passwordSet', { account, by: by.businessId });
+  if (passwordHash) logSecurity(log, 'passwordSet', { account, by: by.businessId });
 }
 
 /** Staff's entry counts at once; an employer's once its own link has confirmed it. */

@@ -11,7 +11,7 @@ import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../../pl
 import { resetRateLimits } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf, newReadableSecret, newSecret } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { programNamesOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { endOtherSessions, openFully } from '../sessions/sessions.queries.ts';
@@ -152,7 +152,7 @@ export async function changeSecondStep<Result>(
     await recordChange(deps, trx, { on, by: businessId, kind, businessId });
     return result;
   });
-  noteSecurity(deps.log, kind, { account: businessId });
+  logSecurity(deps.log, kind, { account: businessId });
   return result;
 }
 
@@ -226,7 +226,7 @@ export async function removeLostSecondStep(
     const on = deps.clock.now();
     await recordChange(deps, trx, { on, by, kind: 'secondFactorRemoved', businessId });
   });
-  noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
+  logSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
 }
 
 /** Older steps stay; the recovery codes may be those of whoever set up the other. */

@@ -1,11 +1,11 @@
 import { type Problem, problem } from '../../../../contract/problems.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, refuseProblems } from '../../../platform/errors.ts';
-import { judgeAttempt } from '../../../platform/limits/judgedAttempts.ts';
+import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
 import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import {
   hour,
   isReported,
@@ -38,7 +38,7 @@ export function recoveryCodeHash(typed: string): string {
 async function takeRecovery(deps: Deps, businessId: number, code: string): Promise<true | null> {
   const { database, log } = deps;
   if (!(await takeRecoveryCode(database, businessId, recoveryCodeHash(code)))) return null;
-  noteSecurity(log, 'recoveryCodeUsed', { account: businessId });
+  logSecurity(log, 'recoveryCodeUsed', { account: businessId });
   return true;
 }
 
@@ -67,7 +67,7 @@ export async function answerSecondFactor(
 export async function finishSecondStep(deps: Deps, person: Person): Promise<string> {
   const token = newSecret();
   await openFully(deps.database, person.sessionHash, token, deps.clock.now());
-  noteSecurity(deps.log, 'secondStepDone', { account: person.businessId });
+  logSecurity(deps.log, 'secondStepDone', { account: person.businessId });
   return token;
 }
 
@@ -113,7 +113,7 @@ export async function limitTries<Result>(
   judge: () => Promise<Result | null>,
 ): Promise<Result> {
   const limits = triesAllowed(deps, businessId, secret);
-  const result = await judgeAttempt(deps, [limits], judge).catch(async (error) => {
+  const result = await limitFailedAttempts(deps, [limits], judge).catch(async (error) => {
     if (isReported(error)) {
       const { designation_number } = await findPasswordHash(deps.database, businessId);
       await reportGuessing(deps, designation_number, secret === 'password' ? 'passwords' : 'codes');
@@ -123,7 +123,7 @@ export async function limitTries<Result>(
   if (result === null) {
     const isPresence = refused.code === 'presentPasswordWrong';
     const event = isPresence ? 'presentPasswordRefused' : 'secondStepRefused';
-    noteSecurity(deps.log, event, { account: businessId });
+    logSecurity(deps.log, event, { account: businessId });
     refuseProblems([refused]);
   }
   return result as Result;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashOf } from '../../../platform/secrets.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { latestBeginning, minutesBefore } from '../../../platform/time/clock.ts';
+import { latestPlausibleStart, minutesBefore } from '../../../platform/time/clock.ts';
 
 type SessionLimits = Settings['session'];
 
@@ -11,7 +11,7 @@ function openSince(limits: SessionLimits, now: Date) {
   return {
     seenAfter: minutesBefore(now, limits.idleMinutes).toISOString(),
     createdAfter: minutesBefore(now, limits.hours * 60).toISOString(),
-    seenUntil: latestBeginning(now),
+    seenUntil: latestPlausibleStart(now),
   };
 }
 

@@ -5,7 +5,7 @@ import { notFound, notSignedIn } from '../../../platform/errors.ts';
 import { isDiskFull } from '../../../platform/outages.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { minutesSince } from '../../../platform/time/clock.ts';
 import { isBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.ts';
@@ -116,10 +116,10 @@ export async function endSession(deps: Deps, person: Person, sessionId: string):
   const found = own.find((session) => publicId(session.token_hash) === sessionId);
   if (!found) throw notFound();
   await deleteSession(database, found.token_hash);
-  noteSecurity(log, 'sessionEnded', { account: person.businessId });
+  logSecurity(log, 'sessionEnded', { account: person.businessId });
 }
 
 export async function endSessionsElsewhere(deps: Deps, person: Person): Promise<void> {
   await endOtherSessions(deps.database, person.businessId, person.sessionHash);
-  noteSecurity(deps.log, 'sessionEnded', { account: person.businessId });
+  logSecurity(deps.log, 'sessionEnded', { account: person.businessId });
 }

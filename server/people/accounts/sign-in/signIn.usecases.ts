@@ -3,11 +3,11 @@ import type { Language } from '../../../../contract/languages.ts';
 import { isPasswordOf } from '../../../platform/crypto/passwords.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { judgeAttempt } from '../../../platform/limits/judgedAttempts.ts';
+import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
 import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import {
   isReported,
   limitsOfKnownBrowser,
@@ -47,7 +47,7 @@ export async function signIn(
 ): Promise<OpenedSession | Suspended | null> {
   const limits = await limitsFor(deps, request.DesignationNumber, from);
   try {
-    const account = await judgeAttempt(deps, limits, () => findAllowed(deps, request));
+    const account = await limitFailedAttempts(deps, limits, () => findAllowed(deps, request));
     if (!account) return null;
     if (account.is_disabled) return refuseSuspended(deps, account.business_id);
     const isNeeded = account.is_administrator && deps.settings.isSecondFactorNeeded;
@@ -77,7 +77,7 @@ async function findAllowed(deps: Deps, request: InputOf<'signIn'>): Promise<Acco
   const mayEnter =
     knowsPassword && !isShutOut(account) && account?.is_administrator === request.IsAdministrator;
   if (account && mayEnter) return account;
-  noteSecurity(deps.log, 'signInRefused', { account: account?.business_id ?? null });
+  logSecurity(deps.log, 'signInRefused', { account: account?.business_id ?? null });
   return null;
 }
 
@@ -89,7 +89,7 @@ export function isShutOut(
 }
 
 export function refuseSuspended({ log }: Deps, businessId: number): Suspended {
-  noteSecurity(log, 'suspendedSignIn', { account: businessId });
+  logSecurity(log, 'suspendedSignIn', { account: businessId });
   return 'suspended';
 }
 
@@ -117,11 +117,11 @@ export async function openSession(
   };
   const entry = { passwordHash: account.password_hash ?? '', language };
   const hasEntered = await insertSession(deps.database, session, entry);
-  noteSecurity(deps.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
+  logSecurity(deps.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
   return hasEntered ? { token, binding, businessId, isHalfOpen } : null;
 }
 
 export async function signOut(deps: Deps, person: Person): Promise<void> {
   await deleteSession(deps.database, person.sessionHash);
-  noteSecurity(deps.log, 'signedOut', { account: person.businessId });
+  logSecurity(deps.log, 'signedOut', { account: person.businessId });
 }

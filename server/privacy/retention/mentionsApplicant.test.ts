@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksForPerson, namesApplicant } from './naming.rules.ts';
+import { looksForPerson, mentionsApplicant } from './mentionsApplicant.rules.ts';
 
 const applicant = {
   jobNumber: 'RCIP-2026-000123',
@@ -29,7 +29,7 @@ test.each([
   ['ROY, Zoé', false, true],
   ['', false, false],
 ])('%j, of others: %s, speaks of the applicant: %s', (text, isOfOthers, expected) => {
-  expect(namesApplicant(applicant)(text, isOfOthers)).toBe(expected);
+  expect(mentionsApplicant(applicant)(text, isOfOthers)).toBe(expected);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['', 'Portal'],
 ])('nobody is named by %j and %j, not two words', (first, last) => {
   const nameless = { jobNumber: ' ', names: [{ first, last }] };
-  expect(namesApplicant(nameless)('100 % of the Portal', false)).toBe(false);
+  expect(mentionsApplicant(nameless)('100 % of the Portal', false)).toBe(false);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['The To is here', true],
 ])('an applicant called “the to” is named by %j: %s', (text, expected) => {
   const named = { jobNumber: 'RCIP-2026-000123', names: [{ first: 'the', last: 'to' }] };
-  expect(namesApplicant(named)(text, false)).toBe(expected);
+  expect(mentionsApplicant(named)(text, false)).toBe(expected);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 ])('%s is named by %j: %s', (name, text, expected) => {
   const [first = '', ...last] = name.split(' ');
   const named = { jobNumber: 'RCIP-2026-000123', names: [{ first, last: last.join(' ') }] };
-  expect(namesApplicant(named)(text, false)).toBe(expected);
+  expect(mentionsApplicant(named)(text, false)).toBe(expected);
 });
 
 test.each([

@@ -4,9 +4,9 @@ import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import { noteWritten } from '../history/index.ts';
+import { addWrittenRow } from '../history/index.ts';
 
-const locking = prepared((database, { id }: Places<{ id: number }>) =>
+const selectForAssignment = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
@@ -22,11 +22,11 @@ const locking = prepared((database, { id }: Places<{ id: number }>) =>
 
 /** Locks the assignment until the transaction ends. */
 export async function lockAssignment(trx: Trx, id: number) {
-  return (await locking(trx, { id }))[0];
+  return (await selectForAssignment(trx, { id }))[0];
 }
 
 /** The version and the time of the last change stay, so that open forms remain current. */
-const writing = prepared(
+const updateCaseManager = prepared(
   (database, { id, manager }: Places<{ id: number; manager: number | null }>) =>
     database
       .updateTable('applications')
@@ -40,12 +40,12 @@ export async function writeCaseManager(
   id: number,
   manager: number | null,
 ): Promise<void> {
-  await writing(trx, { id, manager });
-  noteWritten(trx, 'applications', { application_id: id, case_manager_id: manager });
+  await updateCaseManager(trx, { id, manager });
+  addWrittenRow(trx, 'applications', { application_id: id, case_manager_id: manager });
 }
 
 /** Returns the applications with this case manager of their own. */
-export async function assignedTo(
+export async function applicationsAssignedTo(
   database: Queryable,
   manager: number,
   after: number,
@@ -62,9 +62,9 @@ export async function assignedTo(
   return rows.map((row) => row.application_id);
 }
 
-type Whose = 'own' | 'ofEmployer';
+type AssignmentSource = 'own' | 'ofEmployer';
 
-function lookedAfter(database: Queryable, manager: number, whose: Whose) {
+function managedApplications(database: Queryable, manager: number, whose: AssignmentSource) {
   type Eb = ExpressionBuilder<
     Schema & { employer: Schema['businesses'] },
     'applications' | 'employer'
@@ -82,10 +82,10 @@ function lookedAfter(database: Queryable, manager: number, whose: Whose) {
 }
 
 /** Counts the open and closed applications of this administrator. A single condition for both would scan the table. */
-export async function countLookedAfter(database: Queryable, manager: number) {
+export async function countManagedApplications(database: Queryable, manager: number) {
   const counts = { own: { open: 0, closed: 0 }, ofEmployer: { open: 0, closed: 0 } };
   for (const whose of ['own', 'ofEmployer'] as const) {
-    const rows = await lookedAfter(database, manager, whose)
+    const rows = await managedApplications(database, manager, whose)
       .select((eb) => [
         'applications.application_status_id as status',
         eb.fn.countAll().as('count'),
@@ -100,10 +100,10 @@ export async function countLookedAfter(database: Queryable, manager: number) {
 }
 
 /** Returns the newest open ones. */
-export async function openLookedAfter(database: Queryable, manager: number, most: number) {
+export async function openManagedApplications(database: Queryable, manager: number, most: number) {
   const found = [];
   for (const whose of ['own', 'ofEmployer'] as const) {
-    const rows = await lookedAfter(database, manager, whose)
+    const rows = await managedApplications(database, manager, whose)
       .select([
         'applications.application_id as ApplicationId',
         'applications.application_status_id as ApplicationStatusId',

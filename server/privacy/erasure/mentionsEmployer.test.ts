@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTo, looksForEmployer } from './naming.rules.ts';
+import { isAddressedTo, looksForEmployer } from './mentionsEmployer.rules.ts';
 
 const employer = {
   email: 'ada@inn.test',
@@ -20,11 +20,11 @@ test.each([
   ['To: help@program.test\n\nTo: ada@inn.test', false],
   ['', false],
 ])('the mail %j goes to the address: %s', (mail, expected) => {
-  expect(isTo(mail, 'ada@inn.test')).toBe(expected);
+  expect(isAddressedTo(mail, 'ada@inn.test')).toBe(expected);
 });
 
 test('no mail goes to an address that is blank', () => {
-  expect(isTo('To: \n\nHello', '')).toBe(false);
+  expect(isAddressedTo('To: \n\nHello', '')).toBe(false);
 });
 
 test.each([

@@ -11,7 +11,7 @@ import {
   saveItem,
   saveRequest,
 } from './requests.queries.ts';
-import { answerOf, keptOf, type Place } from './requests.rules.ts';
+import { answerColumns, answerOf, type Place } from './requests.rules.ts';
 
 interface Waiting {
   request: RequestRow;
@@ -28,25 +28,25 @@ export async function endRequest(
 ): Promise<void> {
   const { request_id, version } = request;
   for (const item of items.filter((one) => one.state === 'open')) {
-    const kept = keptOf(answerOf(item, places));
-    if (saysAlready(item, kept)) noteAnswer(trx, item);
+    const kept = answerColumns(answerOf(item, places));
+    if (hasSameAnswer(item, kept)) noteAnswer(trx, item);
     else await saveItem(trx, item, kept);
   }
   await saveRequest(trx, request_id, { state, ended_on: on.toISOString(), version: version + 1 });
 }
 
-const saysAlready = (item: ItemRow, kept: ReturnType<typeof keptOf>) =>
+const hasSameAnswer = (item: ItemRow, kept: ReturnType<typeof answerColumns>) =>
   item.answer === kept.answer &&
   item.document_id === kept.document_id &&
   item.filename === kept.filename;
 
-interface Kept {
+interface BackedUpRequests {
   requests: readonly RequestRow[];
   items: readonly ItemRow[];
 }
 
 /** Does not change a request that is there. A second waiting request of an application ends. */
-export async function insertFromBackup(trx: Trx, kept: Kept, now: Date): Promise<void> {
+export async function insertFromBackup(trx: Trx, kept: BackedUpRequests, now: Date): Promise<void> {
   for (const row of kept.requests) {
     const { request_id, application_id, state } = row;
     if (await isThere(trx, request_id)) continue;

@@ -20,7 +20,9 @@ export function noRows(): Rows {
 }
 
 /** Rebuilds each row from its entries, oldest first, and the application or account it belongs to. */
-export function replayed(entries: readonly { subject: number | null; recorded: string | null }[]) {
+export function replayRows(
+  entries: readonly { subject: number | null; recorded: string | null }[],
+) {
   const rows = noRows();
   const subjects = new Map<string, number>();
   for (const { subject, recorded } of entries) {
@@ -48,7 +50,7 @@ export function differencesBetween(recorded: Rows, standing: Rows): Difference[]
     const keys = new Set([...recorded[table].keys(), ...standing[table].keys()]);
     return [...keys].flatMap((key): Difference[] => {
       const is = standing[table].get(key) ?? null;
-      const was = asSent(table, key, recorded[table].get(key), recorded);
+      const was = withoutDrafts(table, key, recorded[table].get(key), recorded);
       const said = sentencesOf(table, was, is, standing);
       return said.length === 0 ? [] : [{ table, key, is, said }];
     });
@@ -56,7 +58,7 @@ export function differencesBetween(recorded: Rows, standing: Rows): Difference[]
 }
 
 /** Ignores an employer's unsent input in a request. */
-function asSent<Was extends Row | null | undefined>(
+function withoutDrafts<Was extends Row | null | undefined>(
   table: RecordedTableName,
   key: string,
   was: Was,
@@ -97,11 +99,11 @@ function isSame(is: unknown, was: unknown): boolean {
   return isDeepStrictEqual(is ?? null, was ?? null);
 }
 
-const longestQuote = 200;
+const maxQuoteLength = 200;
 
 function quoted(value: unknown): string {
   const text = JSON.stringify(value ?? null);
-  return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
+  return text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text;
 }
 
 const inWords = (row: Row) =>
@@ -124,7 +126,10 @@ const derived = {
 export type DerivedTable = keyof typeof derived;
 
 /** Returns the right values of wrong derived columns, by which a search would miss the row. */
-export function wronglyDerived(table: DerivedTable, rows: Rows): [key: string, columns: Row][] {
+export function incorrectDerivedColumns(
+  table: DerivedTable,
+  rows: Rows,
+): [key: string, columns: Row][] {
   return [...rows[table]].flatMap(([key, row]) => {
     if (!row) return [];
     const columns: Row = derived[table](row);

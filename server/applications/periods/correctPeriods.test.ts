@@ -5,7 +5,7 @@ import { office } from '../../../test/support/requests.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { applicationsByIds } from '../core/foundApplications.queries.ts';
 import { factsOf } from './facts.queries.ts';
-import { findWrong, mendAll } from './index.ts';
+import { correctAllPeriods, findIncorrectPeriods } from './index.ts';
 
 const at = (time: string) => `2026-11-${time}:00.000Z`;
 const nothing = { applications: [], employers: [] };
@@ -34,7 +34,7 @@ onEveryEngine(
         ],
         waits: [{ until: at('21T09:00'), dueOn: '2026-12-05' }],
       });
-      expect(await findWrong(database())).toEqual(nothing);
+      expect(await findIncorrectPeriods(database())).toEqual(nothing);
     });
 
     test('says from when on it is true where the history lacks its beginning', async () => {
@@ -45,7 +45,7 @@ onEveryEngine(
       await database().deleteFrom('status_periods').execute();
       await database().deleteFrom('application_facts').execute();
       portal().setTime(at('22T09:00'));
-      await mendAll(database(), portal().deps.clock.now());
+      await correctAllPeriods(database(), portal().deps.clock.now());
       expect(await known(ApplicationId)).toMatchObject({
         knownSince: at('22T09:00'),
         statuses: [{ statusId: 4, from: at('20T15:00'), until: null }],
@@ -63,9 +63,9 @@ onEveryEngine(
         .execute();
       await database().updateTable('businesses').set({ operating_sector_id: 1 }).execute();
       const wrong = { applications: [ApplicationId], employers: [1] };
-      expect(await findWrong(database())).toEqual(wrong);
-      expect(await mendAll(database(), portal().deps.clock.now())).toBe(2);
-      expect(await findWrong(database())).toEqual(nothing);
+      expect(await findIncorrectPeriods(database())).toEqual(wrong);
+      expect(await correctAllPeriods(database(), portal().deps.clock.now())).toBe(2);
+      expect(await findIncorrectPeriods(database())).toEqual(nothing);
       expect(await known(ApplicationId)).toEqual(before);
     });
   },

@@ -48,7 +48,7 @@ export async function writeFacts(
     .execute();
 }
 
-export async function presentOf(database: Queryable, ids: readonly number[]) {
+export async function currentStateOf(database: Queryable, ids: readonly number[]) {
   return database
     .selectFrom('applications')
     .leftJoin('requests', (join) =>
@@ -63,7 +63,7 @@ export async function presentOf(database: Queryable, ids: readonly number[]) {
     .execute();
 }
 
-export type Present = Awaited<ReturnType<typeof presentOf>>[number];
+export type CurrentState = Awaited<ReturnType<typeof currentStateOf>>[number];
 
 export async function applicationIdsAfter(
   database: Queryable,
@@ -80,7 +80,7 @@ export async function applicationIdsAfter(
   return rows.map(({ application_id }) => application_id);
 }
 
-export async function goneWithoutEnd(database: Queryable): Promise<number[]> {
+export async function deletedWithOpenPeriods(database: Queryable): Promise<number[]> {
   const rows = await database
     .selectFrom('application_facts')
     .leftJoin('applications', 'applications.application_id', 'application_facts.application_id')

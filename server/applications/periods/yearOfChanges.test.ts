@@ -3,7 +3,7 @@ import { aYear } from '../../../test/support/aYear.ts';
 import { longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { factsOf } from './facts.queries.ts';
-import { employerPeriodsAfter, findWrong, mendAll } from './index.ts';
+import { correctAllPeriods, employerPeriodsAfter, findIncorrectPeriods } from './index.ts';
 
 async function allFacts({ deps: { database } }: TestPortal) {
   const all = await database.selectFrom('application_facts').select('application_id').execute();
@@ -31,7 +31,10 @@ onEveryEngine(
       timeout: 240_000,
     }, async () => {
       const year = await aYear(portal(), 20_261_124, 350);
-      expect(await findWrong(portal().deps.database)).toEqual({ applications: [], employers: [] });
+      expect(await findIncorrectPeriods(portal().deps.database)).toEqual({
+        applications: [],
+        employers: [],
+      });
       const known = await allFacts(portal());
       const employers = await allEmployers(portal());
       const removed = known.filter(({ removedOn }) => removedOn !== null);
@@ -55,7 +58,9 @@ onEveryEngine(
       }
       const isGone = new Set(removed.map(({ applicationId }) => applicationId));
       const left = known.filter(({ applicationId }) => !isGone.has(applicationId));
-      expect(await mendAll(portal().deps.database, portal().deps.clock.now())).toBe(left.length);
+      expect(await correctAllPeriods(portal().deps.database, portal().deps.clock.now())).toBe(
+        left.length,
+      );
       expect(await allFacts(portal())).toEqual(left);
 
       const erased = await year.eraseEmployer();
@@ -65,7 +70,10 @@ onEveryEngine(
       expect(
         (await allEmployers(portal())).filter(({ employerId }) => employerId === erased),
       ).toEqual([]);
-      expect(await findWrong(portal().deps.database)).toEqual({ applications: [], employers: [] });
+      expect(await findIncorrectPeriods(portal().deps.database)).toEqual({
+        applications: [],
+        employers: [],
+      });
     });
   },
   longSessions,

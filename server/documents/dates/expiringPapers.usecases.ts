@@ -3,7 +3,7 @@ import { type DateRule, dateRuleOf, expiryOf } from '../../../contract/dates.ts'
 import { addDays, addMonths, type Day } from '../../../contract/days.ts';
 import { documentSlots } from '../../../contract/program.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { type DatedPlace, datedIn, datedUntil } from './dates.queries.ts';
+import { type DatedPlace, findDocumentsByDate, hasDateUntil } from './dates.queries.ts';
 
 interface ExpiringPaper {
   applicationId: number;
@@ -21,7 +21,7 @@ interface PlaceInPapers {
   last: DatedPlace | null;
 }
 
-interface Asked {
+interface ExpiryRange {
   /** Both days are included; without `from` there is no lower bound. */
   from?: Day | undefined;
   until: Day;
@@ -41,7 +41,7 @@ const expiringSlots = () =>
  */
 export async function expiringPapers(
   database: Queryable,
-  { from, until, after, limit }: Asked,
+  { from, until, after, limit }: ExpiryRange,
 ): Promise<{ papers: ExpiringPaper[]; next?: PlaceInPapers }> {
   const expiring = expiringSlots();
   const at = after ? expiring.findIndex(({ slot }) => slot === after.slot) : 0;
@@ -52,7 +52,7 @@ export async function expiringPapers(
     from: from ? datesFor(rule, from).first : null,
     until: datesFor(rule, until).last,
   };
-  const found = await datedIn(database, { slot, ...days }, after?.last ?? null, limit);
+  const found = await findDocumentsByDate(database, { slot, ...days }, after?.last ?? null, limit);
   const papers = found.flatMap((row) => {
     const expiresOn = expiryOf(rule, row.date_on);
     const isMeant = expiresOn !== null && expiresOn <= until && (!from || expiresOn >= from);
@@ -71,7 +71,7 @@ export async function expiringPapers(
 
 /** Builds a condition: the application has a document that expires on that day or before. */
 export function expiresUntil(database: Queryable, until: Day): RawBuilder<boolean> {
-  return datedUntil(
+  return hasDateUntil(
     database,
     expiringSlots().map(({ slot, rule }) => ({ slot, date: lastDateFor(rule, until) })),
   );

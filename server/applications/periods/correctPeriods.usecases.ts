@@ -1,18 +1,18 @@
 import { employerKey, findAccount } from '../../people/accounts/index.ts';
-import { takeTurn } from '../../platform/database/newestFirst.ts';
+import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
 import { lockApplication } from '../core/index.ts';
 import { entriesOfApplications } from '../history/index.ts';
-import { findWrongEmployers, followEmployer, presentOfEmployer } from './employers.queries.ts';
-import { factsOf } from './facts.queries.ts';
 import {
   applicationIdsAfter,
-  goneWithoutEnd,
-  type Present,
-  presentOf,
+  type CurrentState,
+  currentStateOf,
+  deletedWithOpenPeriods,
   replacePeriods,
   writeFacts,
-} from './mending.queries.ts';
+} from './correctPeriods.queries.ts';
+import { currentEmployerPeriod, findWrongEmployers, followEmployer } from './employers.queries.ts';
+import { factsOf } from './facts.queries.ts';
 import {
   changeManager,
   changeStatus,
@@ -20,7 +20,13 @@ import {
   endWaiting,
   startWaiting,
 } from './periods.queries.ts';
-import { type Entry, isRight, isWhole, kindsOfPeriods, replayed } from './replay.rules.ts';
+import {
+  arePeriodsCorrect,
+  type Entry,
+  isHistoryComplete,
+  kindsOfPeriods,
+  replayPeriods,
+} from './replay.rules.ts';
 
 const applicationsAtOnce = 500;
 
@@ -31,30 +37,36 @@ async function wrongOf(database: Queryable, ids: readonly number[]): Promise<num
   for (const entry of await entriesOfApplications(database, ids, kindsOfPeriods)) {
     entries.get(Number(entry.application_id))?.push(entry);
   }
-  return (await presentOf(database, ids))
-    .filter((present) => !isRight(facts.get(present.id), entries.get(present.id) ?? [], present))
+  return (await currentStateOf(database, ids))
+    .filter(
+      (present) =>
+        !arePeriodsCorrect(facts.get(present.id), entries.get(present.id) ?? [], present),
+    )
     .map(({ id }) => id);
 }
 
 /** Includes removed applications and all employers. */
-export async function findWrong(database: Queryable) {
-  const applications = [...(await findWrongPeriods(database)), ...(await goneWithoutEnd(database))];
+export async function findIncorrectPeriods(database: Queryable) {
+  const applications = [
+    ...(await findWrongPeriods(database)),
+    ...(await deletedWithOpenPeriods(database)),
+  ];
   return { applications, employers: await findWrongEmployers(database) };
 }
 
 /** Skips records that differ from the history themselves. Returns how many were corrected. */
-export async function mendAll(
+export async function correctAllPeriods(
   database: Database,
   now: Date,
   isDiffering: (of: { applicationId: number } | { businessId: number }) => boolean = () => false,
 ): Promise<number> {
   const wrongEmployers = await findWrongEmployers(database);
   const employers = wrongEmployers.filter((businessId) => !isDiffering({ businessId }));
-  for (const id of employers) await mendEmployer(database, id, now.toISOString());
+  for (const id of employers) await correctEmployerPeriods(database, id, now.toISOString());
   const wrongApplications = await findWrongPeriods(database);
   const applications = wrongApplications.filter((applicationId) => !isDiffering({ applicationId }));
-  await mendPeriods(database, applications, now);
-  return employers.length + applications.length + (await endGone(database, now));
+  await correctApplicationPeriods(database, applications, now);
+  return employers.length + applications.length + (await endPeriodsOfDeleted(database, now));
 }
 
 async function findWrongPeriods(database: Queryable): Promise<number[]> {
@@ -63,42 +75,48 @@ async function findWrongPeriods(database: Queryable): Promise<number[]> {
     const ids = await applicationIdsAfter(database, after, applicationsAtOnce);
     if (ids.length === 0) break;
     // An application that changed between two queries is checked again.
-    wrong.push(...(await again(database, await wrongOf(database, ids))));
+    wrong.push(...(await stillIncorrect(database, await wrongOf(database, ids))));
     after = Number(ids.at(-1));
-    await takeTurn();
+    await yieldToEventLoop();
   }
   return wrong;
 }
 
-const again = async (database: Queryable, ids: readonly number[]) =>
+const stillIncorrect = async (database: Queryable, ids: readonly number[]) =>
   ids.length === 0 ? [] : wrongOf(database, ids);
 
 /** Corrects each in its own transaction. */
-async function mendPeriods(database: Database, ids: readonly number[], now: Date): Promise<void> {
+async function correctApplicationPeriods(
+  database: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
   for (let at = 0; at < ids.length; at += applicationsAtOnce) {
     const slice = ids.slice(at, at + applicationsAtOnce);
     for (const id of await wrongOf(database, slice)) {
-      await database.transaction().execute((trx) => mendOne(trx, id, now.toISOString()));
+      await database
+        .transaction()
+        .execute((trx) => correctOneApplication(trx, id, now.toISOString()));
     }
-    await takeTurn();
+    await yieldToEventLoop();
   }
 }
 
-async function mendOne(trx: Trx, id: number, on: string): Promise<void> {
+async function correctOneApplication(trx: Trx, id: number, on: string): Promise<void> {
   // Concurrent changes wait for the lock and write their periods afterwards.
   if (!(await lockApplication(trx, id))) return;
-  const [present] = await presentOf(trx, [id]);
+  const [present] = await currentStateOf(trx, [id]);
   if (!present) return;
   const entries = await entriesOfApplications(trx, [id], kindsOfPeriods);
   const { employerId, filedOn } = present;
-  if (!isWhole(entries)) return meetPresent(trx, present, on);
+  if (!isHistoryComplete(entries)) return continueFromCurrentState(trx, present, on);
   await writeFacts(trx, { id, employerId, filedOn, knownSince: undefined });
-  await replacePeriods(trx, id, replayed(entries, present));
+  await replacePeriods(trx, id, replayPeriods(entries, present));
 }
 
 /** Ends the periods of applications deleted past the portal. */
-async function endGone(database: Database, now: Date): Promise<number> {
-  const gone = await goneWithoutEnd(database);
+async function endPeriodsOfDeleted(database: Database, now: Date): Promise<number> {
+  const gone = await deletedWithOpenPeriods(database);
   for (const id of gone) {
     await database.transaction().execute((trx) => endFacts(trx, id, now.toISOString()));
   }
@@ -106,11 +124,15 @@ async function endGone(database: Database, now: Date): Promise<number> {
 }
 
 /** Takes the account's present values as valid from that instant. */
-async function mendEmployer(database: Database, id: number, on: string): Promise<boolean> {
+async function correctEmployerPeriods(
+  database: Database,
+  id: number,
+  on: string,
+): Promise<boolean> {
   return database.transaction().execute(async (trx) => {
     const account = await findAccount(trx, employerKey(id));
     if (!account) return false;
-    const known = await presentOfEmployer(trx, id);
+    const known = await currentEmployerPeriod(trx, id);
     const isRight =
       known?.operating_sector_id === account.operating_sector_id &&
       known.business_size_id === account.business_size_id &&
@@ -122,12 +144,20 @@ async function mendEmployer(database: Database, id: number, on: string): Promise
 }
 
 /** Keeps former periods and continues with the state of the rows. */
-export async function meetRestored(trx: Trx, applicationId: number, on: string): Promise<void> {
-  const [present] = await presentOf(trx, [applicationId]);
-  if (present) await meetPresent(trx, present, on);
+export async function continueAfterRestore(
+  trx: Trx,
+  applicationId: number,
+  on: string,
+): Promise<void> {
+  const [present] = await currentStateOf(trx, [applicationId]);
+  if (present) await continueFromCurrentState(trx, present, on);
 }
 
-async function meetPresent(trx: Trx, present: Present, on: string): Promise<void> {
+async function continueFromCurrentState(
+  trx: Trx,
+  present: CurrentState,
+  on: string,
+): Promise<void> {
   const { id, employerId, filedOn, statusId, managerId, requestId } = present;
   const step = { applicationId: id, on };
   const [facts] = await factsOf(trx, [id]);

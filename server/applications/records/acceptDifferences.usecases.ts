@@ -1,7 +1,11 @@
-import { countedTables, recount } from '../../platform/database/rowCounts.ts';
+import { countedTables, recountRows } from '../../platform/database/rowCounts.ts';
 import type { Database, Trx } from '../../platform/database/types.ts';
 import { type RecordedRow, recordAccepted, recordedColumnsOf } from '../history/index.ts';
-import { differences, type Found, wrongDerived } from './comparing.usecases.ts';
+import {
+  type Found,
+  findDifferences,
+  findIncorrectDerivedColumns,
+} from './compareRecords.usecases.ts';
 import { writeDerived } from './records.queries.ts';
 
 /** Accepts a record as it is, such as `applications 12`, with a reason; false when nothing differs. */
@@ -14,21 +18,21 @@ export async function acceptRecord(
   const table = countedTables.find((name) => name === record);
   if (table) {
     await database.transaction().execute(async (trx) => {
-      await recount(trx, table);
+      await recountRows(trx, table);
       await recordAccepted(trx, [{ subject: {}, rows: [] }], `${table}: ${reason}`, on);
     });
     return true;
   }
-  for await (const found of differences(database)) {
+  for await (const found of findDifferences(database)) {
     if (`${found.table} ${found.key}` !== record) continue;
-    await database.transaction().execute((trx) => accept(trx, [found], reason, on));
+    await database.transaction().execute((trx) => acceptDifferences(trx, [found], reason, on));
     return true;
   }
   return false;
 }
 
 /** Accepts all differences as they are. */
-export async function accept(
+export async function acceptDifferences(
   trx: Trx,
   found: readonly Found[],
   reason: string,
@@ -45,8 +49,8 @@ export async function accept(
 }
 
 /** Recomputes the derived columns that searches read. */
-export async function mendDerived(database: Database): Promise<void> {
-  for await (const { table, key, columns } of wrongDerived(database)) {
+export async function recomputeDerivedColumns(database: Database): Promise<void> {
+  for await (const { table, key, columns } of findIncorrectDerivedColumns(database)) {
     await writeDerived(database, table, key, columns);
   }
 }

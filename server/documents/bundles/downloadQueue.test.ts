@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { planFor } from '../../../test/support/merging.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { made } from './pdf.usecases.ts';
-import { asStream, whileUnderWay } from './streams.ts';
+import { makeQueuedPdf } from './pdf.usecases.ts';
+import { countDownload, streamWithMinRate } from './streams.ts';
 
 const personOf = (businessId: number, isAdministrator = false) => ({
   businessId,
@@ -18,7 +18,7 @@ test('Files under way to employers, as many as there may be, leave those to staf
   const ask = (businessId: number, isAdministrator = false) => {
     const { promise: isClosed, resolve } = Promise.withResolvers<void>();
     ends.push(resolve);
-    return whileUnderWay(personOf(businessId, isAdministrator), isClosed, async () => 'made');
+    return countDownload(personOf(businessId, isAdministrator), isClosed, async () => 'made');
   };
   for (let employer = 1; employer <= 20; employer += 1) {
     await ask(employer);
@@ -34,7 +34,7 @@ test('Files under way to employers, as many as there may be, leave those to staf
 
 test('A file that could not be made is under way no longer', async () => {
   const fail = () =>
-    whileUnderWay(personOf(1), new Promise(() => {}), async () => {
+    countDownload(personOf(1), new Promise(() => {}), async () => {
       throw new Error('no file');
     });
   for (let time = 1; time <= 3; time += 1) await expect(fail()).rejects.toThrow('no file');
@@ -47,7 +47,7 @@ test('Staff wait for no file of employers, and nobody for a file that is still t
   const deps = { settings: { dataFolder: emptyFolder() } } as Deps;
   const begun = Promise.withResolvers<void>();
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const first = made(deps, personOf(1), signal, async () => {
+  const first = makeQueuedPdf(deps, personOf(1), signal, async () => {
     begun.resolve();
     await isOver;
     return nothing();
@@ -55,11 +55,11 @@ test('Staff wait for no file of employers, and nobody for a file that is still t
   await begun.promise;
   const order: string[] = [];
   const others = [2, 3, 4].map(async (employer) => {
-    const file = await made(deps, personOf(employer), signal, nothing);
+    const file = await makeQueuedPdf(deps, personOf(employer), signal, nothing);
     order.push('employer');
     return file;
   });
-  const forStaff = await made(deps, personOf(101, true), signal, nothing);
+  const forStaff = await makeQueuedPdf(deps, personOf(101, true), signal, nothing);
   order.push('staff');
   end();
   // Nobody reads any of them.
@@ -92,7 +92,7 @@ describe('Of a file that is sent', () => {
   /** Reads at this pace and returns the number of pieces received. */
   async function takenWith(millisecondsAPiece: (at: number) => number): Promise<number> {
     let bytes = 0;
-    for await (const piece of asStream(file())) {
+    for await (const piece of streamWithMinRate(file())) {
       const wait = millisecondsAPiece(bytes / pieceBytes);
       bytes += piece.length;
       await vi.advanceTimersByTimeAsync(wait * (piece.length / pieceBytes));

@@ -8,13 +8,24 @@ import {
 } from '../../contract/requests.ts';
 import { changeApplication, patchOf } from '../applications/core/index.ts';
 import { recordChange } from '../applications/history/index.ts';
-import { noteReplaced } from '../documents/store/index.ts';
+import { recordDocumentsReplaced } from '../documents/store/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
-import { type LockedRequest, refuse, requireVersion, withRequest } from './lockRequest.usecases.ts';
+import {
+  changeLockedRequest,
+  type LockedRequest,
+  requestConflict,
+  requireVersion,
+} from './lockRequest.usecases.ts';
 import { type ItemRow, noteAnswer, saveItem, saveRequest } from './requests.queries.ts';
-import { additionalWith, answerOf, countsOf, detailsOf, slotPatch } from './requests.rules.ts';
+import {
+  additionalDocumentsWith,
+  answerOf,
+  countsOf,
+  detailsOf,
+  slotPatch,
+} from './requests.rules.ts';
 
 function onlyEmployer(person: Person): void {
   if (person.isAdministrator) throw notAllowed('Only the employer answers a request.');
@@ -27,9 +38,9 @@ export async function answerItem(
   asked: AnswerItemRequest,
 ): Promise<SentRequest> {
   onlyEmployer(person);
-  return withRequest(deps, person, asked.RequestId, async (locked) => {
+  return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {
     const { request, items, places } = locked;
-    if (request.state !== 'open') throw refuse('requestNotOpen');
+    if (request.state !== 'open') throw requestConflict('requestNotOpen');
     const item = items.find(({ item_id }) => item_id === asked.ItemId);
     if (!item) throw notFound();
     const present = answerOf(item, places);
@@ -39,9 +50,10 @@ export async function answerItem(
         : asked.DocumentId !== null && present.documentId === asked.DocumentId;
     if (isSentAgain) return;
     if (item.state !== 'open' || item.version !== asked.Version)
-      throw refuse('itemChanged', 'ItemId');
+      throw requestConflict('itemChanged', 'ItemId');
     const { SeenDocumentId: seen } = asked;
-    if (seen !== undefined && seen !== present.documentId) throw refuse('itemChanged', 'ItemId');
+    if (seen !== undefined && seen !== present.documentId)
+      throw requestConflict('itemChanged', 'ItemId');
     if (item.kind === 'question') await saveText(locked, item, asked.Answer);
     else await attachAnswer(deps, person, locked, { item, documentId: asked.DocumentId });
   });
@@ -82,7 +94,7 @@ async function attachAnswer(
   }
   const replaced = item.document_id ?? item.asked_document_id;
   const answer = { documentId, replaced, title: item.title };
-  const AdditionalDocuments = additionalWith(answer, places);
+  const AdditionalDocuments = additionalDocumentsWith(answer, places);
   if (AdditionalDocuments.length > additionalDocumentLimits.count) {
     refuseProblems([problem('additionalFull', 'DocumentId')]);
   }
@@ -91,7 +103,7 @@ async function attachAnswer(
   if (former) {
     const { document_id, filename } = former;
     const replacement = { slot: '', documentId: document_id, filename, replacedBy: documentId };
-    await noteReplaced(trx, application.application_id, [replacement], on);
+    await recordDocumentsReplaced(trx, application.application_id, [replacement], on);
   }
   // Its entry of the history keeps all of it.
   await change({ AdditionalDocuments });
@@ -104,11 +116,11 @@ export async function sendAnswer(
   asked: SendAnswerRequest,
 ): Promise<SentRequest> {
   onlyEmployer(person);
-  return withRequest(deps, person, asked.RequestId, async (locked) => {
+  return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {
     const { trx, on, about, request, items, places } = locked;
     // Sent again after a lost answer.
     if (request.state === 'answered' && request.version === asked.Version + 1) return;
-    if (request.state !== 'open') throw refuse('requestNotOpen');
+    if (request.state !== 'open') throw requestConflict('requestNotOpen');
     requireVersion(request, asked.Version);
     const { Open, Total } = countsOf(person, request, items, places);
     const reason = asked.PartialReason.trim();

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Slice } from '../database/newestFirst.ts';
 
 /** The text is written once, for the answer and for the hash that names its version. */
-export class WrittenList<Row> {
+export class SerializedList<Row> {
   readonly json: string | Uint8Array;
   /** Exists only for the types: a list of other rows is not an answer. */
   declare readonly row: Row;

@@ -19,9 +19,9 @@ import type { Administrator } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { todayOf } from '../platform/time/today.ts';
-import { askedProblems, requireAttached, withDocument } from './asking.rules.ts';
-import { refuse } from './lockRequest.usecases.ts';
-import { requestOf } from './reading.usecases.ts';
+import { requestConflict } from './lockRequest.usecases.ts';
+import { requestOf } from './readRequests.usecases.ts';
+import { newRequestProblems, requireAttached, withDocument } from './requestContent.rules.ts';
 import {
   findByCreationKey,
   findWaiting,
@@ -59,12 +59,12 @@ export async function sendRequestIn(
   // The answer was lost and the request sent again.
   if (sentBefore) return { application_id, request_id: sentBefore };
   if (asked.Version !== null && asked.Version !== application.Version) throw staleEdit();
-  if (await findWaiting(trx, application_id)) throw refuse('requestOpen', 'ApplicationId');
+  if (await findWaiting(trx, application_id)) throw requestConflict('requestOpen', 'ApplicationId');
   const statusId = asked.ApplicationStatusId ?? application.ApplicationStatusId;
-  if (isClosed(statusId)) throw refuse('requestClosed', 'ApplicationStatusId');
+  if (isClosed(statusId)) throw requestConflict('requestClosed', 'ApplicationStatusId');
   const places = await attachedPlaces(trx, application_id);
   const items = asked.Items.map((item) => withDocument(item, places));
-  refuseProblems(askedProblems({ ...asked, Items: items }, todayOf(deps)));
+  refuseProblems(newRequestProblems({ ...asked, Items: items }, todayOf(deps)));
   requireAttached(items, places);
   const on = deps.clock.now();
   const sent = { sent_on: on.toISOString(), sent_by: administrator.businessId };
@@ -119,7 +119,7 @@ export async function previewRequest(
 ) {
   const { database, settings } = deps;
   const application = await requireApplication(database, administrator, asked.ApplicationId);
-  refuseProblems(askedProblems(asked, todayOf(deps)));
+  refuseProblems(newRequestProblems(asked, todayOf(deps)));
   const employer = await findRecipient(database, { businessId: application.business_id });
   const [found] = await applicationsByIds(database, [application.application_id]);
   if (!employer || !found) throw notFound();

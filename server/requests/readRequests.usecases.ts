@@ -21,10 +21,10 @@ import {
 } from './requests.queries.ts';
 import { countsOf, isOverdue, requestFor } from './requests.rules.ts';
 
-type Now = Pick<Deps, 'settings' | 'clock'>;
+type ReadDeps = Pick<Deps, 'settings' | 'clock'>;
 
 export async function requestsOf(
-  deps: Now,
+  deps: ReadDeps,
   database: Queryable,
   person: Person,
   applicationId: number,
@@ -45,7 +45,7 @@ export async function requestsOf(
 
 /** Reads the request as it is after a change. */
 export async function requestOf(
-  deps: Now,
+  deps: ReadDeps,
   database: Queryable,
   person: Person,
   { application_id, request_id }: { application_id: number; request_id: number },

@@ -1,22 +1,25 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import { type Listed, type Slice, sliceOf } from './newestFirst.ts';
-import type { Shape } from './readers.ts';
+import { type ListedRow, type Slice, sliceOf } from './newestFirst.ts';
+import type { RowShape } from './readers.ts';
 import { TransactionalSqliteAdapter } from './sqlite.ts';
 import type { Queryable } from './types.ts';
 import { untilOnDisk } from './untilOnDisk.ts';
 
 /** Runs a read that may take long in a thread on SQLite. It shows what was committed, not what an open transaction has changed. */
-export async function rowsAside<Row>(database: Queryable, query: Compilable<Row>): Promise<Row[]> {
+export async function readRowsInThread<Row>(
+  database: Queryable,
+  query: Compilable<Row>,
+): Promise<Row[]> {
   const compiled = query.compile();
   const read = await readAside(database, compiled);
   return read ? JSON.parse(read as string) : (await database.executeQuery(compiled)).rows;
 }
 
 /** Reads rows that are sent as they are read: the thread also writes the text. */
-export async function sliceAside<Found, Written extends Listed>(
+export async function readSliceInThread<Found, Written extends ListedRow>(
   database: Queryable,
   query: Compilable<Found>,
-  shape: Shape<Found, Written>,
+  shape: RowShape<Found, Written>,
 ): Promise<Slice<Written>> {
   const compiled = query.compile();
   const read = await readAside(database, compiled, shape.name);

@@ -18,7 +18,7 @@ export async function deleteErasedBytes({
 }
 
 /** `said` tells what became of remains in the files of the database; `isComplete` is false while some are left. */
-export interface Traces {
+export interface RemovedTraces {
   said: string[];
   isComplete: boolean;
 }
@@ -26,8 +26,8 @@ export interface Traces {
 /** Erasures are finished once their bytes are deleted and `removeTraces` has removed what the database's files still held. */
 export async function finishErasures(
   ground: Pick<Deps, 'database' | 'store' | 'clock'>,
-  removeTraces: () => Promise<Traces>,
-): Promise<Traces> {
+  removeTraces: () => Promise<RemovedTraces>,
+): Promise<RemovedTraces> {
   const unfinished = await findUnfinished(ground.database);
   if (unfinished.length === 0) return { said: [], isComplete: true };
   await deleteErasedBytes(ground);
@@ -42,7 +42,7 @@ export async function finishErasures(
  * Grows with each erasure that may concern drafts on the account's devices; administrators may have typed about
  * anybody.
  */
-export async function erasuresSeenBy(
+export async function countErasuresFor(
   database: Queryable,
   { businessId, isAdministrator }: { businessId: number; isAdministrator: boolean },
 ): Promise<number> {

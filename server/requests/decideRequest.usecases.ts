@@ -14,19 +14,24 @@ import type { Deps } from '../platform/deps.ts';
 import { documentReplaced, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/time/today.ts';
-import { type LockedRequest, refuse, requireVersion, withRequest } from './lockRequest.usecases.ts';
+import {
+  changeLockedRequest,
+  type LockedRequest,
+  requestConflict,
+  requireVersion,
+} from './lockRequest.usecases.ts';
 import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
 import {
   type Answer,
+  answerColumns,
   answerOf,
   detailsOf,
-  earlierWith,
   isAnswered,
-  keptOf,
   noAnswer,
+  withEarlierRound,
 } from './requests.rules.ts';
 
-interface Decided {
+interface ItemDecision {
   asked: DecidedItem;
   item: ItemRow;
   answer: Answer;
@@ -38,10 +43,10 @@ export async function decideRequest(
   administrator: Administrator,
   asked: DecideRequestRequest,
 ): Promise<SentRequest> {
-  return withRequest(deps, administrator, asked.RequestId, async (locked) => {
+  return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
     const { trx, on, request } = locked;
-    if (request.state === 'open') throw refuse('requestNotAnswered');
-    if (request.state !== 'answered') throw refuse('requestNotOpen');
+    if (request.state === 'open') throw requestConflict('requestNotAnswered');
+    if (request.state !== 'answered') throw requestConflict('requestNotOpen');
     requireVersion(request, asked.Version);
     const decided = decidedOf(locked, asked.Items);
     const again = decided.filter((one) => one.asked.Decision === 'askAgain');
@@ -51,13 +56,13 @@ export async function decideRequest(
       ...(again.length > 0 ? dueDayProblems(asked.DueOn, todayOf(deps)) : []),
       ...coveringTextProblems({ Text: text }),
     ]);
-    for (const one of decided) await settle(locked, one);
+    for (const one of decided) await saveDecision(locked, one);
     const about = { ...locked.about, leftOutMail: asked.LeaveOutMail };
     const version = request.version + 1;
     if (again.length === 0) {
       const ended = { state: 'accepted', ended_on: on.toISOString(), version } as const;
       await saveRequest(trx, request.request_id, ended);
-      for (const one of decided) await mark(deps, administrator, locked, one);
+      for (const one of decided) await markAnsweredDocument(deps, administrator, locked, one);
       const details = detailsOf(request, decided.length);
       await recordChange(deps, trx, { ...about, kind: 'requestAccepted', details });
     } else {
@@ -71,7 +76,7 @@ export async function decideRequest(
         partial_reason: '',
         version,
       });
-      for (const one of decided) await mark(deps, administrator, locked, one);
+      for (const one of decided) await markAnsweredDocument(deps, administrator, locked, one);
       const count = (decision: DecidedItem['Decision']) =>
         decided.filter((one) => one.asked.Decision === decision).length;
       await recordChange(deps, trx, {
@@ -89,7 +94,10 @@ export async function decideRequest(
 }
 
 /** Each item of the round is decided once, about the answer that was seen. */
-function decidedOf({ items, places }: LockedRequest, asked: readonly DecidedItem[]): Decided[] {
+function decidedOf(
+  { items, places }: LockedRequest,
+  asked: readonly DecidedItem[],
+): ItemDecision[] {
   const open = items.filter(({ state }) => state === 'open');
   const isWhole =
     open.length === asked.length &&
@@ -104,7 +112,7 @@ function decidedOf({ items, places }: LockedRequest, asked: readonly DecidedItem
   });
 }
 
-function decisionProblems({ asked, answer }: Decided, at: number): Problem[] {
+function decisionProblems({ asked, answer }: ItemDecision, at: number): Problem[] {
   const isBare = asked.Decision === 'accept' && !isAnswered(answer);
   const problems = tooLongFields(asked, { Text: requestLimits.ItemText });
   if (isBare) problems.push(problem('itemUnanswered', 'Decision'));
@@ -112,14 +120,15 @@ function decisionProblems({ asked, answer }: Decided, at: number): Problem[] {
   return problems.map((one) => ({ ...one, field: `Items.${at}.${one.field}` }));
 }
 
-const isReworded = ({ asked }: Decided) => asked.Reasons.length > 0 || asked.Text.trim() !== '';
+const isReworded = ({ asked }: ItemDecision) =>
+  asked.Reasons.length > 0 || asked.Text.trim() !== '';
 
-async function settle({ trx, request }: LockedRequest, decided: Decided): Promise<void> {
+async function saveDecision({ trx, request }: LockedRequest, decided: ItemDecision): Promise<void> {
   const { asked, item, answer } = decided;
   const version = item.version + 1;
   if (asked.Decision !== 'askAgain') {
     const state = asked.Decision === 'accept' ? 'accepted' : 'notNeeded';
-    return saveItem(trx, item, { ...keptOf(answer), state, version });
+    return saveItem(trx, item, { ...answerColumns(answer), state, version });
   }
   const isNew = isReworded(decided);
   await saveItem(trx, item, {
@@ -128,18 +137,18 @@ async function settle({ trx, request }: LockedRequest, decided: Decided): Promis
     // Whatever answers it now is what is to be replaced.
     asked_document_id: answer.documentId ?? item.asked_document_id,
     round: request.round + 1,
-    ...keptOf(noAnswer),
+    ...answerColumns(noAnswer),
     version,
-    earlier: JSON.stringify(earlierWith(item, answer, request.partial_reason)),
+    earlier: JSON.stringify(withEarlierRound(item, answer, request.partial_reason)),
   });
 }
 
 /** Marks the document as accepted, or to be replaced for what the employer now reads. */
-async function mark(
+async function markAnsweredDocument(
   deps: Deps,
   administrator: Administrator,
   { trx, application }: LockedRequest,
-  decided: Decided,
+  decided: ItemDecision,
 ): Promise<void> {
   const { asked, item, answer } = decided;
   if (answer.documentId === null || asked.Decision === 'notNeeded') return;

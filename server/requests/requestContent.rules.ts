@@ -10,7 +10,7 @@ import {
 } from '../../contract/requests.ts';
 import { isReason } from '../../contract/reviews.ts';
 import { documentReplaced } from '../platform/errors.ts';
-import { type LockedRequest, refuse } from './lockRequest.usecases.ts';
+import { type LockedRequest, requestConflict } from './lockRequest.usecases.ts';
 import type { ItemRow } from './requests.queries.ts';
 import { type AskedItem, itemRow, type Place } from './requests.rules.ts';
 
@@ -23,7 +23,7 @@ export function withDocument(item: NewItem, places: readonly Place[]): AskedItem
   return { ...item, DocumentId: present?.document_id ?? null };
 }
 
-export function askedProblems(asked: SendRequestRequest, today: string): Problem[] {
+export function newRequestProblems(asked: SendRequestRequest, today: string): Problem[] {
   return [
     ...requestProblems(asked, today),
     ...asked.Items.flatMap(unknownValues),
@@ -85,7 +85,7 @@ export function changesOf(
   let next = Math.max(0, ...items.map(({ item_id }) => item_id)) + 1;
   for (const [at, item] of asked.entries()) {
     if (item.ItemId === null) {
-      const isNew = withDocument(completeOf(item), places);
+      const isNew = withDocument(fillItem(item), places);
       changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
       changes.asked.push(isNew);
       const place = { request_id: request.request_id, item_id: next, round: request.round };
@@ -94,7 +94,7 @@ export function changesOf(
       continue;
     }
     const known = items.find(({ item_id }) => item_id === item.ItemId);
-    if (known?.state !== 'open') throw refuse('requestChanged');
+    if (known?.state !== 'open') throw requestConflict('requestChanged');
     if (asked.findIndex(({ ItemId }) => ItemId === item.ItemId) < at) {
       changes.problems.push(problem('notInList', `Items.${at}.ItemId`));
       continue;
@@ -104,7 +104,7 @@ export function changesOf(
       continue;
     }
     const place = { request_id: known.request_id, item_id: known.item_id, round: known.round };
-    const isNew = { ...completeOf(item, known), DocumentId: known.asked_document_id };
+    const isNew = { ...fillItem(item, known), DocumentId: known.asked_document_id };
     changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
     const { title, reasons, item_text } = itemRow(place, isNew);
     const isSame =
@@ -127,7 +127,7 @@ export function changesOf(
 }
 
 /** Fields that are left out stay as they are. */
-function completeOf(item: ChangedItem, known?: ItemRow): NewItem {
+function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
   return {
     ...item,
     Kind: known?.kind ?? item.Kind ?? 'question',

@@ -11,26 +11,26 @@ import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
 import { todayOf } from '../platform/time/today.ts';
-import { changesInDetail, changesOf, requireAttached } from './asking.rules.ts';
-import { endRequest } from './ending.usecases.ts';
+import { endRequest } from './endRequest.usecases.ts';
 import {
+  changeLockedRequest,
   type LockedRequest,
-  lockWhole,
-  refuse,
+  lockRequestWithApplication,
+  requestConflict,
   requireVersion,
-  withRequest,
 } from './lockRequest.usecases.ts';
+import { changesInDetail, changesOf, requireAttached } from './requestContent.rules.ts';
 import { findWaiting, insertItems, saveItem, saveRequest } from './requests.queries.ts';
-import { answerOf, detailsOf, keptOf, noAnswer } from './requests.rules.ts';
+import { answerColumns, answerOf, detailsOf, noAnswer } from './requests.rules.ts';
 
 export async function changeRequest(
   deps: Deps,
   administrator: Administrator,
   asked: ChangeRequestRequest,
 ): Promise<SentRequest> {
-  return withRequest(deps, administrator, asked.RequestId, async (locked) => {
+  return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
     const { trx, request, items, places } = locked;
-    if (request.state !== 'open') throw refuse('requestNotOpen');
+    if (request.state !== 'open') throw requestConflict('requestNotOpen');
     requireVersion(request, asked.Version);
     const dueOn = asked.DueOn ?? request.due_on;
     const text = (asked.Text ?? request.covering_text).trim();
@@ -51,7 +51,7 @@ export async function changeRequest(
     }
     for (const row of changes.removed) {
       // What was typed and not sent goes with the question: staff must not read it once the others are sent.
-      const kept = keptOf(row.kind === 'question' ? noAnswer : answerOf(row, places));
+      const kept = answerColumns(row.kind === 'question' ? noAnswer : answerOf(row, places));
       await saveItem(trx, row, { ...kept, state: 'notNeeded', version: row.version + 1 });
     }
     const changed = { due_on: dueOn, covering_text: text, version: request.version + 1 };
@@ -85,30 +85,31 @@ export async function withdrawRequest(
   administrator: Administrator,
   { RequestId, Version, LeaveOutMail }: WithdrawRequestRequest,
 ): Promise<SentRequest> {
-  return withRequest(deps, administrator, RequestId, async (locked) => {
+  return changeLockedRequest(deps, administrator, RequestId, async (locked) => {
     const { request } = locked;
     // Sent again after a lost answer.
     if (request.state === 'withdrawn' && request.version === Version + 1) return;
-    if (request.state !== 'open' && request.state !== 'answered') throw refuse('requestNotOpen');
+    if (request.state !== 'open' && request.state !== 'answered')
+      throw requestConflict('requestNotOpen');
     requireVersion(request, Version);
     await withdraw(deps, locked, LeaveOutMail);
   });
 }
 
 /** Takes back the request that an application waits for, while nobody has begun to answer it. */
-export async function withdrawWaitingIn(
+export async function withdrawUnanswered(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
   { applicationId, LeaveOutMail }: { applicationId: number; LeaveOutMail: boolean },
 ): Promise<void> {
   const waiting = await findWaiting(trx, applicationId);
-  if (!waiting) throw refuse('requestNotOpen');
+  if (!waiting) throw requestConflict('requestNotOpen');
   const place = { application_id: applicationId, request_id: waiting.request_id };
-  const locked = await lockWhole(deps, trx, administrator, place);
+  const locked = await lockRequestWithApplication(deps, trx, administrator, place);
   const { request, items } = locked;
   if (request.version > 1 || items.some(({ version }) => version > 1))
-    throw refuse('requestChanged');
+    throw requestConflict('requestChanged');
   await withdraw(deps, locked, LeaveOutMail);
 }
 

@@ -1,4 +1,4 @@
-import { hasNumber, isFoundBy, namesPerson } from '../../platform/wholeWords.ts';
+import { containsWords, hasNumber, mentionsPerson } from '../../platform/wholeWords.ts';
 
 export interface PersonName {
   first: string;
@@ -11,15 +11,15 @@ export interface Applicant {
 }
 
 /** In texts of its own employer and staff both names together are enough. Elsewhere only the number counts. */
-export function namesApplicant({ jobNumber, names }: Applicant) {
+export function mentionsApplicant({ jobNumber, names }: Applicant) {
   return (text: string, isOfOthers: boolean): boolean =>
     hasNumber(text, jobNumber) ||
-    (!isOfOthers && names.some(({ first, last }) => namesPerson(text, first, last)));
+    (!isOfOthers && names.some(({ first, last }) => mentionsPerson(text, first, last)));
 }
 
 /** Matches whole words of the last name, or of both names. */
 export function looksForPerson(lookedFor: string, { first, last }: PersonName): boolean {
-  if (isFoundBy(lookedFor, last)) return true;
+  if (containsWords(lookedFor, last)) return true;
   const whole = [`${first} ${last}`, `${last} ${first}`];
-  return !isFoundBy(lookedFor, first) && whole.some((name) => isFoundBy(lookedFor, name));
+  return !containsWords(lookedFor, first) && whole.some((name) => containsWords(lookedFor, name));
 }

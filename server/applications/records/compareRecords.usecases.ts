@@ -1,14 +1,14 @@
-import { takeTurn } from '../../platform/database/newestFirst.ts';
+import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import { countedTables, rowCount } from '../../platform/database/rowCounts.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import {
   type DerivedTable,
   type Difference,
   differencesBetween,
+  incorrectDerivedColumns,
   type Rows,
-  replayed,
-  wronglyDerived,
-} from './comparing.rules.ts';
+  replayRows,
+} from './compareRecords.rules.ts';
 import {
   nextAccounts,
   nextApplications,
@@ -64,8 +64,8 @@ type Kind = typeof applications | typeof accounts | typeof program;
  * Compares all rows on which decisions are based with the history, field by field. While the portal runs, differences
  * are read again, as the row may have changed between two queries.
  */
-export async function* differences(database: Queryable): AsyncGenerator<Found> {
-  for await (const { kind, ids, found } of slices(database)) {
+export async function* findDifferences(database: Queryable): AsyncGenerator<Found> {
+  for await (const { kind, ids, found } of compareInSlices(database)) {
     if (found.length === 0) continue;
     const again = await compare(database, kind, ids);
     const names = new Set(found.map(nameOf));
@@ -74,11 +74,12 @@ export async function* differences(database: Queryable): AsyncGenerator<Found> {
 }
 
 /** Yields rows whose derived columns are wrong. */
-export async function* wrongDerived(database: Queryable): AsyncGenerator<Derived> {
+export async function* findIncorrectDerivedColumns(database: Queryable): AsyncGenerator<Derived> {
   for (const { table, next } of [applications, accounts]) {
     for await (const ids of idsOf(database, next)) {
       const rows = await ownRows(database, table, ids);
-      for (const [key, columns] of wronglyDerived(table, rows)) yield { table, key, columns };
+      for (const [key, columns] of incorrectDerivedColumns(table, rows))
+        yield { table, key, columns };
     }
   }
 }
@@ -86,7 +87,7 @@ export async function* wrongDerived(database: Queryable): AsyncGenerator<Derived
 const nameOf = ({ table, key }: Found) => `${table} ${key}`;
 
 /** Yields applications, or accounts, in batches. */
-export async function* slices(database: Queryable) {
+export async function* compareInSlices(database: Queryable) {
   for (const kind of [program, applications, accounts]) {
     for await (const ids of idsOf(database, kind.next)) {
       yield { kind, ids, found: await compare(database, kind, ids) };
@@ -100,13 +101,13 @@ async function* idsOf(database: Queryable, next: Kind['next']): AsyncGenerator<n
     if (ids.length === 0) return;
     yield ids;
     after = Number(ids.at(-1));
-    await takeTurn();
+    await yieldToEventLoop();
   }
 }
 
 async function compare(database: Queryable, kind: Kind, ids: readonly number[]) {
   const entries = await recordedOf(database, kind.column, ids);
-  const { rows: recorded, subjects } = replayed(entries);
+  const { rows: recorded, subjects } = replayRows(entries);
   const standing = await kind.rows(database, ids, recorded);
   return differencesBetween(recorded, standing).map((one): Found => {
     const id = subjects.get(`${one.table} ${one.key}`) ?? subjectOf(one, standing);
@@ -127,7 +128,7 @@ function subjectOf({ is }: Difference, { comments, requests, attachments }: Rows
 }
 
 /** Checks append-only tables for rows that came or went past the portal; one sentence each. */
-export async function wrongCounts(database: Queryable): Promise<string[]> {
+export async function findIncorrectRowCounts(database: Queryable): Promise<string[]> {
   const said: string[] = [];
   for (const table of countedTables) {
     const { there, counted } = await rowCount(database, table);

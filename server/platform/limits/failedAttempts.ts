@@ -1,5 +1,5 @@
 import {
-  type Counted,
+  type CountedLimits,
   countAttempt,
   isFault,
   type RateLimit,
@@ -13,13 +13,13 @@ import {
  * Counts an attempt, then judges it; a result refunds it, null is a failure. An attempt that one list refuses is not counted
  * in a later one.
  */
-export function judgeAttempt<Result>(
+export function limitFailedAttempts<Result>(
   { database, clock }: RateLimitContext,
   lists: RateLimit[][],
   judge: () => Promise<Result | null>,
 ): Promise<Result | null> {
   return inTurn(lists[0]?.[0]?.name ?? '', async () => {
-    const counted: Counted = [];
+    const counted: CountedLimits = [];
     try {
       for (const limits of lists) {
         counted.push(...(await countAttempt(database, limits, clock.now())));

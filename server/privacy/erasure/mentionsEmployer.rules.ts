@@ -1,6 +1,6 @@
 import { foldedText } from '../../../contract/foldedText.ts';
 import type { Account } from '../../people/accounts/index.ts';
-import { anywhere, isFoundBy, wordsOf } from '../../platform/wholeWords.ts';
+import { containsWords, fullTextFields, wordsOf } from '../../platform/wholeWords.ts';
 
 export type EmployerName = Pick<
   Account,
@@ -23,23 +23,23 @@ const nameOf: Record<string, keyof EmployerName> = {
 /** Matches whole words of a name. A blank `field` is the name of a view, which may be any name. */
 export function looksForEmployer(employer: EmployerName, text: string, field: string): boolean {
   const name = nameOf[field];
-  if (name) return isFoundBy(text, employer[name]);
-  if (field !== '' && !anywhere.includes(field)) return false;
+  if (name) return containsWords(text, employer[name]);
+  if (field !== '' && !fullTextFields.includes(field)) return false;
   const { first_name: first, last_name: last, operating_name, legal_name } = employer;
   const { designation_number: number, email, confirmed_email, telephone } = employer;
   const names = [operating_name, legal_name, number, last];
   const isContact = [email, confirmed_email, telephone].some(
     (each) => wordsOf(text) === wordsOf(each),
   );
-  const isWhole = isFoundBy(text, `${first} ${last}`) && !isFoundBy(text, first);
+  const isWhole = containsWords(text, `${first} ${last}`) && !containsWords(text, first);
   return (
     isWhole ||
     (isContact && wordsOf(text).trim() !== '') ||
-    names.some((each) => isFoundBy(text, each))
+    names.some((each) => containsWords(text, each))
   );
 }
 
-export function isTo(mail: string, address: string): boolean {
+export function isAddressedTo(mail: string, address: string): boolean {
   const to = /^to:(.*)$/im.exec(mail.split('\n\n', 1)[0] ?? '')?.[1] ?? '';
   const wanted = foldedText(address);
   return wanted !== '' && foldedText(to).replace(/^<|>$/g, '') === wanted;

@@ -3,7 +3,7 @@ import { encodeExtended } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Download } from '../files/fileTransfer.ts';
 import { acceptedEncoding, compressors } from './encodings.ts';
-import { StreamedList, WrittenList } from './writtenList.ts';
+import { SerializedList, StreamedList } from './serializedList.ts';
 
 /** A body that fits into one packet arrives no sooner when it is compressed. */
 const bytesInAPacket = 1_400;
@@ -19,7 +19,7 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
     const compressed = pipeline(json, compressors[encoding].stream(), () => {});
     return reply.header('content-encoding', encoding).send(compressed);
   }
-  const text = answer instanceof WrittenList ? answer.json : JSON.stringify(answer);
+  const text = answer instanceof SerializedList ? answer.json : JSON.stringify(answer);
   if (!encoding || text.length <= bytesInAPacket) return reply.send(text);
   const compressed = await compressors[encoding].whole(text);
   return reply.header('content-encoding', encoding).send(compressed);

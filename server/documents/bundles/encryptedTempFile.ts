@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const cipher = 'aes-256-ctr';
 
 /** The file is unlinked and its key is only in memory, so nothing readable is left on the disk. */
-export class HeldFile {
+export class EncryptedTempFile {
   size = 0;
   private readonly handle: FileHandle;
   private key = randomBytes(32);
@@ -16,7 +16,7 @@ export class HeldFile {
     this.handle = handle;
   }
 
-  static async in(folder: string): Promise<HeldFile> {
+  static async in(folder: string): Promise<EncryptedTempFile> {
     const path = join(folder, `file-${randomUUID()}`);
     const handle = await open(path, 'ax+', 0o600);
     try {
@@ -25,7 +25,7 @@ export class HeldFile {
       await handle.close();
       throw error;
     }
-    return new HeldFile(handle);
+    return new EncryptedTempFile(handle);
   }
 
   async begin(): Promise<void> {
