@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { foldedText } from '../contract/foldedText.ts';
 import { periodOf } from '../server/office/search/days.rules.ts';
 import { pdf } from '../test/support/files.ts';
-import { type Sent, wire } from './client.ts';
+import { type Sent, serializeRequest } from './client.ts';
 import {
   commonStatusId,
   lastDays,
@@ -12,13 +12,13 @@ import {
 } from './data/applications.ts';
 import {
   administratorNumber,
+  applicationsOfLargestEmployer,
   employerId,
   employerNumber,
-  largestEmployer,
   password,
   rareSectorId,
 } from './data/employers.ts';
-import { inTurn } from './load.ts';
+import { roundRobin } from './load.ts';
 
 export interface Case {
   name: string;
@@ -154,9 +154,11 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       lines: 4,
       goal: 0.6,
       portal: [
-        get(`/api/applications?token=${await ask(signIn(employerNumber(largestEmployer)))}`),
+        get(
+          `/api/applications?token=${await ask(signIn(employerNumber(applicationsOfLargestEmployer)))}`,
+        ),
       ],
-      floor: reads('own', [[employerId(largestEmployer)]]),
+      floor: reads('own', [[employerId(applicationsOfLargestEmployer)]]),
       isSame: true,
     },
     search('last name', { ApplicationLastName: rareLastName }, 'lastName', [pattern(rareLastName)]),
@@ -300,4 +302,4 @@ function upload(name: string, size: number, token: string): Case {
   return { name, lines: 2, goal: 0.6, portal: [sent('/api/document')], floor: [sent('/document')] };
 }
 
-export const requestsOf = (list: Sent[]) => inTurn(list.map(wire));
+export const requestsOf = (list: Sent[]) => roundRobin(list.map(serializeRequest));

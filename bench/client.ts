@@ -17,7 +17,7 @@ export interface Received {
 }
 
 /** What is sent over a line is put together once, so that the client costs little beside the server. */
-export function wire({ method, path, headers = {}, body = '' }: Sent): Buffer {
+export function serializeRequest({ method, path, headers = {}, body = '' }: Sent): Buffer {
   const length = Buffer.byteLength(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -32,7 +32,7 @@ const lastChunk = Buffer.from('0\r\n\r\n');
 const lastChunkAfterOthers = Buffer.from('\r\n0\r\n\r\n');
 
 /** One connection that stays open; one request at a time. */
-export class Line {
+export class HttpConnection {
   readonly #socket: Socket;
   #receive: (part: Buffer) => void = () => {};
   #fail: (error: Error) => void = () => {};
@@ -45,12 +45,12 @@ export class Line {
     socket.on('close', () => this.#fail(new Error('The server closed the connection.')));
   }
 
-  static async open(port: number): Promise<Line> {
+  static async open(port: number): Promise<HttpConnection> {
     const socket = connect(port, '127.0.0.1');
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve).once('error', reject);
     });
-    return new Line(socket);
+    return new HttpConnection(socket);
   }
 
   close(): void {

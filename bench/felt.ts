@@ -7,7 +7,7 @@ import { launchChromium } from '../test/support/chromium.ts';
 import { fillData } from './data/fill.ts';
 import { administratorAtWork } from './felt/administrator.ts';
 import { employerAtWork } from './felt/employer.ts';
-import type { Felt } from './felt/visit.ts';
+import type { TimedAction } from './felt/visit.ts';
 import { median, percentile } from './load.ts';
 import { type Server, startPortal } from './servers.ts';
 
@@ -33,7 +33,7 @@ const times = Number(values.times);
 interface Column {
   head: string;
   portal: Server;
-  felt: Felt[];
+  felt: TimedAction[];
 }
 
 async function startColumns(folder: string, size: number): Promise<Column[]> {

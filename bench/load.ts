@@ -1,4 +1,4 @@
-import { Line, type Received } from './client.ts';
+import { HttpConnection, type Received } from './client.ts';
 
 export interface Round {
   count: number;
@@ -27,7 +27,7 @@ export async function load(
   next: () => Buffer,
   { lines, milliseconds, isOver = () => false, before, pause = 0 }: Load,
 ): Promise<Round> {
-  const open = await Promise.all(Array.from({ length: lines }, () => Line.open(port)));
+  const open = await Promise.all(Array.from({ length: lines }, () => HttpConnection.open(port)));
   const answers: Received[] = [];
   const processor = process.cpuUsage();
   const started = performance.now();
@@ -63,7 +63,7 @@ export function percentile(values: number[], share: number): number {
 export const median = (values: number[]) => percentile(values, 0.5);
 
 /** One after the other, again and again. */
-export function inTurn<Item>(items: readonly Item[]): () => Item {
+export function roundRobin<Item>(items: readonly Item[]): () => Item {
   let at = 0;
   return () => items[at++ % items.length] as Item;
 }

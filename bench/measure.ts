@@ -3,7 +3,7 @@ import type { Sent } from './client.ts';
 import { load, median, percentile, type Round } from './load.ts';
 import type { Figures, Server } from './servers.ts';
 
-export interface Side {
+export interface ServerFigures {
   perSecond: number;
   p50: number;
   p99: number;
@@ -19,8 +19,8 @@ export interface Measured {
   name: string;
   goal: number | undefined;
   mostProcessor: number | undefined;
-  portal: Side;
-  floor: Side | undefined;
+  portal: ServerFigures;
+  floor: ServerFigures | undefined;
   ratio: number | undefined;
   clientShare: number;
 }
@@ -81,7 +81,7 @@ export async function measure(
 const sum = (values: number[]) => values.reduce((one, other) => one + other, 0);
 const rateOf = (round: Round) => round.count / round.seconds;
 
-function sideOf(rounds: Round[], figures: Figures): Side {
+function sideOf(rounds: Round[], figures: Figures): ServerFigures {
   const latencies = rounds.flatMap((round) => round.latencies);
   return {
     perSecond: median(rounds.map(rateOf)),

@@ -16,7 +16,7 @@ import { goodPassword } from '../test/support/portal.ts';
  * process of the tab took at most, and how long the slowest photo took. Linux alone says that of a process.
  */
 const heapMegabytes = 128;
-const mostMegabytes = 500;
+const maxMegabytes = 500;
 
 /** A paper on a table with the noise of a camera: some 6 MB for 12 megapixels. */
 const drawing = (width: number, height: number) => `(async () => {
@@ -139,12 +139,12 @@ try {
         `${count} of ${width} by ${height} dots, ${found.megabytes} MB each`,
         `${found.before} MB`,
         `${found.peak} MB`,
-        `${mostMegabytes} MB`,
+        `${maxMegabytes} MB`,
         `${(found.slowest / 1_000).toFixed(1)} s`,
         found.size,
       ].join(' | '),
     );
-    if (found.peak > mostMegabytes) process.exitCode = 1;
+    if (found.peak > maxMegabytes) process.exitCode = 1;
   }
   const table = [
     '| Photos | tab before | tab at most | goal | slowest photo | PDF |',

@@ -1,6 +1,6 @@
 import { cpus, release, totalmem, type } from 'node:os';
-import type { Beside } from './beside.ts';
-import type { Measured, Side } from './measure.ts';
+import type { ConcurrentReads } from './concurrentReads.ts';
+import type { Measured, ServerFigures } from './measure.ts';
 
 export interface Run {
   size: number;
@@ -9,7 +9,7 @@ export interface Run {
   idleMemory: number;
   measured: Measured[];
   /** None when only some calls are measured. */
-  beside: Beside[];
+  beside: ConcurrentReads[];
 }
 
 const number = (value: number) =>
@@ -17,7 +17,7 @@ const number = (value: number) =>
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 function row({ name, goal, mostProcessor, portal, floor, ratio, clientShare }: Measured): string {
-  const times = (side: Side) => `${number(side.p50)} / ${number(side.p99)}`;
+  const times = (side: ServerFigures) => `${number(side.p50)} / ${number(side.p99)}`;
   return [
     name,
     number(portal.perSecond),
@@ -56,7 +56,7 @@ const besideHeads = [
   'peak memory',
 ];
 
-function besideRow(one: Beside): string {
+function besideRow(one: ConcurrentReads): string {
   const isLate = one.readP99 > one.readGoal;
   return [
     one.name,

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../test/support/temporaryFolder.ts';
 import { brokenImports } from './imports.ts';
 
 /** Of a made-up tree of files that import one thing each. */
 function brokenIn(files: Record<string, string>, leastFiles = 0): string[] {
-  const tree = emptyFolder();
+  const tree = temporaryFolder();
   for (const [file, statement] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), `${statement}\n\nexport const nothing = 0;\n`);

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../test/support/temporaryFolder.ts';
 import { foreignTables } from './tables.ts';
 
 function treeOf(file: string, query: string): string {
-  const tree = emptyFolder();
+  const tree = temporaryFolder();
   mkdirSync(dirname(join(tree, file)), { recursive: true });
   writeFileSync(join(tree, file), `export const asked = ${query};\n`);
   return tree;
@@ -100,13 +100,13 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a query beside those that copy whole databases',
-    'server/operations/commands/data/rotating.ts',
+    'server/operations/commands/data/rotateKeys.ts',
     "database.selectFrom('documents')",
     'read documents',
   ],
   [
     'a write beside those that restore rows',
-    'server/operations/commands/restoring/healing.ts',
+    'server/operations/commands/restoring/healDocuments.ts',
     "database.updateTable('documents')",
     'write to documents',
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uploadPdf } from '../test/support/applications.ts';
-import { outcomeOf } from '../test/support/limited.ts';
 import { goodPassword, onEveryEngine } from '../test/support/portal.ts';
+import { outcomeOf } from '../test/support/rateLimited.ts';
 import { codeOf, stepAt } from './people/accounts/second-step/totp.ts';
 import { sweepsOf } from './sweeps.ts';
 

@@ -24,7 +24,7 @@ import {
   designationEndsToStaff,
 } from './people/designations/designations.mails.ts';
 
-const told: readonly DeliveryKind[] = [
+const allKinds: readonly DeliveryKind[] = [
   passwordReset,
   invitation,
   newBrowser,
@@ -45,4 +45,4 @@ const told: readonly DeliveryKind[] = [
   designationEndsToStaff,
 ];
 
-export const deliveryKinds: readonly DeliveryKind[] = [...told, heldMailSummary(told)];
+export const deliveryKinds: readonly DeliveryKind[] = [...allKinds, heldMailSummary(allKinds)];

@@ -67,7 +67,7 @@ export async function startPortal(
   const metrics = measuring?.openMetrics();
   const { database } = openDatabase(settings, 'requests', {
     listener: metrics?.observeQuery,
-    diskFailed: endSoon,
+    diskFailed: exitAfterAnswers,
   });
 
   await requireRecordedKeys(database, keys);
@@ -75,7 +75,7 @@ export async function startPortal(
   await startReadingHistory({ database, clock: systemClock });
   await loadProgram(database);
   const log = openLog(settings.logLevel);
-  if (keys.current) await tellWhatIsPlain(database, log);
+  if (keys.current) await warnOfUnencryptedData(database, log);
 
   let deliveries: ReturnType<typeof runDeliveries> | undefined;
   let imports: ReturnType<typeof runImports> | undefined;
@@ -98,7 +98,7 @@ export async function startPortal(
   const stopMetrics = metrics && (await measuring?.serveMetrics(app, deps, metrics));
   const firstAdministrator = await ensureFirstAdministrator(deps);
   // From now on somebody can save, so the database of before is not put back any more.
-  tellOfCutShort(settings.dataFolder, log);
+  warnOfInterruptedUpgrade(settings.dataFolder, log);
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } finally {
@@ -172,13 +172,13 @@ async function requireFreePort({ port, host }: Settings): Promise<void> {
 const secondsForAnswers = 1;
 
 /** Changes that could not be synced are refused, but readers might see them. The next start writes them anew, or refuses. */
-function endSoon(failed: Error): void {
+function exitAfterAnswers(failed: Error): void {
   process.exitCode = 1;
   console.error(`\nThe portal ends: ${failed.message}\n`);
   setTimeout(() => process.exit(), secondsForAnswers * 1000).unref();
 }
 
-function tellOfCutShort(dataFolder: string, log: Logger): void {
+function warnOfInterruptedUpgrade(dataFolder: string, log: Logger): void {
   const cutShort = endInterrupted(dataFolder);
   if (!cutShort) return;
   const { from, to } = cutShort;
@@ -189,7 +189,7 @@ function tellOfCutShort(dataFolder: string, log: Logger): void {
   );
 }
 
-async function tellWhatIsPlain(database: Database, log: Logger): Promise<void> {
+async function warnOfUnencryptedData(database: Database, log: Logger): Promise<void> {
   const { documents, secrets } = await countUses(database, null);
   if (documents + secrets === 0) return;
   log.warn({ documents, secrets }, 'not encrypted yet, see npm run keys -- rotate');

@@ -12,9 +12,9 @@ import {
 import { textOfApplication } from '../../server/platform/database/searchText.ts';
 import {
   administratorIds,
+  applicationsOfLargestEmployer,
   employerId,
   employersOfRareSector,
-  largestEmployer,
 } from './employers.ts';
 
 /** What each of the searches finds, whatever the size of the data set. */
@@ -132,9 +132,9 @@ export function* applications(size: number, employerCount: number, random: Rando
 /** The sector that is searched for has `foundBySearch` applications, one employer a tenth of all; the others differ. */
 function ownerOf(index: number, every: number, employerCount: number, random: Random): number {
   if (index % every === 2 % every) return Math.floor(index / every) % employersOfRareSector;
-  if (index % 10 === 3) return largestEmployer;
-  const others = employerCount - largestEmployer - 1;
-  return largestEmployer + 1 + Math.floor(others * shareOfAll(random) ** 2);
+  if (index % 10 === 3) return applicationsOfLargestEmployer;
+  const others = employerCount - applicationsOfLargestEmployer - 1;
+  return applicationsOfLargestEmployer + 1 + Math.floor(others * shareOfAll(random) ** 2);
 }
 
 const shareOfAll = (random: Random) => random.between(0, 999_999) / 1_000_000;

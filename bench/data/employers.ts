@@ -8,7 +8,7 @@ export const administratorIds = [1, 2, 3, 4, 5];
 /** The first so many are of the sector that is searched for. */
 export const employersOfRareSector = 10;
 /** The one after them, with a tenth of all applications. */
-export const largestEmployer = 10;
+export const applicationsOfLargestEmployer = 10;
 export const rareSectorId = 1;
 const commonSectorIds = sectors.map(({ id }) => id).filter((id) => id !== rareSectorId);
 const madeOn = '2015-01-05T15:00:00.000Z';

@@ -21,7 +21,7 @@ import { insertRows } from './insert.ts';
 const seed = 20_260_101;
 const applicationsInABatch = 2_000;
 const applicationsAnEmployer = 50;
-const leastEmployers = 40;
+const minEmployers = 40;
 
 export interface Place {
   dataFolder: string;
@@ -54,7 +54,7 @@ const found = <Made extends ReturnType<typeof employer> | ReturnType<typeof admi
 
 async function fill(database: Database, engine: Engine, size: number): Promise<void> {
   const random = randomFrom(seed);
-  const employerCount = Math.max(leastEmployers, Math.round(size / applicationsAnEmployer));
+  const employerCount = Math.max(minEmployers, Math.round(size / applicationsAnEmployer));
   const hash = await hashPassword(password);
   const people = [
     ...administratorIds.map((id) => found(administrator(id, hash, random))),

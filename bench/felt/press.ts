@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /** What one press led to. */
-export interface Pressed {
+export interface PressResult {
   milliseconds: number;
   bytes: number;
 }
@@ -39,7 +39,7 @@ export function untilQuiet(page: Page): () => Promise<void> {
   };
 }
 
-const longestWait = 90_000;
+const maxWait = 90_000;
 
 /**
  * From the input event that the browser got (its own time stamp, so waiting for a busy page counts) to the
@@ -51,13 +51,13 @@ export async function press(
   session: CDPSession,
   { name, awaited }: { name: string; awaited: string },
   act: () => Promise<unknown>,
-): Promise<Pressed> {
+): Promise<PressResult> {
   let bytes = 0;
   const count = ({ encodedDataLength }: { encodedDataLength: number }) => {
     bytes += encodedDataLength;
   };
   await page.evaluate(`void (window.painted = new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('Nothing came of it: ${name}')), ${longestWait});
+    setTimeout(() => reject(new Error('Nothing came of it: ${name}')), ${maxWait});
     const presses = ['pointerdown', 'keydown', 'change'];
     let at = 0;
     const look = () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Review } from './hands.ts';
+import type { Review } from './countedActions.ts';
 
 /** Once for a person; it belongs to no file, and is not counted. */
 async function switchOnDecidingKeys(page: Page): Promise<void> {

@@ -24,7 +24,7 @@ const slots = [
 ] as const;
 
 /** Of the oldest version that works on it: newer ones upgrade what it made. */
-export interface Maker {
+export interface TestDataMaker {
   fillData(place: Place, size: number): Promise<void>;
   entry: string | undefined;
 }
@@ -34,7 +34,7 @@ export interface Maker {
  * administrator who signs in.
  */
 export async function makeOffice(
-  { fillData, entry }: Maker,
+  { fillData, entry }: TestDataMaker,
   place: Place,
   { open, reviewed }: { open: number; reviewed: number },
 ): Promise<void> {

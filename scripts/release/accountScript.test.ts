@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyFolder } from '../../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../../test/support/temporaryFolder.ts';
 
 const script = fileURLToPath(new URL('../../ops/user/portal.sh', import.meta.url));
 
@@ -14,7 +14,7 @@ while :; do sleep 0.1; done
 
 /** An account's folder with a program in place of the portal. */
 function account(program = runsOn) {
-  const home = emptyFolder();
+  const home = temporaryFolder();
   const folder = join(home, 'portal');
   mkdirSync(join(folder, 'current'), { recursive: true });
   writeFileSync(join(folder, 'current/portal'), `#!/bin/sh\n${program}`);

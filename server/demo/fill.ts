@@ -6,7 +6,7 @@ import type { Person } from '../platform/person.ts';
 import { addEmployers, addStaff } from './accounts.ts';
 import { openFile } from './file.ts';
 import { randomFrom } from './random.ts';
-import { requestStoryOf } from './requesting.ts';
+import { requestStoryOf } from './requestStory.ts';
 import { requests } from './requestWords.ts';
 import { daysLater, type Employer, officeTime, type Scene, type Stage } from './stage.ts';
 import { endingNotes, internalNotes, visibleNotes } from './words.ts';

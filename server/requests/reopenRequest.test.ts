@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../contract/requests.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
-import { cast, longSessions, mailsAfter } from '../../test/support/mailedNews.ts';
+import { employerAndCaseManager, longSessions, mailsAfter } from '../../test/support/mailedNews.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 import { textOf } from '../mail/outbox/mail/message.ts';
@@ -62,7 +62,7 @@ onEveryEngine(
     });
 
     test('is told to nobody, and as open again where its end was told', async () => {
-      const { ApplicationId, JobNumber, staff, setStatus } = await cast(portal());
+      const { ApplicationId, JobNumber, staff, setStatus } = await employerAndCaseManager(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-05', Items };
       const askFor = 'send what we ask for / envoyez ce que nous demandons';

@@ -10,10 +10,10 @@ import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
@@ -38,7 +38,7 @@ describe.each(places)('A batch whose server is killed, on %s', (engine, only) =>
     'has done whole applications only, says which, and does none of them again',
     { tags: 'slow', timeout: 600_000 },
     async () => {
-      const dataFolder = join(emptyFolder(), 'data');
+      const dataFolder = join(temporaryFolder(), 'data');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const settings: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};

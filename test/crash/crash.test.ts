@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeBytesWithoutRow } from '../../server/documents/store/ownStore.usecases.ts';
-import { verifyData } from '../../server/operations/commands/backups/verifying.ts';
+import { verifyData } from '../../server/operations/commands/backups/verifyBackup.ts';
 import { keyringOf } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { Work } from './work.ts';
 
 /** A longer run: ROUNDS=200 vitest run test/crash */
@@ -27,7 +27,7 @@ describe.each(places)('A portal that is killed at work, on %s', (engine, only) =
   only(
     `loses nothing that it acknowledged, ${rounds} times over`,
     async () => {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const dataFolder = join(folder, 'data');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);

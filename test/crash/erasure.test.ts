@@ -3,13 +3,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { runCommand, startCommand } from '../support/command.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
 import { freePort } from '../support/freePort.ts';
-import { filesIn, rowsAt } from '../support/kept.ts';
 import { goodPassword } from '../support/portal.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { serverAt } from '../support/server.ts';
+import { filesIn, rowsAt } from '../support/storedBytes.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** The employer and its applicants, in all that was ever typed. */
 const traces = [
@@ -37,7 +37,7 @@ describe.each(engines)('An employer that a command erases, on %s', (_engine, dat
   }, async () => {
     const postgres = await database();
     if (postgres) onTestFinished(postgres.remove);
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const DATA_DIR = join(folder, 'data');
     const url: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
     const portal = await startProcess(DATA_DIR, await freePort(), { LOG_LEVEL: 'debug', ...url });

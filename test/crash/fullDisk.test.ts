@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { verifyData } from '../../server/operations/commands/backups/verifying.ts';
+import { verifyData } from '../../server/operations/commands/backups/verifyBackup.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';

@@ -5,9 +5,9 @@ import type { Import, ImportState } from '../../contract/imports.ts';
 import { connect } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const count = 3_000;
 
@@ -15,7 +15,7 @@ test('an import goes on to the same counts after its server was killed in each o
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
-  const dataFolder = join(emptyFolder(), 'data');
+  const dataFolder = join(temporaryFolder(), 'data');
   const port = await freePort();
   let portal = await startProcess(dataFolder, port);
   onTestFinished(() => portal.kill());

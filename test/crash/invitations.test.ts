@@ -6,9 +6,9 @@ import { connect } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
 import { Client, employer } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const count = 400;
 
@@ -16,7 +16,7 @@ test('a server that is killed while it invites many has invited each once in the
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
-  const dataFolder = join(emptyFolder(), 'data');
+  const dataFolder = join(temporaryFolder(), 'data');
   const port = await freePort();
   let portal = await startProcess(dataFolder, port);
   onTestFinished(() => portal.kill());

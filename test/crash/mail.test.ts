@@ -3,11 +3,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
@@ -21,7 +21,7 @@ describe.each(places)(
       'sends it at most once more, under the same Message-ID, and no other mail twice',
       { tags: 'slow', timeout: 90_000 },
       async () => {
-        const folder = emptyFolder();
+        const folder = temporaryFolder();
         const dataFolder = join(folder, 'data');
         const postgres =
           engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;

@@ -5,10 +5,10 @@ import { textOfMail } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
@@ -37,7 +37,7 @@ describe.each(places)('A portal that is killed again and again, on %s', (engine,
     'tells each filing once to its employer and once to the staff',
     { tags: 'rare', timeout: 180_000 },
     async () => {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const dataFolder = join(folder, 'data');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { Client } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { onlyWithStrace, systemCallsIn } from '../support/strace.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const calls = 'trace=read,write,writev,fsync,fdatasync,rename';
 
@@ -25,7 +25,7 @@ onlyWithStrace(
   'an answer leaves only after database and documents are on the disk',
   { tags: 'slow' },
   async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const trace = join(folder, 'trace');
     const strace = ['strace', '-D', '-f', '-y', '-s', '60', '-e', calls, '-o', trace];
     const portal = await startProcess(join(folder, 'data'), await freePort(), {}, strace);
@@ -63,7 +63,7 @@ onlyWithFaults(
   'a sync that fails is no answer: the change is refused, and the portal ends and starts sound',
   { tags: 'slow', timeout: 600_000 },
   async () => {
-    const dataFolder = join(emptyFolder(), 'data');
+    const dataFolder = join(temporaryFolder(), 'data');
     const port = await freePort();
     const portal = await startProcess(dataFolder, port);
     const client = new Client(portal.url);

@@ -4,11 +4,11 @@ import { expect, onTestFinished } from 'vitest';
 import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { hasPostgres, postgresServer } from '../support/postgresServer.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A longer run: ROUNDS=60 vitest run test/crash/postgres.test.ts */
 const rounds = Number(process.env.ROUNDS ?? 3);
@@ -23,7 +23,7 @@ onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
     const postgres = await postgresServer();
     onTestFinished(postgres.kill);
     await postgres.start();
-    const dataFolder = join(emptyFolder(), 'data');
+    const dataFolder = join(temporaryFolder(), 'data');
     const settings = { DATABASE_URL: postgres.url };
     const portal = await startProcess(dataFolder, await freePort(), settings);
     onTestFinished(() => portal.kill());

@@ -6,10 +6,10 @@ import { checkHistory } from '../../server/applications/history/checkHistory.use
 import { connect } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { onlyWithStrace } from '../support/strace.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { Disk, tracedCalls } from './disk.ts';
 
 /** A longer run: CUTS=2000 SAVES=60 vitest run test/crash/powerCut.test.ts */
@@ -32,7 +32,7 @@ onlyWithStrace(
   'what the portal has answered or shown outlasts a power cut, with eight people saving at once',
   { tags: 'slow', timeout: 600_000 + cuts * 1_000 },
   async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const [data, before] = [join(folder, 'data'), join(folder, 'before')];
     const trace = join(folder, 'trace');
     const strace = ['strace', '-D', '-f', '-y', '-xx', '-s', '5000', '-e', tracedCalls];

@@ -6,10 +6,10 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { runCommand, startCommand } from '../support/command.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
@@ -25,7 +25,7 @@ describe.each(places)('A rotation of keys that is killed at work, on %s', (engin
     'loses nothing, stops nobody and ends when it is run again',
     { tags: 'rare', timeout: 180_000 },
     async () => {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const dataFolder = join(folder, 'data');
       const keyFile = join(folder, 'keys');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;

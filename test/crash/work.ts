@@ -137,15 +137,15 @@ export class Work {
       const query = `token=${administrator}&applicationId=${file.id}`;
       const found = await client.json<Found>('GET', `/api/application?${query}`);
       const notes = await client.json<{ Note: string }[]>('GET', `/api/comments?${query}`);
-      settle(file.title, found.JobTitle, missing);
-      settle(file.status, found.ApplicationStatusId, missing);
+      confirmExpected(file.title, found.JobTitle, missing);
+      confirmExpected(file.status, found.ApplicationStatusId, missing);
       if (found.JobOfferId !== file.jobOffer) missing.push(`job offer of ${file.id}`);
       for (const note of file.notes) {
         if (!notes.some(({ Note }) => Note === note)) missing.push(note);
       }
     }
     const profile = await client.json<{ City: string }>('GET', `/api/business?token=${employer}`);
-    settle(this.#city, profile.City, missing);
+    confirmExpected(this.#city, profile.City, missing);
     return missing;
   }
 }
@@ -158,7 +158,7 @@ interface Found {
 
 const person = { FirstName: 'Zoé', LastName: 'Nguyễn' };
 
-function settle<Value>(expected: Expected<Value>, found: Value, missing: string[]): void {
+function confirmExpected<Value>(expected: Expected<Value>, found: Value, missing: string[]): void {
   const isKnown = found === expected.acknowledged || found === expected.onItsWay;
   if (!isKnown) missing.push(`${expected.acknowledged}, found ${found}`);
   expected.acknowledged = found;

@@ -206,8 +206,8 @@ export const mails: Mutant[] = [
     file: 'server/applications/core/applications.usecases.ts',
     changes: [
       [
-        'asImported(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
-        'asImported(details, imported) : details,\n    leftOutMail: false,',
+        'withImportDetails(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
+        'withImportDetails(details, imported) : details,\n    leftOutMail: false,',
       ],
     ],
     noticedBy: 'staff can leave the mail out, employers cannot',
@@ -218,8 +218,8 @@ export const mails: Mutant[] = [
     file: 'server/applications/core/applications.usecases.ts',
     changes: [
       [
-        'asImported(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
-        'asImported(details, imported) : details,\n    leftOutMail: request.LeaveOutMail,',
+        'withImportDetails(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
+        'withImportDetails(details, imported) : details,\n    leftOutMail: request.LeaveOutMail,',
       ],
     ],
     noticedBy: 'staff can leave the mail out, employers cannot',

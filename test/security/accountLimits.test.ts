@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pdf } from '../support/files.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
-import { whatIsAsked } from './requestsOf.ts';
+import { sampleRequest } from './requestsOf.ts';
 import { names } from './twoEmployers.ts';
 
 const paper = (size = 0) => ({ filename: 'a.pdf', bytes: pdf('paper', size) });
@@ -52,7 +52,7 @@ onEveryRunningServer(
       const token = await portal().signIn('EMP-1');
       const staff = await portal().signIn('ADMIN', true);
       const { ApplicationId } = JSON.parse((await file(server(), token)).body);
-      const asked = { ...whatIsAsked, ApplicationId };
+      const asked = { ...sampleRequest, ApplicationId };
       const sent = await server().call('sendRequest', asked, staff);
       const { RequestId } = JSON.parse(sent.body);
       let Version = 0;

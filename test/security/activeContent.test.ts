@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { contentsOf } from '../support/contents.ts';
+import { databaseContents } from '../support/databaseContents.ts';
 import { pdf } from '../support/files.ts';
 import {
   lockedPdfs,
   longPdfs,
+  misleadingPdfs,
   ordinaryPdfs,
   pdfsWithoutPages,
   portfolioPdfs,
   scriptedPdfs,
-  trapPdfs,
   unreadablePdfs,
   unsafePdfs,
 } from '../support/pdfCases.ts';
@@ -43,7 +43,7 @@ onEveryRunningServer('A document', (server, portal) => {
     '%s that is not harmless is refused with %i and %s, and nothing is kept',
     async (extension, status, code, cases) => {
       const send = await employer();
-      const before = await contentsOf(portal().deps.database);
+      const before = await databaseContents(portal().deps.database);
       const taken: string[] = [];
       for (const [name, bytes] of triedHere(cases)) {
         const answer = await send(`a${extension}`, bytes);
@@ -52,7 +52,7 @@ onEveryRunningServer('A document', (server, portal) => {
         }
       }
       expect(taken).toEqual([]);
-      expect(await contentsOf(portal().deps.database)).toEqual(before);
+      expect(await databaseContents(portal().deps.database)).toEqual(before);
     },
     60_000,
   );
@@ -60,7 +60,7 @@ onEveryRunningServer('A document', (server, portal) => {
   test.each([
     ['.docx', ordinaryWord],
     ['.pdf', ordinaryPdfs],
-    ['.pdf', trapPdfs],
+    ['.pdf', misleadingPdfs],
     ['.pdf', scriptedPdfs],
   ] as const)(
     '%s of an ordinary kind is taken',

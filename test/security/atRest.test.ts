@@ -8,7 +8,7 @@ import { pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
 import { ask, onEveryRunningServer } from '../support/server.ts';
-import { codeNow, right, setUp, signIn } from './authenticator.ts';
+import { codeNow, correctPassword, setUp, signIn } from './authenticator.ts';
 
 const marker = 'PASSPORT-AB123456-OF-ZOE-TREMBLAY';
 const key = randomBytes(32).toString('base64');
@@ -135,7 +135,10 @@ onEveryRunningServer(
         .values({ ...row, business_id, last_step: 0 } as typeof row & { business_id: number })
         .execute();
       portal().passMinutes(1);
-      const other = await server().call('signIn', { ...right, DesignationNumber: 'OTHER' });
+      const other = await server().call('signIn', {
+        ...correctPassword,
+        DesignationNumber: 'OTHER',
+      });
       const Code = codeNow(portal(), secret);
       const refused = await server().call('answerSecondFactor', { Code }, other.body);
       expect(refused.status).toBe(500);

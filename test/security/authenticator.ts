@@ -2,10 +2,14 @@ import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
 
-export const right = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
+export const correctPassword = {
+  DesignationNumber: 'ADMIN',
+  Password: goodPassword,
+  IsAdministrator: true,
+};
 
 export async function signIn(server: Server): Promise<string> {
-  return (await server.call('signIn', right)).body;
+  return (await server.call('signIn', correctPassword)).body;
 }
 
 export async function stateOf(server: Server, token: string) {

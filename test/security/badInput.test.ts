@@ -4,7 +4,7 @@ import { pdf } from '../support/files.ts';
 import { type Answer, ask, onEveryRunningServer } from '../support/server.ts';
 import { tellSeedOnFailure, testSeed } from '../support/testSeed.ts';
 import { badRequests, type Sent } from './badRequests.ts';
-import { whatIsAsked } from './requestsOf.ts';
+import { sampleRequest } from './requestsOf.ts';
 import { names } from './twoEmployers.ts';
 
 /** On each engine. `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput` for the longer run. */
@@ -51,7 +51,7 @@ onEveryRunningServer(
       const document = await server().upload(employed, { filename, bytes: pdf() });
       const filed = { ...names, PassportScanId: Number(document.body) };
       expect((await server().call('createApplication', filed, employed)).status).toBe(200);
-      const asked = { ...whatIsAsked, ApplicationId: 1 };
+      const asked = { ...sampleRequest, ApplicationId: 1 };
       const sent = await server().call('sendRequest', asked, administrator);
       const { RequestId } = JSON.parse(sent.body);
       const tokens = [administrator, administrator, administrator, employed, employed, 'dead', ''];

@@ -21,7 +21,7 @@ const ofRequests: CallName[] = ['sendRequest', 'changeRequest', 'decideRequest',
 /** Of 500 applications. */
 const ofMany: CallName[] = ['assignApplications', 'previewBatch', 'runBatch'];
 
-function mostOf(name: CallName): number {
+function maxBodyOf(name: CallName): number {
   if (ofApplications.includes(name)) return 160_000;
   // The longest texts of the program, and the file of a whole one.
   if (name === 'saveProgramRow') return 160_000;
@@ -40,8 +40,8 @@ onEveryRunningServer('The body of a call', (server, portal) => {
       const { method, path } = calls[name];
       const send = (length: number) =>
         ask(server().url + path, { method, headers: json, body: `"${'x'.repeat(length - 2)}"` });
-      expect([name, (await send(mostOf(name))).status]).not.toEqual([name, 413]);
-      expect([name, (await send(mostOf(name) + 1)).status]).toEqual([name, 413]);
+      expect([name, (await send(maxBodyOf(name))).status]).not.toEqual([name, 413]);
+      expect([name, (await send(maxBodyOf(name) + 1)).status]).toEqual([name, 413]);
     }
     const nowhere = { method: 'POST', headers: json, body: `"${'x'.repeat(16_000)}"` };
     expect((await ask(`${server().url}/api/nothing`, nowhere)).status).toBe(413);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
-import { contentsOf } from '../support/contents.ts';
+import { databaseContents } from '../support/databaseContents.ts';
 import { onEveryRunningServer } from '../support/server.ts';
-import { requestsOf, whatIsAsked } from './requestsOf.ts';
+import { requestsOf, sampleRequest } from './requestsOf.ts';
 import { twoEmployers } from './twoEmployers.ts';
 
 const text = (length: number) => 'é'.repeat(length);
@@ -25,21 +25,21 @@ onEveryRunningServer('What is too large or was never possible', (server, portal)
     const { a, administrator } = parties;
     const asked = await requestsOf(server(), a, administrator.token);
     await server().call('listNews', {}, a.token);
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     async function refuses(base: object, token: string, rows: Row[]) {
       for (const [name, fields, status] of rows) {
         const answer = await server().call(name, { ...base, ...fields } as never, token);
         const what = JSON.stringify(fields).slice(0, 80);
         expect([name, what, answer.status]).toEqual([name, what, status]);
       }
-      expect(await contentsOf(portal().deps.database)).toEqual(before);
+      expect(await databaseContents(portal().deps.database)).toEqual(before);
     }
     return { ...parties, asked, refuses };
   }
 
   test('is refused in a request, and nothing of it is kept', async () => {
     const { a, administrator, asked, refuses } = await office();
-    const base = { ...whatIsAsked, ApplicationId: a.applicationId };
+    const base = { ...sampleRequest, ApplicationId: a.applicationId };
     const question = { Kind: 'question', Text: 'Since when?' };
     const scan = { Kind: 'document', Slot: 'JobOffer' };
     await refuses(base, administrator.token, [

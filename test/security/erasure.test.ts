@@ -3,7 +3,7 @@ import { checkHistory } from '../../server/applications/history/checkHistory.use
 import { noteBackupsKept } from '../../server/privacy/erasure/backupsKept.usecases.ts';
 import { listErasures } from '../../server/privacy/erasure/erasures.queries.ts';
 import { finishErasures } from '../../server/privacy/erasure/finishErasures.usecases.ts';
-import { finishWhatWasErased } from '../../server/sweeps.ts';
+import { finishPendingErasures } from '../../server/sweeps.ts';
 import { anApplication, fileApplication, uploadPdf } from '../support/applications.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../support/portal.ts';
 
@@ -204,7 +204,7 @@ onEveryEngine('Erasing on request', (portal) => {
       Blanked: { 'search 1': expect.any(String), 'support request 1': expect.any(String) },
     });
     expect((await checkHistory(portal().deps.database)).broken).toBe(null);
-    await finishWhatWasErased(portal().deps);
+    await finishPendingErasures(portal().deps);
     expect((await rowsOf(portal())).erasures).toMatchObject([
       { store_keys: '[]', finished_on: expect.anything() },
     ]);
@@ -220,7 +220,7 @@ onEveryEngine('Erasing on request', (portal) => {
     const left = { said: ['portal.db-wal is in use.'], isComplete: false };
     expect(await finishErasures(deps, async () => left)).toEqual(left);
     expect(await listErasures(deps.database)).toMatchObject([{ finished_on: null }]);
-    await finishWhatWasErased(deps);
+    await finishPendingErasures(deps);
     expect(await listErasures(deps.database)).toMatchObject([
       { finished_on: expect.any(String), store_keys: '[]' },
     ]);
@@ -269,7 +269,7 @@ onEveryEngine('Erasing on request', (portal) => {
     ]);
     expect(JSON.stringify(rows.staff_searches)).toContain('zinc');
     expect((await checkHistory(portal().deps.database)).broken).toBe(null);
-    await finishWhatWasErased(portal().deps);
+    await finishPendingErasures(portal().deps);
     const stored: string[] = [];
     for await (const { key } of portal().deps.store.list()) stored.push(key);
     expect(stored).toEqual([]);

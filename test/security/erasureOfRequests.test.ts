@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../contract/requests.ts';
 import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
-import { finishWhatWasErased } from '../../server/sweeps.ts';
+import { finishPendingErasures } from '../../server/sweeps.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { longSessions } from '../support/mailedNews.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../support/portal.ts';
@@ -86,7 +86,7 @@ onEveryEngine(
       const words = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
       expect((await call('eraseApplications', words, admin)).status).toBe(200);
       expect(await portal().gatherMails()).toEqual([]);
-      await finishWhatWasErased(portal().deps);
+      await finishPendingErasures(portal().deps);
       const rows = await rowsOf(portal());
       expect(JSON.stringify(rows)).not.toMatch(/quill|baker/i);
       const stored: string[] = [];
@@ -104,7 +104,7 @@ onEveryEngine(
       expect((await call('eraseEmployer', words, admin)).status).toBe(200);
       portal().passMinutes(11);
       expect(await portal().gatherMails()).toEqual([]);
-      await finishWhatWasErased(portal().deps);
+      await finishPendingErasures(portal().deps);
       const rows = await rowsOf(portal());
       expect(JSON.stringify(rows)).not.toMatch(/quill|baker|lakeside|\broy\b/i);
       const stored: string[] = [];

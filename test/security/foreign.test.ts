@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentsOf } from '../support/contents.ts';
+import { databaseContents } from '../support/databaseContents.ts';
 import { type Answer, onEveryRunningServer } from '../support/server.ts';
 import { specified } from '../support/specified.ts';
 import { names, twoEmployers } from './twoEmployers.ts';
@@ -15,7 +15,7 @@ function told({ status, headers, body }: Answer) {
 onEveryRunningServer('What belongs to another employer', (server, portal) => {
   test('B’s application, notes, document and business answer A like a number that does not exist, and nothing changes', async () => {
     const { a, b } = await twoEmployers(server(), portal());
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     const call = server().call;
     const asked: [string, own: number, foreign: number, (id: number) => Promise<Answer>][] = [
       [
@@ -81,7 +81,7 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
       expect([what, answer]).toEqual([what, told(await send(missing))]);
       expect([403, 404]).toContain(answer.status);
     }
-    const after = await contentsOf(portal().deps.database);
+    const after = await databaseContents(portal().deps.database);
     expect(ofThings(after)).toEqual(ofThings(before));
   });
 
@@ -93,7 +93,7 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
     });
     const note = { ApplicationId: b.applicationId, DocumentId: onNote, Note: 'x', IsVisible: true };
     expect((await server().call('addComment', note, administrator.token)).status).toBe(200);
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     const { call } = server();
     expect(specified.documentSlots).toHaveLength(10);
     for (const foreign of [b.documentId, onNote, missing]) {
@@ -132,7 +132,7 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
       const opened = await call('downloadDocument', { documentId: foreign }, a.token);
       expect(opened.status).toBe(404);
     }
-    expect(await contentsOf(portal().deps.database)).toEqual(before);
+    expect(await databaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
   test('an internal note and its document reach no employer by any path', async () => {

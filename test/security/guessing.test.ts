@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sweep } from '../../server/sweeps.ts';
+import { deleteExpired } from '../../server/sweeps.ts';
 import { browserAt } from '../support/browser.ts';
-import { outcomeOf } from '../support/limited.ts';
 import { goodPassword } from '../support/portal.ts';
+import { outcomeOf } from '../support/rateLimited.ts';
 import { listen, onEveryRunningServer, type Server } from '../support/server.ts';
 
 const hour = 60;
@@ -230,7 +230,7 @@ onEveryRunningServer(
       await portal().addEmployer();
       for (let times = 0; times < 3; times += 1)
         expect(outcomeOf(await ownersSignIn())).toBe('token');
-      await sweep(portal().deps);
+      await deleteExpired(portal().deps);
       expect(await storedTries()).toBe(0);
     });
 

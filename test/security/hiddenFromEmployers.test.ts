@@ -5,7 +5,7 @@ import { removeUnattachedDocuments } from '../../server/documents/store/document
 import { longSessions } from '../support/mailedNews.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';
-import { type Employer, hiddenWork, officeOfTwins, secret } from './hiddenWork.ts';
+import { type Employer, hiddenWork, secret, twoEqualEmployers } from './hiddenWork.ts';
 
 /** All that an employer can read, as it reads it; a new call that has no row here fails the test. */
 const readings: { [Name in CallName]?: (own: Employer) => RequestOf<Name> & object } = {
@@ -60,7 +60,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
   test('changes no answer to its employer: no body, header, order, count, version, time or ETag', {
     tags: 'slow',
   }, async () => {
-    const { one, staff } = await officeOfTwins(server(), portal());
+    const { one, staff } = await twoEqualEmployers(server(), portal());
     // At another time than that of the last change that the employer knows of.
     portal().passMinutes(7);
     await everyAnswerTo(one);
@@ -80,7 +80,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
   });
 
   test('changes nothing of what becomes of all that its employer does later, nor a mail', async () => {
-    const { one, other, staff } = await officeOfTwins(server(), portal());
+    const { one, other, staff } = await twoEqualEmployers(server(), portal());
     // Nothing that both are told anyway waits, with which the rest would leave.
     portal().passMinutes(20);
     await portal().gatherMails();
@@ -159,7 +159,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
   test('does not hold a confirmed date: it shows as such, tells not who, and changes nothing else', {
     tags: 'slow',
   }, async () => {
-    const { one, staff } = await officeOfTwins(server(), portal());
+    const { one, staff } = await twoEqualEmployers(server(), portal());
     const { applicationId: ApplicationId, passportId: DocumentId } = one;
     const dated = { ApplicationId, DocumentId, Date: '2026-12-01' };
     await ask('setDocumentDate', dated, one.token);

@@ -4,7 +4,7 @@ import type { CallName } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
 import type { TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
-import { whatIsAsked } from './requestsOf.ts';
+import { sampleRequest } from './requestsOf.ts';
 import { names } from './twoEmployers.ts';
 
 /** The day on which the portal's clock stands. */
@@ -28,7 +28,7 @@ export interface Employer {
 }
 
 /** Two employers that differ in nothing but their numbers, each with two applications, and an administrator. */
-export async function officeOfTwins(server: Server, portal: TestPortal) {
+export async function twoEqualEmployers(server: Server, portal: TestPortal) {
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
   const one = await employerOf(server, portal, staff, 'EMP-1');
@@ -75,12 +75,12 @@ async function employerOf(
   await file({}, 'SECOND');
   // From here on others' changes are new to it.
   await server.call('listNews', {}, token);
-  const question = whatIsAsked.Items.filter(({ Kind }) => Kind === 'question');
+  const question = sampleRequest.Items.filter(({ Kind }) => Kind === 'question');
   const Items = [
     { Kind: 'document' as const, Slot: 'PassportScan', DocumentId: passportId, Text: 'Blurred.' },
     ...question,
   ];
-  const asked = { ...whatIsAsked, Items, ApplicationId: applicationId };
+  const asked = { ...sampleRequest, Items, ApplicationId: applicationId };
   const sent = await server.call('sendRequest', asked, staff);
   const { RequestId: requestId } = JSON.parse(sent.body);
   numbers.push([new RegExp(`\\b${requestId}\\b`, 'g'), 'REQUEST']);
@@ -142,7 +142,7 @@ export async function hiddenWork(
   await done('downloadDocument', { documentId: DocumentId });
 
   const Items = [{ Kind: 'document', Slot: 'PassportScan', ...said, DocumentId: passportId }];
-  await done('previewRequest', { ...whatIsAsked, ApplicationId, Text: secret, Items });
+  await done('previewRequest', { ...sampleRequest, ApplicationId, Text: secret, Items });
   const read = { applicationId: ApplicationId };
   for (const name of ['listReviews', 'readMailPlan', 'listMailsOfApplication'] as const) {
     await done(name, read);

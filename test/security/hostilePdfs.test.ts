@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => own?.stop());
 
 /** The most memory that the portal itself has taken so far, as Linux knows it. */
-function mostMegabytes(): number {
+function peakMegabytes(): number {
   if (process.platform !== 'linux') return 0;
   return (
     Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${own.pid}/status`, 'utf8'))?.[1]) / 1_024
@@ -88,11 +88,11 @@ describe.each([
       );
       expect(archive.status).toBe(200);
       expect(archive.bytes.includes('Roy Zoé.pdf')).toBe(true);
-      expect(mostMegabytes()).toBeLessThan(600);
+      expect(peakMegabytes()).toBeLessThan(600);
     },
   );
 });
 
 test('The portal took less than 600 MB for all of them', { tags: 'slow' }, () => {
-  expect(mostMegabytes()).toBeLessThan(600);
+  expect(peakMegabytes()).toBeLessThan(600);
 });

@@ -4,7 +4,7 @@ import {
   resetAdministrator,
 } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { knownBrowserHash } from '../../server/people/accounts/known-browsers/knownBrowsers.usecases.ts';
-import { sweep } from '../../server/sweeps.ts';
+import { deleteExpired } from '../../server/sweeps.ts';
 import { browserAt, type TestBrowser } from '../support/browser.ts';
 import { goodPassword } from '../support/portal.ts';
 import { type Answer, onEveryRunningServer } from '../support/server.ts';
@@ -264,7 +264,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     await noticesSent();
 
     portal().passMinutes(181 * 24 * 60);
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     for (let count = 0; count < 25; count += 1) {
       portal().passMinutes(1);
       const other = opened();
@@ -293,7 +293,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     await browser.signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
     portal().passMinutes(181 * 24 * 60);
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     const known = await portal().deps.database.selectFrom('known_browsers').selectAll().execute();
     expect(known).toEqual([]);
   });

@@ -15,11 +15,11 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Client } from '../support/client.ts';
 import { runCommand } from '../support/command.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const [ownKey, otherKey] = [
   'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
@@ -219,7 +219,7 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
 test('What was there before the first key is told at the start, and a rotation leaves none of it in any file', {
   tags: 'slow',
 }, async () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const dataFolder = join(folder, 'data');
   const before = await startProcess(dataFolder, await freePort());
   const client = new Client(before.url);

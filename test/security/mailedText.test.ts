@@ -9,7 +9,7 @@ import { textOfMail } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { onEveryEngine, publicUrl } from '../support/portal.ts';
-import { whatIsAsked } from './requestsOf.ts';
+import { sampleRequest } from './requestsOf.ts';
 
 /** In each text that anybody can type; none of it is in a mail about applications. */
 const evil = 'evil.test';
@@ -55,7 +55,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
       const note = { ApplicationId, Title: text, Note: text, IsVisible: true };
       expect((await portal().call('addComment', note, staff)).status).toBe(200);
       const Items = [{ Kind: 'question' as const, Title: text, Text: text }];
-      const request = { ...whatIsAsked, ApplicationId, Text: text, Items };
+      const request = { ...sampleRequest, ApplicationId, Text: text, Items };
       const sent = await portal().call('sendRequest', request, staff);
       expect(sent.status).toBe(200);
       const preview = await portal().call('previewRequest', { ...request, ApplicationId }, staff);

@@ -4,9 +4,9 @@ import {
   liftSuspension,
   suspendEmployer,
 } from '../../server/people/accounts/records/suspension.usecases.ts';
-import { sweep } from '../../server/sweeps.ts';
-import { outcomeOf } from '../support/limited.ts';
+import { deleteExpired } from '../../server/sweeps.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
+import { outcomeOf } from '../support/rateLimited.ts';
 import { listen, onEveryRunningServer, type Server } from '../support/server.ts';
 import { opensProfiles, setUp, signIn, stateOf } from './authenticator.ts';
 import {
@@ -398,7 +398,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     }
     expect(asked.at(-1)).toBe(429);
     portal().passMinutes(30);
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     const left = await portal()
       .deps.database.selectFrom('passkey_challenges')
       .selectAll()

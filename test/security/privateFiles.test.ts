@@ -6,11 +6,11 @@ import { keyringOf } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { Client } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { serverAt } from '../support/server.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** The most generous umask that there is. */
 const openToAll = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
@@ -41,7 +41,7 @@ test('nothing in the data folder is for other accounts of the machine, whatever 
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
-  const dataFolder = join(emptyFolder(), 'data');
+  const dataFolder = join(temporaryFolder(), 'data');
   const portal = await startAndWork(dataFolder);
   onTestFinished(portal.kill);
   const names = readdirSync(dataFolder);
@@ -52,7 +52,7 @@ test('nothing in the data folder is for other accounts of the machine, whatever 
 });
 
 test('what a copy left open is closed at the next start', { tags: 'slow' }, async () => {
-  const dataFolder = join(emptyFolder(), 'data');
+  const dataFolder = join(temporaryFolder(), 'data');
   await (await startAndWork(dataFolder)).kill();
   mkdirSync(join(dataFolder, 'before-upgrade'));
   writeFileSync(join(dataFolder, 'before-upgrade', '0100-baseline.db'), 'x');
@@ -73,10 +73,10 @@ test('what a copy left open is closed at the next start', { tags: 'slow' }, asyn
 });
 
 test('nothing in a backup is for other accounts', { tags: 'slow' }, async () => {
-  const dataFolder = join(emptyFolder(), 'data');
+  const dataFolder = join(temporaryFolder(), 'data');
   const portal = await startAndWork(dataFolder);
   onTestFinished(portal.kill);
-  const backups = emptyFolder();
+  const backups = temporaryFolder();
   const { database, engine } = openDatabase({ dataFolder, databaseUrl: undefined });
   const store = await folderStore(join(dataFolder, 'documents'));
   const keys = keyringOf([]);

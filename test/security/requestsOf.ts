@@ -3,7 +3,7 @@ import type { SentRequest } from '../../contract/requests.ts';
 import type { Server } from '../support/server.ts';
 import { names, type Party } from './twoEmployers.ts';
 
-export interface Asked {
+export interface RequestsInStates {
   /** With the employer; its items are a document that is missing and a question. */
   open: SentRequest;
   /** The same, sent back without an answer. */
@@ -11,11 +11,15 @@ export interface Asked {
 }
 
 /** Two more applications of that employer, of each of which it was asked something. */
-export async function requestsOf(server: Server, { token }: Party, staff: string): Promise<Asked> {
+export async function requestsOf(
+  server: Server,
+  { token }: Party,
+  staff: string,
+): Promise<RequestsInStates> {
   async function sent(): Promise<SentRequest> {
     const filed = await server.call('createApplication', names, token);
     const { ApplicationId } = JSON.parse(filed.body);
-    const asked = { ...whatIsAsked, ApplicationId };
+    const asked = { ...sampleRequest, ApplicationId };
     return JSON.parse((await server.call('sendRequest', asked, staff)).body);
   }
   const open = await sent();
@@ -25,7 +29,7 @@ export async function requestsOf(server: Server, { token }: Party, staff: string
   return { open, answered };
 }
 
-export const whatIsAsked = {
+export const sampleRequest = {
   DueOn: '2026-12-05',
   Text: 'Please send what is missing.',
   Items: [

@@ -8,16 +8,16 @@ import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
 import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
 import { openBackup } from '../../server/operations/commands/backups/openBackup.ts';
-import { restoreBackup } from '../../server/operations/commands/restoring/restoring.ts';
+import { restoreBackup } from '../../server/operations/commands/restoring/restoreBackup.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 import { fileApplication } from '../support/applications.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword, onEveryEngine, publicUrl } from '../support/portal.ts';
 import { listen } from '../support/server.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const quiet = () => {};
 const request = {
@@ -30,14 +30,14 @@ const request = {
 };
 
 const places: [string, typeof test | typeof test.skip, () => Promise<Settings>][] = [
-  ['a folder', test, async () => readSettings({ DATA_DIR: emptyFolder() })],
+  ['a folder', test, async () => readSettings({ DATA_DIR: temporaryFolder() })],
   [
     'PostgreSQL',
     onlyWith(serverUrl, 'TEST_DATABASE_URL'),
     async () => {
       const target = await emptyPostgres(String(serverUrl));
       onTestFinished(target.remove);
-      return readSettings({ DATA_DIR: emptyFolder(), DATABASE_URL: target.url });
+      return readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: target.url });
     },
   ],
 ];
@@ -62,7 +62,7 @@ onEveryEngine('A backup', (portal) => {
   /** A portal on what was restored, listening. */
   async function restore(settings: Settings, choices?: { sendWaitingMail: boolean }) {
     const { deps, engine } = portal();
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const office = { ...deps, engine, dataFolder: deps.settings.dataFolder };
     const made = await makeBackup(office, folder, deps.clock.now(), quiet);
     const backup = await openBackup(made.folder, office);

@@ -13,13 +13,13 @@ import { openLog } from '../../server/platform/log.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
 import { freePort } from '../support/freePort.ts';
-import { filesIn, rowsAt } from '../support/kept.ts';
 import { goodPassword } from '../support/portal.ts';
 import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
 import { type Server, serverAt } from '../support/server.ts';
+import { filesIn, rowsAt } from '../support/storedBytes.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const commands = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
 const first = { DesignationNumber: 'ADMIN', Password: goodPassword };
@@ -49,7 +49,7 @@ interface Running extends Server, Pick<PortalProcess, 'printed'> {
 }
 
 async function start(settings: Record<string, string>): Promise<Running> {
-  const dataFolder = join(emptyFolder(), 'data');
+  const dataFolder = join(temporaryFolder(), 'data');
   const portal = await startProcess(dataFolder, await freePort(), settings);
   onTestFinished(portal.kill);
   return { ...serverAt(portal.url), dataFolder, printed: portal.printed };
@@ -237,7 +237,7 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
 });
 
 test('a mail in a file has its time, whoever it is about', async () => {
-  const dataFolder = emptyFolder();
+  const dataFolder = temporaryFolder();
   mkdirSync(join(dataFolder, 'mail'), { recursive: true });
   const now = new Date();
   for (const [name, days] of Object.entries({

@@ -8,8 +8,8 @@ import { onEveryRunningServer } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';
 import {
   codeNow,
+  correctPassword,
   opensProfiles,
-  right,
   setUp,
   signIn,
   stateOf,
@@ -113,7 +113,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
     const Password = 'granite-and-spruce-8';
     expect((await server().call('setPassword', { ResetId, Password })).body).toBe('OkA');
-    const half = (await server().call('signIn', { ...right, Password })).body;
+    const half = (await server().call('signIn', { ...correctPassword, Password })).body;
     expect(await opensProfiles(server(), half)).toBe(false);
     const Code = codeNow(portal(), secret);
     const opened = await server().call('answerSecondFactor', { Code }, half);

@@ -3,10 +3,10 @@ import type { QueryExecutor } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../server/platform/database/types.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { outcomeOf } from '../support/limited.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { goodPassword } from '../support/portal.ts';
+import { outcomeOf } from '../support/rateLimited.ts';
 import { type Answer, listen, onEveryRunningServer, type Server } from '../support/server.ts';
 
 /** The real hashing, watched: how often, and at what cost. */

@@ -11,10 +11,10 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { newKey } from '../../server/platform/crypto/keyring.ts';
 import { runCommand, startCommand } from '../support/command.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** `nobody` on Debian: any account that is not root will do. */
 const service = { uid: 65_534, gid: 65_534 };
@@ -35,7 +35,7 @@ const asRoot = onlyWith(process.getuid?.() === 0 && readableByAll(), 'root');
 
 /** A place of one test that everybody may pass through. */
 function place() {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   return {
     file: (name: string) => join(folder, name),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { suspendEmployer } from '../../server/people/accounts/records/suspension.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { sweep } from '../../server/sweeps.ts';
+import { deleteExpired } from '../../server/sweeps.ts';
 import { anApplication, fileApplication } from '../support/applications.ts';
 import { runCommand } from '../support/command.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { completeEmployer, goodPassword, onEveryEngine } from '../support/portal.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
 
@@ -87,7 +87,7 @@ onEveryEngine('A suspended employer', (portal) => {
     expect((await portal().call('updateBusiness', change, admin)).status).toBe(200);
     expect(await portal().deliverMails()).toEqual([]);
     portal().passMinutes(24 * 60);
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     expect(await portal().deliverMails()).toEqual([]);
     const admin2 = await portal().signIn('ADMIN', true);
     expect((await portal().call('listFailedMails', {}, admin2)).json()).toEqual([]);
@@ -164,7 +164,7 @@ onEveryEngine('A suspended employer', (portal) => {
 test('The command suspends, lists and lifts, by designation number or by the number of the page', {
   tags: 'slow',
 }, async () => {
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = temporaryFolder();
   const run = async (...words: string[]) => {
     const { code, printed } = await runCommand('suspend', words, { DATA_DIR });
     return [

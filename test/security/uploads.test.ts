@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentsOf } from '../support/contents.ts';
+import { databaseContents } from '../support/databaseContents.ts';
 import * as files from '../support/files.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import type { TestPortal } from '../support/portal.ts';
@@ -126,13 +126,13 @@ onEveryRunningServer('An upload', (server, portal) => {
   }, async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     for (const [filename, bytes, status] of refused) {
       const answer = await server().upload(token, { filename, bytes: bytes() });
       expect([filename, answer.status]).toEqual([filename, status]);
       expect(answer.body).not.toMatch(/at \w+ \(|node_modules/);
     }
-    expect(await contentsOf(portal().deps.database)).toEqual(before);
+    expect(await databaseContents(portal().deps.database)).toEqual(before);
     expect(filesOf(portal())).toEqual([]);
   });
 
@@ -180,9 +180,9 @@ onEveryRunningServer('An upload', (server, portal) => {
   ])('sent with %j is refused with %i, with neither row nor file left', async (sent, status) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     expect((await sendNamed(server(), token, sent)).status).toBe(status);
-    expect(await contentsOf(portal().deps.database)).toEqual(before);
+    expect(await databaseContents(portal().deps.database)).toEqual(before);
     expect(filesOf(portal())).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ beforeEach(async (context) => {
 afterEach(() => own?.stop());
 
 /** The most memory that a process has taken, as Linux knows it. */
-function mostMegabytes(pid: number): number | undefined {
+function peakMegabytes(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(peak) / 1024;
@@ -234,7 +234,7 @@ test('1,000 uploads at once are stored or asked to wait; memory stays bounded an
   const stored = statuses.filter((status) => status === 200).length;
   // 408: on a machine that is busy enough, a head is not read in time; pages tell it as busy, too.
   const waiting = statuses.filter((status) => status === 503 || status === 408).length;
-  const peak = mostMegabytes(own.pid);
+  const peak = peakMegabytes(own.pid);
   console.log(`${stored} stored, ${waiting} asked to wait, at most ${peak?.toFixed(0)} MB`);
   expect(stored + waiting).toBe(1_000);
   expect(stored).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { type BreakableConnection, breakableConnectionTo } from '../support/breakableConnection.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
-import { type Line, lineTo } from '../support/line.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
 
@@ -15,14 +15,14 @@ function uploadOf(token: string): FormData {
 const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 describe('While PostgreSQL is away', () => {
-  let line: Line;
+  let line: BreakableConnection;
   let listening: Listening;
   let token: string;
 
   beforeEach(async () => {
     const database = await emptyPostgres(String(serverUrl));
     onTestFinished(database.remove);
-    line = await lineTo(database.url);
+    line = await breakableConnectionTo(database.url);
     onTestFinished(line.close);
     listening = await listenOn(line.url);
     token = await signInAt(listening.url);

@@ -6,12 +6,12 @@ import { supportRequest } from '../../server/mail/support/support.mails.ts';
 import { sweepsOf } from '../../server/sweeps.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
@@ -136,7 +136,7 @@ describe('Two servers on one database', () => {
       const bucket = await startSignedBucket();
       onTestFinished(bucket.close);
       const start = async () => {
-        const folder = join(emptyFolder(), 'data');
+        const folder = join(temporaryFolder(), 'data');
         const settings = { DATABASE_URL: database.url, ...keptIn(bucket) };
         const server = await startProcess(folder, await freePort(), settings);
         onTestFinished(() => server.kill());

@@ -3,7 +3,7 @@ import { fileApplication } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
 /** Two employers, one of whom reads French, with so many applications each, and an administrator. */
-export async function manyFiled(portal: TestPortal, ofEach = 2) {
+export async function fileManyApplications(portal: TestPortal, ofEach = 2) {
   await portal.addEmployer();
   await portal.addEmployer({
     designation_number: 'EMP-2',
@@ -43,5 +43,5 @@ export async function manyFiled(portal: TestPortal, ofEach = 2) {
 }
 
 /** As the page sends what it chose. */
-export const chosen = (ids: readonly number[], Version: number | null = 1) =>
+export const chosenRows = (ids: readonly number[], Version: number | null = 1) =>
   ids.map((ApplicationId) => ({ ApplicationId, Version }));

@@ -7,7 +7,7 @@ import {
   tableNames,
   writeRows,
 } from '../../server/operations/commands/data/tables.ts';
-import { restoreApplication } from '../../server/operations/commands/restoring/restoringApplication.ts';
+import { restoreApplication } from '../../server/operations/commands/restoring/restoreApplication.ts';
 import { sqliteDatabase } from './databases.ts';
 import type { TestPortal } from './portal.ts';
 

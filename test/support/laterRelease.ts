@@ -1,29 +1,29 @@
 import { type Kysely, sql } from 'kysely';
 import { onTestFinished, test } from 'vitest';
-import { released } from '../../server/migrations/migrate.ts';
+import { releasedSteps } from '../../server/migrations/migrate.ts';
 import { setLastNumbers, tableNames } from '../../server/operations/commands/data/tables.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Database } from '../../server/platform/database/types.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 import { emptyPostgres, serverUrl } from './databases.ts';
-import { emptyFolder } from './emptyFolder.ts';
 import { onlyWith } from './onlyWith.ts';
 import { portalOnDisk } from './portalOnDisk.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
-export const places: [engine: string, only: typeof test | typeof test.skip][] = [
+export const enginesForUpgrade: [engine: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-export async function emptyPlace(engine: string): Promise<Settings> {
-  const folder = emptyFolder();
+export async function emptySettings(engine: string): Promise<Settings> {
+  const folder = temporaryFolder();
   if (engine === 'SQLite') return readSettings({ DATA_DIR: folder });
   const { url, remove } = await emptyPostgres(String(serverUrl));
   onTestFinished(remove);
   return readSettings({ DATA_DIR: folder, DATABASE_URL: url });
 }
 
-export async function inDatabase<Result>(
+export async function withDatabaseOf<Result>(
   settings: Pick<Settings, 'dataFolder' | 'databaseUrl'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -39,10 +39,10 @@ const on = '2026-11-20T15:00:00.000Z';
 
 /** Stopped, with an employer who is signed in, an application with a document, and a mail that waits. */
 export async function smallOffice(engine: string): Promise<Settings> {
-  const { databaseUrl } = await emptyPlace(engine);
+  const { databaseUrl } = await emptySettings(engine);
   const office = await portalOnDisk(1, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   const settings = readSettings(office.settings);
-  await inDatabase(settings, async (database) => {
+  await withDatabaseOf(settings, async (database) => {
     await database
       .insertInto('applications')
       .values({
@@ -117,6 +117,6 @@ export const laterStep = '9001-occupations';
 
 /** From now on the program is that of a later release, until the test ends. */
 export function becomeLaterRelease(): void {
-  released[laterStep] = renameJobTitles;
-  onTestFinished(() => void delete released[laterStep]);
+  releasedSteps[laterStep] = renameJobTitles;
+  onTestFinished(() => void delete releasedSteps[laterStep]);
 }

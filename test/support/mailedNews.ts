@@ -4,7 +4,7 @@ import { fileApplication } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
 /** An employer with one application that is confirmed already, and Sam, who looks after it. */
-export async function cast(
+export async function employerAndCaseManager(
   portal: TestPortal,
   employer: Parameters<TestPortal['addEmployer']>[0] = {},
 ) {

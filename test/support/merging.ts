@@ -4,7 +4,7 @@ import { onePage, packed, pdfOf } from './pdfs.ts';
 
 export const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 export const resources = '/Resources<</Font<</F1 5 0 R>>>>';
-export const saying = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+export const textOperators = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
 const [catalog = '', pages = ''] = onePage();
 /** A page of these entries, whose content is object 4 and whose typeface is object 5. */
 export const page = (entries: string, ...others: string[]) =>
@@ -14,7 +14,7 @@ export const page = (entries: string, ...others: string[]) =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}${entries}>>`,
     ...others,
   ]);
-export const plain = page('/Contents 4 0 R', packed(saying('Good page')), font);
+export const plainPage = page('/Contents 4 0 R', packed(textOperators('Good page')), font);
 
 export function planFor(documents: readonly Buffer[]): Plan {
   return {

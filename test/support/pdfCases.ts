@@ -226,7 +226,7 @@ export const longPdfs: Case[] = [
   ['2,001 pages that are said to be one', thePageTimes(2_001, 1)],
   ['one page that is said to be 600,000', thePageTimes(1, 600_000)],
 ];
-export const longestPdf: Case = ['2,000 pages', thePageTimes(2_000)];
+export const maxLengthPdf: Case = ['2,000 pages', thePageTimes(2_000)];
 
 export const unreadablePdfs: Case[] = [
   ['random bytes', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000)])],
@@ -305,7 +305,7 @@ export const portfolioPdfs: Case[] = [
 const password = '/Encrypt<</Filter/Standard/V 1/R 2/O()/U()/P 0>>';
 const locked = lockedPdf('secret');
 /** Refused for a password by a reader that believes whatever looks like a trailer. */
-export const trapPdfs: Case[] = [
+export const misleadingPdfs: Case[] = [
   ['a password in a comment', pdfOf(onePage(), { comment: `trailer<</Root 1 0 R${password}>>` })],
   [
     'a password in a stream',
@@ -363,7 +363,7 @@ export const lockedPdfs: Case[] = [
 
 const scripts = '/OpenAction<</S/JavaScript/JS(app.alert(1))>>';
 export const ordinaryPdfs: Case[] = [
-  longestPdf,
+  maxLengthPdf,
   [
     'a comment in the head of an object stream',
     withCatalog('', objectStreamWith('4 0 %c\n5 7 ', '<</A 1>> <<>>')),

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chownSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { emptyFolder } from './emptyFolder.ts';
 import { freePort } from './freePort.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Where Debian keeps the programs of its newest server. */
 export const [programs] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
@@ -27,7 +27,7 @@ export interface PostgresServer {
 
 /** A server of its own. The disk outlives it, so nothing is synced; what is not flushed stays in memory for long. */
 export async function postgresServer(): Promise<PostgresServer> {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const { uid, gid } = owner();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   const as = { cwd: folder, uid, gid } as { cwd: string; uid: number; gid: number };

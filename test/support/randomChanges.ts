@@ -12,7 +12,7 @@ import type { TestPortal } from './portal.ts';
 const names = ['Ana', 'Élodie', 'Bo', 'Zoé', 'Łukasz', 'Nguyễn', 'Roy', 'Côté'];
 const administrators = ['ADMIN', 'ADMIN-2', 'ADMIN-3'];
 const employers = ['EMP-1', 'EMP-2', 'EMP-3'];
-const mostApplications = 60;
+const maxApplications = 60;
 
 /** How often each happens, next to the others. */
 const weights = {
@@ -92,7 +92,7 @@ export async function randomOffice(portal: TestPortal, seed: number) {
   const createdEmployer = () => anEmployer(Math.max(...ids.values()));
 
   let kept: Awaited<ReturnType<typeof keepRows>> | undefined;
-  const hasRoom = async () => (await rowsOf()).length < mostApplications;
+  const hasRoom = async () => (await rowsOf()).length < maxApplications;
 
   const changes: Record<keyof typeof weights, () => Promise<unknown>> = {
     file: async () => (await hasRoom()) && byEmployer('createApplication', content()),

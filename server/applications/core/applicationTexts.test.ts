@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { mismatchedTexts } from '../../operations/commands/backups/verifying.ts';
+import { mismatchedTexts } from '../../operations/commands/backups/verifyBackup.ts';
 import { idsByTrigrams, reindexTexts } from './applicationTexts.queries.ts';
 
 onEveryEngine('The index of parts of names and numbers', (portal) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aYear } from '../../../test/support/aYear.ts';
 import { longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { yearOfChanges } from '../../../test/support/yearOfChanges.ts';
 import { factsOf } from './facts.queries.ts';
 import { correctAllPeriods, employerPeriodsAfter, findIncorrectPeriods } from './index.ts';
 
@@ -30,7 +30,7 @@ onEveryEngine(
       tags: 'slow',
       timeout: 240_000,
     }, async () => {
-      const year = await aYear(portal(), 20_261_124, 350);
+      const year = await yearOfChanges(portal(), 20_261_124, 350);
       expect(await findIncorrectPeriods(portal().deps.database)).toEqual({
         applications: [],
         employers: [],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { planFor } from '../../../test/support/merging.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { makeQueuedPdf } from './pdf.usecases.ts';
 import { countDownload, streamWithMinRate } from './streams.ts';
@@ -44,7 +44,7 @@ const nothing = async () => ({ plan: planFor([]), pieces: [] });
 
 test('Staff wait for no file of employers, and nobody for a file that is still to be sent', async () => {
   const { signal } = new AbortController();
-  const deps = { settings: { dataFolder: emptyFolder() } } as Deps;
+  const deps = { settings: { dataFolder: temporaryFolder() } } as Deps;
   const begun = Promise.withResolvers<void>();
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const first = makeQueuedPdf(deps, personOf(1), signal, async () => {

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { EncryptedTempFile } from './encryptedTempFile.ts';
 
 test('a file that waits has no name on the disk, and is read as it was written last', async () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const file = await EncryptedTempFile.in(folder);
   try {
     expect(readdirSync(folder)).toEqual([]);

@@ -30,7 +30,7 @@ export {
   countOpeningsOf,
   deleteDownloadsOf,
   deleteOpeningsBy,
-  openedBy,
+  openingsBy,
 } from './openings.queries.ts';
 export { readOpenings, recordDownload } from './openings.usecases.ts';
 export { isOwnStore } from './ownStore.usecases.ts';

@@ -93,7 +93,7 @@ function newestOpenings(database: Queryable, applicationId: number, notes: Notes
 }
 
 /** Leaves out documents that were only part of a larger download. */
-export async function openedBy(
+export async function openingsBy(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,
   applicationId: number,

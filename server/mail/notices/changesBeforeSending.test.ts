@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { cast, longSessions, mailsDuring } from '../../../test/support/mailedNews.ts';
+import {
+  employerAndCaseManager,
+  longSessions,
+  mailsDuring,
+} from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDue } from '../outbox/deliveries.usecases.ts';
@@ -9,7 +13,7 @@ onEveryEngine(
   'What happens while a mail waits, with a portal that looks all the time',
   (portal) => {
     test('is told with it, after nine minutes or more', async () => {
-      const { JobNumber, setStatus, addNote } = await cast(portal());
+      const { JobNumber, setStatus, addNote } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsDuring(portal(), 6)).toEqual([]);
       await addNote('The letter is missing.');
@@ -20,7 +24,7 @@ onEveryEngine(
     });
 
     test('undoes it: a status that is set back is told to nobody', async () => {
-      const { setStatus, states } = await cast(portal());
+      const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(5);
       expect(await mailsDuring(portal(), 9)).toEqual([]);
       await setStatus(1);
@@ -30,7 +34,7 @@ onEveryEngine(
     });
 
     test('undoes it: a request that is withdrawn is told to nobody', async () => {
-      const { ApplicationId, staff } = await cast(portal());
+      const { ApplicationId, staff } = await employerAndCaseManager(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-20', Items };
       const { body } = await portal().call('sendRequest', asked, staff);
@@ -41,7 +45,7 @@ onEveryEngine(
     });
 
     test('undoes it, too, where the mail leaves once a day', async () => {
-      const { own, JobNumber, setStatus } = await cast(portal());
+      const { own, JobNumber, setStatus } = await employerAndCaseManager(portal());
       const Choices = [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }];
       await portal().call('saveMailChoices', { Choices, Hour: 7 }, own);
       // Seven in the morning in Toronto is noon.
@@ -60,7 +64,7 @@ onEveryEngine(
     });
 
     test('undoes it, too, where its mail has not left for want of a mail server', async () => {
-      const { JobNumber, setStatus, states } = await cast(portal());
+      const { JobNumber, setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(11);
       await runOnce(portal().deps);

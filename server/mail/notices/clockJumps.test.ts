@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
+import {
+  employerAndCaseManager,
+  longSessions,
+  mailsAfter,
+} from '../../../test/support/mailedNews.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { runOnce } from './notificationLoop.ts';
 
@@ -19,7 +23,7 @@ onEveryEngine(
 
     for (const [name, minutes] of jumps) {
       test(`forward by ${name} and back, each is sent once`, async () => {
-        const { JobNumber, setStatus } = await cast(portal());
+        const { JobNumber, setStatus } = await employerAndCaseManager(portal());
         const told = [`ada@lakeside.test ${JobNumber}: see its new status`];
         await setStatus(2);
         expect(await toldAfter(minutes)).toEqual(told);
@@ -30,7 +34,7 @@ onEveryEngine(
       });
 
       test(`back by ${name} while one waits, it is sent once and not a ${name.slice(2)} later`, async () => {
-        const { JobNumber, setStatus } = await cast(portal());
+        const { JobNumber, setStatus } = await employerAndCaseManager(portal());
         await setStatus(2);
         expect(await toldAfter(-minutes)).toEqual([
           `ada@lakeside.test ${JobNumber}: see its new status`,
@@ -40,7 +44,7 @@ onEveryEngine(
       });
 
       test(`back by ${name} while one is on its way, it is sent once`, async () => {
-        const { JobNumber, setStatus } = await cast(portal());
+        const { JobNumber, setStatus } = await employerAndCaseManager(portal());
         await setStatus(2);
         portal().passMinutes(15);
         await runOnce(portal().deps);

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { MailKind, MailPace } from '../../../contract/notifications.ts';
-import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
+import {
+  employerAndCaseManager,
+  longSessions,
+  mailsAfter,
+} from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { runOnce } from './notificationLoop.ts';
 
@@ -8,7 +12,7 @@ onEveryEngine(
   'What has changed when a mail leaves that waited for the mail server',
   (portal) => {
     test('its kind, which its recipient wants no longer: it does not leave', async () => {
-      const { own, JobNumber, setStatus, addNote, states } = await cast(portal());
+      const { own, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       await addNote('One page is missing.');
       await sendDueNotices(portal());
@@ -20,7 +24,7 @@ onEveryEngine(
     });
 
     test('when it is wanted: it leaves with the mail of the day', async () => {
-      const { own, JobNumber, setStatus, states } = await cast(portal());
+      const { own, JobNumber, setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
       await choose(portal(), own, 'statusChanged', 'daily');
@@ -33,7 +37,7 @@ onEveryEngine(
     });
 
     test('its address, which is no longer there: nobody reads that it was sent', async () => {
-      const { setStatus, states } = await cast(portal());
+      const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
       const { database } = portal().deps;
@@ -43,7 +47,7 @@ onEveryEngine(
     });
 
     test('its address, which is another one: it leaves to that one', async () => {
-      const { setStatus, employerId } = await cast(portal());
+      const { setStatus, employerId } = await employerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
       await portal()

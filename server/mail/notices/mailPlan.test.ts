@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { MailKind, MailPlan } from '../../../contract/notifications.ts';
-import { cast, longSessions } from '../../../test/support/mailedNews.ts';
+import { employerAndCaseManager, longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
 async function office(portal: TestPortal) {
-  const known = await cast(portal);
+  const known = await employerAndCaseManager(portal);
   const { own, staff, employerId, ApplicationId } = known;
   return {
     ...known,

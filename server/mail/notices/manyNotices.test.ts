@@ -10,7 +10,7 @@ import { readHistory } from './readHistory.usecases.ts';
 import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
 /** The most processor time that passes before somebody else has a turn, in milliseconds. */
-async function longestHoldUp(work: () => Promise<void>): Promise<number> {
+async function maxEventLoopDelay(work: () => Promise<void>): Promise<number> {
   const spent = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
@@ -145,9 +145,9 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 4_000);
     await changeStatuses(portal());
-    const reading = await longestHoldUp(() => readHistory(portal().deps));
+    const reading = await maxEventLoopDelay(() => readHistory(portal().deps));
     portal().passMinutes(15);
-    const handing = await longestHoldUp(() => sendDueNotices(portal().deps));
+    const handing = await maxEventLoopDelay(() => sendDueNotices(portal().deps));
     // PGlite computes in this process what PostgreSQL does in its own.
     if (portal().engine === 'sqlite') expect(Math.max(reading, handing)).toBeLessThan(50);
   });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
+import {
+  employerAndCaseManager,
+  longSessions,
+  mailsAfter,
+} from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
@@ -29,7 +33,9 @@ onEveryEngine(
     });
 
     test('what happens to an application within ten minutes is in one mail', async () => {
-      const { ApplicationId, JobNumber, setStatus, addNote, states } = await cast(portal());
+      const { ApplicationId, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(
+        portal(),
+      );
       await setStatus(2);
       portal().passMinutes(9);
       await addNote('The letter of Dr. Okafor is missing.');
@@ -48,7 +54,7 @@ onEveryEngine(
     });
 
     test('what was sent is known longer than its delivery is kept', async () => {
-      const { setStatus, states } = await cast(portal());
+      const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfter(portal(), 20)).toHaveLength(1);
       await portal().deps.database.deleteFrom('deliveries').execute();
@@ -57,7 +63,7 @@ onEveryEngine(
     });
 
     test('it names no applicant, no status and no word of a note', async () => {
-      const { setStatus, addNote } = await cast(portal());
+      const { setStatus, addNote } = await employerAndCaseManager(portal());
       await setStatus(3);
       await addNote('The passport expires before the flight.', {
         IsVisible: true,
@@ -70,7 +76,7 @@ onEveryEngine(
     });
 
     test('a status that is set back in time is told to nobody', async () => {
-      const { setStatus, states } = await cast(portal());
+      const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(5);
       await setStatus(1);
@@ -82,7 +88,7 @@ onEveryEngine(
     });
 
     test('a note that is taken back, and an internal one, are told to nobody', async () => {
-      const { staff, addNote } = await cast(portal());
+      const { staff, addNote } = await employerAndCaseManager(portal());
       const { CommentId } = await addNote('by mistake');
       await addNote('among us', { IsVisible: false });
       portal().passMinutes(5);
@@ -91,7 +97,8 @@ onEveryEngine(
     });
 
     test('staff can leave the mail out, employers cannot', async () => {
-      const { own, ApplicationId, JobNumber, setStatus, addNote, states } = await cast(portal());
+      const { own, ApplicationId, JobNumber, setStatus, addNote, states } =
+        await employerAndCaseManager(portal());
       await setStatus(2, { LeaveOutMail: true });
       await addNote('said on the telephone', { IsVisible: true, LeaveOutMail: true });
       expect(await mailsAfter(portal(), 20)).toEqual([]);
@@ -108,7 +115,7 @@ onEveryEngine(
     });
 
     test('a mistake that was left out and set back is told to nobody', async () => {
-      const { setStatus } = await cast(portal());
+      const { setStatus } = await employerAndCaseManager(portal());
       await setStatus(5, { LeaveOutMail: true });
       portal().passMinutes(1);
       await setStatus(1);
@@ -116,7 +123,7 @@ onEveryEngine(
     });
 
     test('a document that the employer removes again is told to nobody', async () => {
-      const { own, ApplicationId } = await cast(portal());
+      const { own, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(1);
@@ -125,7 +132,7 @@ onEveryEngine(
     });
 
     test('who looks after the employer when the mail leaves gets it; nobody, then the program', async () => {
-      const { own, sam, employerId, ApplicationId } = await cast(portal());
+      const { own, sam, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const { database } = portal().deps;
       const attach = async () => {
         const JobOfferId = await uploadPdf(portal(), own);
@@ -163,7 +170,7 @@ onEveryEngine(
     });
 
     test('one that is handed over already goes to the program instead, and is not lost', async () => {
-      const { own, employerId, ApplicationId } = await cast(portal());
+      const { own, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
@@ -179,7 +186,7 @@ onEveryEngine(
     });
 
     test('without an address nobody is mailed, and staff read so', async () => {
-      const { ApplicationId, staff, setStatus, states } = await cast(portal());
+      const { ApplicationId, staff, setStatus, states } = await employerAndCaseManager(portal());
       const { database } = portal().deps;
       await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
       await setStatus(2);
@@ -190,7 +197,7 @@ onEveryEngine(
     });
 
     test('what staff do themselves is not told to the staff', async () => {
-      const { staff, employerId, ApplicationId } = await cast(portal());
+      const { staff, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const fields = { BusinessId: String(employerId) };
       const JobOfferId = await uploadPdf(portal(), staff, 'offer.pdf', fields);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, staff);
@@ -200,7 +207,7 @@ onEveryEngine(
     });
 
     test('staff are led to their own pages', async () => {
-      const { own, ApplicationId } = await cast(portal());
+      const { own, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
@@ -212,7 +219,9 @@ onEveryEngine(
     });
 
     test('it comes to staff in their language, and to the program in the one of its people', async () => {
-      const { own, staff, employerId, JobNumber, ApplicationId } = await cast(portal());
+      const { own, staff, employerId, JobNumber, ApplicationId } = await employerAndCaseManager(
+        portal(),
+      );
       await portal().call('setLanguage', { Language: 'fr' }, staff);
       const attach = async () => {
         const JobOfferId = await uploadPdf(portal(), own);
@@ -230,7 +239,7 @@ onEveryEngine(
     });
 
     test('one that the mail server refuses for good is shown as failed', async () => {
-      const { setStatus, states } = await cast(portal());
+      const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       portal().passMinutes(20);
       const { deps } = portal();
@@ -249,7 +258,7 @@ onEveryEngine(
     });
 
     test('one beyond the bound of its address is shown as held back, before and after its delivery is forgotten', async () => {
-      const { setStatus, states, employerId: businessId } = await cast(portal());
+      const { setStatus, states, employerId: businessId } = await employerAndCaseManager(portal());
       const { database, clock } = portal().deps;
       const on = clock.now().toISOString();
       await setStatus(2);
@@ -267,7 +276,7 @@ onEveryEngine(
     });
 
     test('what was there before people were told by mail is told to nobody', async () => {
-      const { setStatus, JobNumber } = await cast(portal());
+      const { setStatus, JobNumber } = await employerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
       // As the upgrade from a release that told nobody leaves it.
@@ -281,7 +290,9 @@ onEveryEngine(
     });
 
     test('a suspended employer is told once it is let in again, in one mail', async () => {
-      const { staff, employerId, JobNumber, setStatus, addNote } = await cast(portal());
+      const { staff, employerId, JobNumber, setStatus, addNote } = await employerAndCaseManager(
+        portal(),
+      );
       const suspend = (IsSuspended: boolean) =>
         portal().call('suspendEmployer', { BusinessId: employerId, IsSuspended }, staff);
       expect((await suspend(true)).status).toBe(200);
@@ -296,7 +307,7 @@ onEveryEngine(
     });
 
     test('it comes in the language that the employer used last', async () => {
-      const { JobNumber, setStatus } = await cast(portal(), { language: 'fr' });
+      const { JobNumber, setStatus } = await employerAndCaseManager(portal(), { language: 'fr' });
       await setStatus(2);
       expect(await mailsAfter(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}\u00a0: voyez son nouvel état / see its new status`,
@@ -304,7 +315,7 @@ onEveryEngine(
     });
 
     test('kinds that somebody does not want are told apart: now, once a day, never', async () => {
-      const { own, JobNumber, setStatus, addNote, states } = await cast(portal());
+      const { own, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(portal());
       const choose = (Kind: 'statusChanged' | 'noteVisible', Choice: 'daily' | 'none') =>
         portal().call('saveMailChoices', { Choices: [{ Kind, Choice }], Hour: 7 }, own);
       expect((await choose('statusChanged', 'none')).status).toBe(200);
@@ -325,7 +336,7 @@ onEveryEngine(
     });
 
     test('a clock that goes ahead or back loses nothing and tells nothing twice', async () => {
-      const { JobNumber, setStatus } = await cast(portal());
+      const { JobNumber, setStatus } = await employerAndCaseManager(portal());
       await setStatus(2);
       portal().setTime('2027-06-01T00:00:00.000Z');
       expect(await mailsAfter(portal(), 0)).toEqual([newStatus(JobNumber)]);
@@ -342,7 +353,7 @@ onEveryEngine(
   'Mails with a wait that the program has set',
   (portal) => {
     test('leave after as many minutes as are set', async () => {
-      const { setStatus, JobNumber } = await cast(portal());
+      const { setStatus, JobNumber } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfter(portal(), 2)).toEqual([]);
       expect(await mailsAfter(portal(), 1)).toEqual([newStatus(JobNumber)]);
@@ -355,7 +366,7 @@ onEveryEngine(
   'Kinds that the program has switched off',
   (portal) => {
     test('are told to nobody', async () => {
-      const { setStatus, addNote, JobNumber, states } = await cast(portal());
+      const { setStatus, addNote, JobNumber, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfter(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged switchedOff');
@@ -366,7 +377,7 @@ onEveryEngine(
     });
 
     test('are told apart, before a save, from what the employer has chosen', async () => {
-      const { own, staff, ApplicationId } = await cast(portal());
+      const { own, staff, ApplicationId } = await employerAndCaseManager(portal());
       const Choices = [
         { Kind: 'noteVisible' as const, Choice: 'none' as const },
         { Kind: 'request' as const, Choice: 'daily' as const },
@@ -387,7 +398,7 @@ onEveryEngine(
   'Mails about applications where the program wants one a day',
   (portal) => {
     test('gather for its hour what happens, and say whose choice that is', async () => {
-      const { own, ApplicationId, JobNumber, states } = await cast(portal(), {
+      const { own, ApplicationId, JobNumber, states } = await employerAndCaseManager(portal(), {
         case_manager_id: null,
       });
       expect((await states())[0]).toBe('staffFiled waiting');
@@ -407,7 +418,7 @@ onEveryEngine(
     });
 
     test('leave to who looks after the employer once their wait is over', async () => {
-      const { own, ApplicationId, JobNumber } = await cast(portal());
+      const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(11);
@@ -427,7 +438,9 @@ onEveryEngine(
   'Mails about applications where the program has no address',
   (portal) => {
     test('go to nobody where nobody looks after the employer, and staff read so', async () => {
-      const { own, ApplicationId, states } = await cast(portal(), { case_manager_id: null });
+      const { own, ApplicationId, states } = await employerAndCaseManager(portal(), {
+        case_manager_id: null,
+      });
       expect(await states()).toEqual(['staffFiled noAddress', 'filed sent']);
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
@@ -436,7 +449,7 @@ onEveryEngine(
     });
 
     test('go to who looks after the employer all the same', async () => {
-      const { own, ApplicationId, JobNumber } = await cast(portal());
+      const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       expect(await mailsAfter(portal(), 20)).toEqual([

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
-import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
+import {
+  employerAndCaseManager,
+  longSessions,
+  mailsAfter,
+} from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { textOf } from '../outbox/mail/message.ts';
 
 async function castWithRequest(portal: TestPortal, more: object = {}) {
-  const known = await cast(portal);
+  const known = await employerAndCaseManager(portal);
   const { ApplicationId, staff, own } = known;
   const answered = async (answer: { status: number; body: string }): Promise<SentRequest> => {
     expect([answer.status, answer.body]).toEqual([200, expect.anything()]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Absence, standInFor, whomOneStandsInFor } from './standIns.rules.ts';
+import { type Absence, absentColleaguesOf, standInFor } from './standIns.rules.ts';
 
 const [ana, ben, cleo, dan] = [1, 2, 3, 4];
 
@@ -21,8 +21,8 @@ test('a deputy who is away is stood in for by the next, so long as both are away
   const absences = [away(ana, ben), away(ben, cleo, '2026-12-05', '2026-12-06')];
   const days = ['2026-12-04', '2026-12-05', '2026-12-07'];
   expect(days.map((day) => standInFor(absences, ana, day))).toEqual([ben, cleo, ben]);
-  expect(days.map((day) => whomOneStandsInFor(absences, cleo, day))).toEqual([[], [ana, ben], []]);
-  expect(whomOneStandsInFor(absences, dan, '2026-12-05')).toEqual([]);
+  expect(days.map((day) => absentColleaguesOf(absences, cleo, day))).toEqual([[], [ana, ben], []]);
+  expect(absentColleaguesOf(absences, dan, '2026-12-05')).toEqual([]);
 });
 
 test('where all of a circle are away, the work stays where it is', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { readCounterOr, setCounter } from '../../platform/database/counters.ts';
 import { staleEdit } from '../../platform/errors.ts';
-import { eachWhole } from './eachWhole.ts';
+import { inOwnTransactions } from './inOwnTransactions.ts';
 
 onEveryEngine('Many rows, each whole or not at all', (portal) => {
   const nameOf = (row: number) => `done to ${row}`;
@@ -10,7 +10,7 @@ onEveryEngine('Many rows, each whole or not at all', (portal) => {
   async function run(rows: number[], failing: Map<number, Error>) {
     const { deps } = portal();
     const refused: [number, string][] = [];
-    const running = eachWhole(deps, rows, {
+    const running = inOwnTransactions(deps, rows, {
       async change(trx, row) {
         await setCounter(trx, nameOf(row), 1);
         await readCounterOr(trx, nameOf(row), 0);

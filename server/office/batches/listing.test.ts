@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Batch, BatchList } from '../../../contract/batches.ts';
-import { chosen, manyFiled } from '../../../test/support/batches.ts';
+import { chosenRows, fileManyApplications } from '../../../test/support/batches.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { forgetOldBatches } from './batches.queries.ts';
 
@@ -9,7 +9,7 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     Kind: 'status' as const,
     BatchKey,
     ApplicationStatusId,
-    Applications: chosen(ids),
+    Applications: chosenRows(ids),
   });
 
   async function addSecond(): Promise<number> {
@@ -20,7 +20,7 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
   }
 
   test('says of each what was done, by whom and when, how many were done and left, and what was undone', async () => {
-    const at = await manyFiled(portal());
+    const at = await fileManyApplications(portal());
     expect((await at.list()).json()).toEqual({ Batches: [], HasEarlier: false });
     await at.save(at.ids[2] ?? 0, { JobTitle: 'Cook' });
     const first: Batch = (await at.run(status('one', [...at.ids, 999_999], 5))).json();
@@ -38,14 +38,14 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
         BatchKey: 'as',
         CaseManagerId: manager,
         LeaveOutMail: true,
-        Applications: chosen(at.ids.slice(0, 2)),
+        Applications: chosenRows(at.ids.slice(0, 2)),
       },
       colleague,
     );
     const asked = { Kind: 'request' as const, Template: 'offerStands', DueOn: '2026-12-24' };
     const [, , third = 0] = at.ids;
     portal().passMinutes(1);
-    await at.run({ ...asked, BatchKey: 'r', Applications: chosen([third], null) });
+    await at.run({ ...asked, BatchKey: 'r', Applications: chosenRows([third], null) });
     const { Batches, HasEarlier }: BatchList = (await at.list()).json();
     expect(HasEarlier).toBe(false);
     expect(Batches).toMatchObject([
@@ -79,7 +79,7 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
   });
 
   test('of one that was cut short it says how many were done and how many were not come to', async () => {
-    const at = await manyFiled(portal());
+    const at = await fileManyApplications(portal());
     const { BatchId }: Batch = (await at.run(status('cut', at.ids))).json();
     const { database } = portal().deps;
     // This simulates a server killed in the middle.
@@ -104,7 +104,7 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
   });
 
   test('shows 25 at a time, the newest first, and the earlier ones from there', async () => {
-    const at = await manyFiled(portal(), 1);
+    const at = await fileManyApplications(portal(), 1);
     for (let count = 0; count < 27; count += 1) {
       const answer = await at.run(status(`key ${count}`, at.ids.slice(0, 1), 2 + (count % 2)));
       expect(answer.status).toBe(200);
@@ -125,7 +125,7 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
   });
 
   test('is for staff alone, and holds what was done in 90 days', async () => {
-    const at = await manyFiled(portal(), 1);
+    const at = await fileManyApplications(portal(), 1);
     await at.run(status('kept', at.ids));
     expect((await portal().call('listBatches', {}, at.employers[0])).status).toBe(403);
     portal().passMinutes(91 * 24 * 60);
@@ -137,7 +137,7 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
   });
 
   test('a result names whom none of them could be assigned to', async () => {
-    const at = await manyFiled(portal(), 1);
+    const at = await fileManyApplications(portal(), 1);
     const manager = await addSecond();
     const Applications = at.ids.map((ApplicationId) => ({ ApplicationId, CaseManagerId: 999 }));
     const asked = { Kind: 'assign' as const, CaseManagerId: manager, BatchKey: 'none' };

@@ -20,9 +20,9 @@ import { refuseProblems } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { waitingAmong } from '../../requests/index.ts';
-import { caseManagersIn, described } from './reading.usecases.ts';
+import { applicationInBatch, caseManagersIn } from './readBatches.usecases.ts';
 
-export async function requirePossible(
+export async function requireValidBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   asked: Parameters<typeof batchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function previewBatch(
   asked: PreviewBatchRequest,
 ): Promise<BatchPreview> {
   const { database } = deps;
-  await requirePossible(deps, asked);
+  await requireValidBatch(deps, asked);
   // The place is read first: later changes were not shown.
   const SeenUpTo = await sequenceOfHead(database);
   const ids = [...new Set(asked.Applications)];
@@ -65,7 +65,7 @@ export async function previewBatch(
       caseManagerId: application.own_manager_id,
     };
     return {
-      ...described(application),
+      ...applicationInBatch(application),
       Version: application.version,
       CaseManagerId: application.own_manager_id ?? application.employer_manager_id,
       ...previewOf(asked, language, present),

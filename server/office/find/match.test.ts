@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedFor, fitOf, isCountOf } from './match.rules.ts';
+import { endsWithSerialNumber, matchQualityOf, parseFindText } from './match.rules.ts';
 
 const lines = ['lakeside inn', 'emp-4455', 'zoe o’neil-lefebvre', 'front.desk@lakeside.test'];
 
@@ -16,7 +16,7 @@ test.each([
   ['lakeside motel', undefined],
   ['inn emp', 'words'],
 ])('%j fits as %s', (typed, fit) => {
-  expect(fitOf(lines, askedFor(typed))).toBe(fit);
+  expect(matchQualityOf(lines, parseFindText(typed))).toBe(fit);
 });
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
   ['807 Lakeside', ''],
   ['emp-4455', ''],
 ])('%j is the telephone number %j', (typed, digits) => {
-  expect(askedFor(typed).digits).toBe(digits);
+  expect(parseFindText(typed).digits).toBe(digits);
 });
 
 test('the count of an application number stands for the number', () => {
-  expect(isCountOf('rcip-2026-000123', '123')).toBe(true);
-  expect(isCountOf('rcip-2026-000123', '000123')).toBe(true);
-  expect(isCountOf('rcip-2026-000123', '23')).toBe(false);
-  expect(isCountOf('rcip-2026-000123', '123a')).toBe(false);
+  expect(endsWithSerialNumber('rcip-2026-000123', '123')).toBe(true);
+  expect(endsWithSerialNumber('rcip-2026-000123', '000123')).toBe(true);
+  expect(endsWithSerialNumber('rcip-2026-000123', '23')).toBe(false);
+  expect(endsWithSerialNumber('rcip-2026-000123', '123a')).toBe(false);
 });

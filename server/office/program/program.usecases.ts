@@ -108,12 +108,12 @@ function changesNothing(list: ListName, key: string, content: Content): boolean 
 
 async function keyOfNew(trx: Trx, list: ListName): Promise<string> {
   if (listOf(list).newKeys === undefined) throw notFound();
-  if (rowsIn(list).length >= mostRows) throw conflict('listIsFull', 'List');
+  if (rowsIn(list).length >= maxRows) throw conflict('listIsFull', 'List');
   return newKey(list, await nextCount(trx, `program ${list}`));
 }
 
 /** More than any program has; each is read by every page. */
-const mostRows = 200;
+const maxRows = 200;
 
 async function write(
   deps: Dependencies,
@@ -123,9 +123,9 @@ async function write(
   Reason: string,
 ): Promise<void> {
   const before = rowsIn(list).find((row) => row.key === key)?.content ?? null;
-  if (list === 'pilots') await refuseOthersPrefix(trx, key, content, before);
+  if (list === 'pilots') await refuseTakenPrefix(trx, key, content, before);
   const version = (await versionOfRow(trx, list, key)) + 1;
-  const kept = list === 'terms' ? withAsked(content, version, todayOf(deps)) : content;
+  const kept = list === 'terms' ? withAcceptanceVersion(content, version, todayOf(deps)) : content;
   await writeRow(trx, { list, row_key: key, content: JSON.stringify(kept), version });
   await recordChange(deps, trx, {
     on: deps.clock.now(),
@@ -134,15 +134,15 @@ async function write(
     details: {
       List: list,
       Key: key,
-      From: before && told(list, before),
-      To: told(list, content),
+      From: before && contentForHistory(list, before),
+      To: contentForHistory(list, content),
       Reason: Reason.trim(),
     },
   });
 }
 
 /** Two pilots would give the same number. */
-async function refuseOthersPrefix(
+async function refuseTakenPrefix(
   trx: Trx,
   key: string,
   { prefix }: Content,
@@ -155,22 +155,22 @@ async function refuseOthersPrefix(
   }
 }
 
-const longestTold = 1_000;
+const maxRecordedLength = 1_000;
 
 /** A picture is too long to be told, and long texts are told by their beginning. */
-function told(list: ListName, content: Content): Content {
+function contentForHistory(list: ListName, content: Content): Content {
   if (list === 'logo' && content.picture !== '') {
     return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
   }
   return JSON.parse(JSON.stringify(content), (_key, value) =>
-    typeof value === 'string' && value.length > longestTold
-      ? `${value.slice(0, longestTold).toWellFormed()}…`
+    typeof value === 'string' && value.length > maxRecordedLength
+      ? `${value.slice(0, maxRecordedLength).toWellFormed()}…`
       : value,
   );
 }
 
 /** Terms with their version, and since which one employers are asked to accept them again. */
-function withAsked({ text, asksAgain }: Content, version: number, today: Day): Content {
+function withAcceptanceVersion({ text, asksAgain }: Content, version: number, today: Day): Content {
   const { askedIn, askedOn } = asksAgain ? { askedIn: version, askedOn: today } : terms;
   return { text, asksAgain: false, version, askedIn, askedOn };
 }
@@ -223,7 +223,7 @@ function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchan
   refuseRows(rows, ({ list, content }) =>
     fieldProblems(list, content, (of, key) => known.get(of)?.has(key as string) ?? false),
   );
-  const full = listNames.filter((list) => (known.get(list)?.size ?? 0) > mostRows);
+  const full = listNames.filter((list) => (known.get(list)?.size ?? 0) > maxRows);
   refuseProblems(full.map((list) => problem('listIsFull', list)));
   const changed = rows
     .map((row) => ({ ...row, content: tidiedRow(row.list, row.content) }))
@@ -263,11 +263,11 @@ function refuseRows<Row extends Saved>(rows: Row[], problemsOf: (row: Row) => Pr
       .flatMap((row) =>
         problemsOf(row).map(({ code, field }) => problem(code, `${row.list}.${row.key}.${field}`)),
       )
-      .slice(0, mostProblems),
+      .slice(0, maxProblems),
   );
 }
 
-const mostProblems = 100;
+const maxProblems = 100;
 
 function rowsOfFile(file: string): Saved[] {
   const unreadable = () =>
@@ -286,7 +286,7 @@ function rowsOfFile(file: string): Saved[] {
   if (given.some(([list]) => !listNames.includes(list as ListName))) throw unreadable();
   return given.flatMap(([name, rows]) => {
     const list = name as ListName;
-    if (!Array.isArray(rows) || rows.length > mostRows) throw unreadable();
+    if (!Array.isArray(rows) || rows.length > maxRows) throw unreadable();
     const keys = new Set<string>();
     return rows.map((row): Saved => {
       const { key, content } = Object(row) as { key?: unknown; content?: unknown };
@@ -307,8 +307,8 @@ export async function programChangesSince(
 ): Promise<ProgramChange[]> {
   if (since && !isDay(since)) refuseProblems([problem('dayInvalid', 'since')]);
   const from = since ? hourOf(since, 0, settings.timeZone).toISOString() : null;
-  const entries = await entriesOfProgram(database, from, mostChanges);
+  const entries = await entriesOfProgram(database, from, maxChanges);
   return entries.map(({ On, By, details }) => ({ On, By, ...JSON.parse(details) }));
 }
 
-const mostChanges = 500;
+const maxChanges = 500;

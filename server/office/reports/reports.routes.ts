@@ -3,7 +3,7 @@ import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import { connectionClosed, type Handlers } from '../../platform/http/handlers.ts';
-import { listReported } from './reported.usecases.ts';
+import { listReportedRows } from './reportedRows.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 
 /** Each report reads everything on record: they run one at a time, so that other work does not wait. */
@@ -20,7 +20,7 @@ export function reportRoutes(deps: Deps) {
     async listReported(asked, caller) {
       refuseProblems(periodProblems(asked));
       const { signal } = connectionClosed(caller);
-      return inTurn(String(caller.person.businessId), () => listReported(deps, asked, signal));
+      return inTurn(String(caller.person.businessId), () => listReportedRows(deps, asked, signal));
     },
   } satisfies Partial<Handlers>;
 }

@@ -3,7 +3,7 @@ import type { Report, Reported } from '../../../contract/reports.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { findExpired, removeExpired } from '../../privacy/retention/retention.usecases.ts';
-import { listReported } from './reported.usecases.ts';
+import { listReportedRows } from './reportedRows.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 
 onEveryEngine('Reports', (portal) => {
@@ -33,7 +33,7 @@ onEveryEngine('Reports', (portal) => {
     const list = { ...october, token: '', figure: 'filed', group: '', after: null } as const;
     for (const count of [
       (signal: AbortSignal) => readReport(deps, october, signal),
-      (signal: AbortSignal) => listReported(deps, { ...list, status: null, age: null }, signal),
+      (signal: AbortSignal) => listReportedRows(deps, { ...list, status: null, age: null }, signal),
     ]) {
       const gone = new AbortController();
       const counting = count(gone.signal);

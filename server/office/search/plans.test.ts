@@ -7,7 +7,7 @@ import { idsByTrigrams } from '../../applications/core/applicationTexts.queries.
 import { insertAccount } from '../../people/accounts/records/accounts.queries.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { periodOf } from './days.rules.ts';
-import { fewByText, findInOrder } from './search.queries.ts';
+import { findInOrder, idsIfFew } from './search.queries.ts';
 
 const empty: SearchRequest = {
   Token: '',
@@ -89,7 +89,7 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
       modifiedOn: '2026-09-01T12:00:00.000Z',
       applicationId: 7,
     } as const;
-    const few = await fewByText(database, criteria);
+    const few = await idsIfFew(database, criteria);
     const query = findInOrder(database, { criteria, period, few }, { edge, most: 1_000 }).compile();
     const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
     const { rows } = await database.executeQuery<object>({

@@ -20,9 +20,9 @@ export interface Search {
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
 /** Where SQLite starts, as it cannot estimate a table's matches; PostgreSQL decides by itself. */
-type Way = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
+type Criterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
-function wayOf(database: Queryable, { criteria, period, few }: Search): Way {
+function mostSelectiveCriterion(database: Queryable, { criteria, period, few }: Search): Criterion {
   if (few) return 'few';
   const isFiled = criteria.DateType === 'createdOn' && (period.from ?? period.until) !== null;
   if (criteria.ApplicationStatusId && isFiled) return 'statusAndDay';
@@ -81,12 +81,16 @@ function employersWanted(database: Queryable, criteria: SearchRequest) {
 type Where = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
 
 /** References a column; the `+` keeps SQLite from using its index unless it belongs to the way. */
-function columnsBy(way: Way | undefined) {
-  return <Value>(name: string, ...ways: Way[]) =>
+function columnsBy(way: Criterion | undefined) {
+  return <Value>(name: string, ...ways: Criterion[]) =>
     !way || ways.includes(way) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
 }
 
-function conditions(database: Queryable, { criteria, period, few }: Search, way: Way | undefined) {
+function conditions(
+  database: Queryable,
+  { criteria, period, few }: Search,
+  way: Criterion | undefined,
+) {
   const column = columnsBy(way);
   const date =
     criteria.DateType === 'createdOn'
@@ -155,7 +159,7 @@ function rows(database: Queryable) {
     ]);
 }
 
-const beyond = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder<string>) =>
+const isBeyondEdge = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder<string>) =>
   sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
     (${edge.modifiedOn}, ${edge.applicationId})`;
 
@@ -165,13 +169,13 @@ export function findInOrder(
   search: Search,
   { edge, most }: { edge: SliceEdge | null; most: number },
 ) {
-  const way = isSqlite(database) ? wayOf(database, search) : undefined;
+  const way = isSqlite(database) ? mostSelectiveCriterion(database, search) : undefined;
   const modifiedOn = columnsBy(way)<string>('a.modified_on', 'status', 'list');
   const ids = database
     .selectFrom('applications as a')
     .select('a.application_id')
     .where((eb) => conditions(database, search, way)(eb))
-    .$if(edge !== null, (query) => query.where(beyond(edge as SliceEdge, modifiedOn)))
+    .$if(edge !== null, (query) => query.where(isBeyondEdge(edge as SliceEdge, modifiedOn)))
     .orderBy(modifiedOn, 'desc')
     .orderBy('a.application_id', 'desc')
     .limit(most);
@@ -191,13 +195,13 @@ export function findChosen(database: Queryable, ids: number[]) {
 }
 
 /** With more matches another criterion or the list's order is as fast. */
-const mostByText = 1_000;
+const maxByText = 1_000;
 
 /**
  * Returns the applications that match a text, as neither engine can estimate their number; undefined when there are
  * many.
  */
-export async function fewByText(
+export async function idsIfFew(
   database: Queryable,
   criteria: SearchRequest,
 ): Promise<number[] | undefined> {
@@ -205,16 +209,16 @@ export async function fewByText(
     const ids = idsByTrigrams(database, column, text);
     if (!ids) continue;
     const found = sql<{ application_id: number }>`
-      select application_id from ${ids} as found limit ${mostByText + 1}`;
+      select application_id from ${ids} as found limit ${maxByText + 1}`;
     const rows = await readRowsInThread(database, { compile: () => found.compile(database) });
-    if (rows.length <= mostByText) return rows.map((row) => row.application_id);
+    if (rows.length <= maxByText) return rows.map((row) => row.application_id);
   }
   return undefined;
 }
 
 /** Yields the matching applications in slices, newest change first. */
 export async function* searchSlices(database: Queryable, criteria: SearchRequest, period: Period) {
-  const search = { criteria, period, few: await fewByText(database, criteria) };
+  const search = { criteria, period, few: await idsIfFew(database, criteria) };
   yield* newestFirst((edge, most) =>
     readSliceInThread(database, findInOrder(database, search, { edge, most }), foundRows),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { findExpired, removeExpired } from '../../privacy/retention/retention.usecases.ts';
-import { sweep } from '../../sweeps.ts';
+import { deleteExpired } from '../../sweeps.ts';
 import { lookupsSince } from './searchRecord.queries.ts';
 
 const ever = new Date(0);
@@ -108,10 +108,10 @@ onEveryEngine('The record of searches', (portal) => {
     const { administrator } = await office();
     await portal().call('search', {}, administrator);
     portal().setTime('2028-11-20T14:59:00.000Z');
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     expect(await recorded()).toHaveLength(1);
     portal().setTime('2028-11-20T15:01:00.000Z');
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     expect(await recorded()).toEqual([]);
   });
 

@@ -26,9 +26,9 @@ import { standIns } from '../assignments/index.ts';
 import {
   applicationsInView,
   countsOfViews,
-  type Looked,
-  longestOpen,
-  standingOf,
+  openByStatusTime,
+  type WorkScope,
+  workFactsOf,
 } from './work.queries.ts';
 
 type Needed = Pick<Deps, 'database' | 'settings' | 'clock'>;
@@ -38,7 +38,7 @@ type Asked = Pick<InputOf<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
 const rowsInASlice = 200;
 
 /** Returns whose work is shown, with those the person stands in for today; undefined for everybody's. */
-export async function whoseWork(
+export async function ownerOfWork(
   deps: Needed,
   { whose }: Asked,
   { businessId }: Person,
@@ -49,12 +49,12 @@ export async function whoseWork(
   return { id, standsInFor: by(id) };
 }
 
-type Whose = Awaited<ReturnType<typeof whoseWork>>;
+type WorkOwner = Awaited<ReturnType<typeof ownerOfWork>>;
 
 export async function workOf(
   deps: Needed,
   asked: Asked,
-  whose: Whose,
+  whose: WorkOwner,
   seen: SeenChanges,
 ): Promise<Work> {
   const { database } = deps;
@@ -87,7 +87,7 @@ export async function workOf(
   return {
     Counts,
     Total: Counts[view],
-    Rows: Rows.sort(oursFirst),
+    Rows: Rows.sort(byTurnAndAge),
     StandsInFor: whose?.standsInFor ?? [],
     ...(designations.isKept ? { DesignationsEnding: await countEnding(deps) } : {}),
   };
@@ -99,15 +99,15 @@ export async function daysWaiting(deps: Needed): Promise<DaysWaiting> {
   const now = deps.clock.now().toISOString();
   const open = await readRowsInThread(
     database,
-    longestOpen(database, { now }).limit(maxDaysWaitingRows),
+    openByStatusTime(database, { now }).limit(maxDaysWaitingRows),
   );
   const ages: (Age & { isPaused: boolean })[] = [];
   for (let from = 0; from < open.length; from += rowsInASlice) {
-    const byId = await agesOf(deps, open.slice(from, from + rowsInASlice));
+    const byId = await statusAgesOf(deps, open.slice(from, from + rowsInASlice));
     ages.push(...byId.values());
     await yieldToEventLoop();
   }
-  ages.sort(longestFirst);
+  ages.sort(byAge);
   return {
     ApplicationIds: ages.map(({ ApplicationId }) => ApplicationId),
     Days: ages.map(({ Days }) => Days),
@@ -122,7 +122,7 @@ interface OpenApplication {
 
 async function rowsOf(
   deps: Needed,
-  looked: Looked,
+  looked: WorkScope,
   applications: readonly OpenApplication[],
 ): Promise<WorkRow[]> {
   const { database } = deps;
@@ -130,9 +130,9 @@ async function rowsOf(
   const rows = new Map(
     (await applicationRows(database, ids)).map((row) => [row.ApplicationId, row]),
   );
-  const ages = await agesOf(deps, applications);
+  const ages = await statusAgesOf(deps, applications);
   const expiring = await expiringOf(database, ids, looked.today);
-  const standing = await readRowsInThread(database, standingOf(database, looked, ids));
+  const standing = await readRowsInThread(database, workFactsOf(database, looked, ids));
   return standing.flatMap((one): WorkRow[] => {
     const { application_id: id, state, due_on } = one;
     const [row, age] = [rows.get(id), ages.get(id)];
@@ -156,7 +156,7 @@ async function rowsOf(
 type Age = Pick<WorkRow, 'ApplicationId' | 'Since' | 'Days'>;
 
 /** Returns since when each has its status, its days while the clock ran, and whether it is stopped. */
-async function agesOf(
+async function statusAgesOf(
   { database, settings, clock }: Needed,
   applications: readonly OpenApplication[],
 ): Promise<Map<number, Age & { isPaused: boolean }>> {
@@ -195,13 +195,13 @@ async function expiringOf(
   return days;
 }
 
-function oursFirst(one: WorkRow, other: WorkRow): number {
+function byTurnAndAge(one: WorkRow, other: WorkRow): number {
   if (one.WaitsFor !== other.WaitsFor) return one.WaitsFor === 'us' ? -1 : 1;
-  return longestFirst(one, other);
+  return byAge(one, other);
 }
 
 /** Sorts by days in the status, longest first; ties by the earlier start. */
-function longestFirst(one: Age, other: Age): number {
+function byAge(one: Age, other: Age): number {
   if (one.Days !== other.Days) return other.Days - one.Days;
   if (one.Since !== other.Since) return one.Since < other.Since ? -1 : 1;
   return one.ApplicationId - other.ApplicationId;

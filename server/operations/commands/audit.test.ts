@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { runCommand } from '../../../test/support/command.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { recordChange } from '../../applications/history/history.usecases.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
 import type { Change } from '../../platform/changes.ts';
@@ -87,7 +87,7 @@ onEveryEngine('The audit of a period', (portal) => {
 test('portal audit writes JSON lines or a table that no spreadsheet runs, and refuses a day that is none', {
   tags: 'slow',
 }, async () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const place = { dataFolder: join(folder, 'data'), databaseUrl: undefined };
   await upgrade(place);
   const { database } = openDatabase(place);

@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../test/support/command.ts';
 import { damagePage } from '../../../test/support/damagePage.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { freePort } from '../../../test/support/freePort.ts';
 import { startMailServer } from '../../../test/support/mailServer.ts';
 import { actingAsOthers, canActAsOthers, onlyWith } from '../../../test/support/onlyWith.ts';
 import { startProcess } from '../../../test/support/portalProcess.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { addRun } from '../health/commandRuns.usecases.ts';
@@ -22,7 +22,7 @@ let place: { dataFolder: string; databaseUrl: undefined };
 
 /** Starts a portal once and stops it. */
 beforeEach(async () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   // Another account needs access to the data.
   chmodSync(folder, 0o755);
   dataFolder = join(folder, 'data');
@@ -261,7 +261,7 @@ asRoot(
   { tags: 'slow' },
   async () => {
     const nobody = 65_534;
-    const backups = emptyFolder();
+    const backups = temporaryFolder();
     const now = new Date();
     const run = { kind: 'backup', outcome: 'ok', startedOn: now, endedOn: now, said: '' } as const;
     await inDatabase(({ database }) => addRun(database, { ...run, target: backups }));

@@ -2,6 +2,7 @@ import { reindexTexts } from '../../applications/core/index.ts';
 import { correctAllPeriods } from '../../applications/periods/index.ts';
 import { findDifferences, recomputeDerivedColumns } from '../../applications/records/index.ts';
 import { systemClock } from '../../platform/time/clock.ts';
+import { pluralize } from './arguments.ts';
 import {
   commandOf,
   commandSettings,
@@ -9,7 +10,6 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { counted } from './words.ts';
 
 const usage = `Makes the index of parts of names and job numbers anew, and what Work and Reports know of times from the history, where
 portal verify says that something is missing. A record that differs from the history is left as it is.
@@ -31,12 +31,12 @@ export const run = commandOf(usage, async (words, print) => {
   });
   print('Every application is found by parts of its name and number.');
   if (mended > 0) {
-    const of = counted(mended, 'application or employer', 'applications and employers');
+    const of = pluralize(mended, 'application or employer', 'applications and employers');
     print(`Of ${of} the times were mended.`);
   }
   if (differing > 0) {
     throw new NeedsAttention(
-      `${counted(differing, 'record')} left alone: what stands differs from the history, see portal verify.`,
+      `${pluralize(differing, 'record')} left alone: what stands differs from the history, see portal verify.`,
     );
   }
 });

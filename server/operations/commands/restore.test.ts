@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { runCommand } from '../../../test/support/command.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { newKey } from '../../platform/crypto/keyring.ts';
 import { readCounter } from '../../platform/database/counters.ts';
 import { connect } from '../../platform/database/database.ts';
@@ -44,7 +44,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     const row = { List: 'sectors' as const, Key: '', Seen: 0, Content: sector };
     const changed = await portal().call('saveProgramRow', row, token);
     expect(changed.json()).toMatchObject({ Key: '100' });
-    backups = emptyFolder();
+    backups = temporaryFolder();
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
     await makeBackup(data, backups, clock.now(), () => {});
@@ -55,7 +55,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
   test('with a damaged document says whose it is and restores nothing, until all the rest is asked for', {
     tags: 'slow',
   }, async () => {
-    const settings = { ...environment, DATA_DIR: emptyFolder() };
+    const settings = { ...environment, DATA_DIR: temporaryFolder() };
     const refused = await runCommand('restore', [backups], settings);
     expect(refused.code).toBe(1);
     expect(refused.printed).toMatch(

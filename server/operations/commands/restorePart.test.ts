@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { runCommand } from '../../../test/support/command.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { newKey } from '../../platform/crypto/keyring.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { makeBackup } from './backups/backups.ts';
 import { type Backup, openBackup, withBackupDatabase } from './backups/openBackup.ts';
-import { verifyData } from './backups/verifying.ts';
+import { verifyData } from './backups/verifyBackup.ts';
 import type { ChangeablePortalData, LocalPortalData } from './command.ts';
-import { healDocuments } from './restoring/healing.ts';
-import { restoreApplication } from './restoring/restoringApplication.ts';
+import { healDocuments } from './restoring/healDocuments.ts';
+import { restoreApplication } from './restoring/restoreApplication.ts';
 
 const number = 'RCIP-2026-000001';
 const key = newKey();
@@ -52,7 +52,7 @@ onEveryEngine(
       const marked = { ...of, State: 'toReplace' as const, Text: 'Blurred' };
       await portal().call('reviewDocument', marked, administrator);
       await portal().call('setDocumentDate', { ...of, Date: '2026-10-01' }, employer);
-      folder = emptyFolder();
+      folder = temporaryFolder();
       await makeBackup(data, folder, now(), () => {});
       backup = await openBackup(folder, data);
       onTestFinished(() => backup.close());
@@ -183,9 +183,9 @@ onEveryEngine('The command for a part of a backup', (portal) => {
     const { database, store, keys, settings, clock } = portal().deps;
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
-    const backups = emptyFolder();
+    const backups = temporaryFolder();
     await makeBackup(data, backups, clock.now(), () => {});
-    const live = { DATA_DIR: emptyFolder() };
+    const live = { DATA_DIR: temporaryFolder() };
     await runCommand('restore', [backups], live);
     const documents = join(live.DATA_DIR, 'documents');
     const [group = ''] = readdirSync(documents).filter((name) => name.length === 2);
@@ -214,7 +214,7 @@ test('words that name no part of a backup, or a choice of another part, are wron
     ['--damaged-documents', '--overwrite'],
     ['--damaged-documents', '--application', 'RCIP-2026-000001'],
   ]) {
-    const refused = await runCommand('restore-part', [emptyFolder(), ...words], {});
+    const refused = await runCommand('restore-part', [temporaryFolder(), ...words], {});
     expect([words, refused.code]).toEqual([words, 2]);
   }
 });

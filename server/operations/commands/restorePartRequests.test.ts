@@ -2,15 +2,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { makeBackup } from './backups/backups.ts';
 import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
-import { verifyData } from './backups/verifying.ts';
-import { restoreApplication } from './restoring/restoringApplication.ts';
+import { verifyData } from './backups/verifyBackup.ts';
+import { restoreApplication } from './restoring/restoreApplication.ts';
 
 const number = 'RCIP-2026-000001';
 const print = () => {};
@@ -31,7 +31,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
       setStatus: (ApplicationStatusId: number) => at.save(at.staff, { ApplicationStatusId }),
       /** Backs up the present state and returns the command that restores the application. */
       async backUp() {
-        const folder = emptyFolder();
+        const folder = temporaryFolder();
         await makeBackup(data, folder, now(), print);
         const backup = await openBackup(folder, data);
         onTestFinished(() => backup.close());

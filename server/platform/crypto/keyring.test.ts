@@ -1,8 +1,8 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { readSettings } from '../settings/settings.ts';
 import { newKey, readKeyring } from './keyring.ts';
 
@@ -12,7 +12,7 @@ const inHex = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const ringOf = (environment: Record<string, string>) => readKeyring(readSettings(environment));
 
 function keyFile(content: string, mode = 0o600): string {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const file = join(folder, 'keys');
   writeFileSync(file, content);
   chmodSync(file, mode);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { asyncCommit, withAsyncCommit } from './asyncCommit.ts';
 import { connect } from './database.ts';
 import type { Commit } from './sharedSync.ts';
@@ -196,7 +196,7 @@ test('who looked in a transaction and found nothing to change goes on when what 
 });
 
 test('who shares a transaction that the database undoes is refused, as is who comes before that is known, and nothing is kept', async () => {
-  const file = join(emptyFolder(), 'portal.db');
+  const file = join(temporaryFolder(), 'portal.db');
   const database = connect(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());
   await sql`create table counters (name text primary key, value integer)`.execute(database);
@@ -220,7 +220,7 @@ test('who shares a transaction that the database undoes is refused, as is who co
 
 /** Opens the portal's database and a connection of another process. */
 async function databaseOfTwo() {
-  const file = join(emptyFolder(), 'portal.db');
+  const file = join(temporaryFolder(), 'portal.db');
   const database = connect(openSqlite(file, { shareSyncs: () => {} }));
   await sql`create table counters (name text primary key, value integer)`.execute(database);
   const other = new DatabaseSync(file);

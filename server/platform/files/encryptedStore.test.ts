@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import {
   bucketKeys,
   type SignedBucket,
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
 import { storeSuite } from '../../../test/support/storeSuite.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../crypto/keyring.ts';
 import { newSecret } from '../secrets.ts';
 import { encryptedStore, storeFor } from './encryptedStore.ts';
@@ -18,7 +18,7 @@ import { openS3Store } from './s3Store.ts';
 const aKey = () => keyFrom(newKey()) as Key;
 
 describe('An encrypted folder', () => {
-  storeSuite(async () => encryptedStore(await openFolderStore(emptyFolder()), aKey()));
+  storeSuite(async () => encryptedStore(await openFolderStore(temporaryFolder()), aKey()));
 });
 
 describe('An encrypted bucket', () => {
@@ -41,7 +41,7 @@ describe('A document that was encrypted', () => {
   const tag = 16;
 
   async function written(size: number, key = aKey()) {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const plain = await openFolderStore(folder);
     const store = encryptedStore(plain, key);
     const name = newSecret();

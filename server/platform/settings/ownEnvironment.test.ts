@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '../../../test/support/bareEnvironment.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { selfSigned } from '../../../test/support/selfSigned.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { readSettings } from './settings.ts';
 import { findSettingsFile } from './settingsFile.ts';
 
@@ -18,7 +18,10 @@ interface Surroundings {
   folder?: string;
 }
 
-function run(words: string[], { environment = {}, file, folder = emptyFolder() }: Surroundings) {
+function run(
+  words: string[],
+  { environment = {}, file, folder = temporaryFolder() }: Surroundings,
+) {
   if (file !== undefined) writeFileSync(join(folder, '.env'), file);
   return spawnSync(process.execPath, words, {
     cwd: folder,
@@ -108,7 +111,7 @@ test('combinations and lines that cannot be read are named with the rest', {
 test('a key that is none and a first password that is easy to guess stop the start', {
   tags: 'slow',
 }, () => {
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = temporaryFolder();
   expect(refusedStart({ environment: { ENCRYPTION_KEY: 'no key', DATA_DIR } })).toContain(
     'ENCRYPTION_KEY is no key',
   );
@@ -148,7 +151,7 @@ test('names that other software reads do not stop the start in a file either', (
 });
 
 test('extra certificates are trusted when the settings file names them', { tags: 'slow' }, () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'own.pem'), selfSigned.cert);
   const asked = `import { getCACertificates } from 'node:tls';
     import { readOwnSettings } from ${JSON.stringify(source)};
@@ -291,7 +294,7 @@ test('a settings file contains nothing but settings', { tags: 'slow' }, () => {
 test('the environment overrides the file, and the file that PORTAL_SETTINGS names overrides .env', {
   tags: 'slow',
 }, () => {
-  const elsewhere = emptyFolder();
+  const elsewhere = temporaryFolder();
   writeFileSync(join(elsewhere, 'portal.env'), 'PORT=4001\nDATA_DIR=office\nLOG_LEVEL=warn\n');
   const environment = { PORTAL_SETTINGS: join(elsewhere, 'portal.env'), LOG_LEVEL: 'error' };
   expect(settingsOf({ environment, file: 'PORT=4002\n' }).settings).toMatchObject({
@@ -314,7 +317,7 @@ test('the version for compose.yaml can stand in the file beside it', () => {
 });
 
 test('a release finds the file beside “current”, then its own, from whatever folder it is started', () => {
-  const home = emptyFolder();
+  const home = temporaryFolder();
   const release = join(home, 'releases', '1.2.3');
   mkdirSync(release, { recursive: true });
   expect(findSettingsFile('', release)).toBeUndefined();
@@ -325,8 +328,8 @@ test('a release finds the file beside “current”, then its own, from whatever
 });
 
 test('the file of an installed portal counts before one in the folder of whoever calls it', () => {
-  const folder = emptyFolder();
-  const release = join(emptyFolder(), 'portal');
+  const folder = temporaryFolder();
+  const release = join(temporaryFolder(), 'portal');
   mkdirSync(release);
   writeFileSync(join(folder, '.env'), '');
   const before = process.cwd();
@@ -340,7 +343,7 @@ test('the file of an installed portal counts before one in the folder of whoever
 test('a setting can be given as a file, named in the environment or in the settings file', {
   tags: 'slow',
 }, () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const values = {
     PORT: '4000',
     PUBLIC_URL: 'http://office.test',
@@ -389,7 +392,7 @@ test('a setting can be given as a file, named in the environment or in the setti
 });
 
 test('each secret can be given as a file, but not in two places', { tags: 'slow' }, () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const secrets = {
     DATABASE_URL: 'postgres://portal:p%40ss@db/portal',
     SMTP_URL: 'smtp://portal:secret@mail.example.ca:587',

@@ -20,8 +20,8 @@ import {
   removeMailFilesMentioning,
 } from '../../mail/outbox/index.ts';
 import { findSupportRequestsOf } from '../../mail/support/index.ts';
-import { searchesThatSay } from '../../office/search/index.ts';
-import { viewsThatSay } from '../../office/views/index.ts';
+import { searchesMentioning } from '../../office/search/index.ts';
+import { viewsMentioning } from '../../office/views/index.ts';
 import {
   type Account,
   allAccountNames,
@@ -110,8 +110,8 @@ async function mentionsOfEmployer(
     return isOfAccounts.includes(field) || !(await isNameOfApplicant(database, text, going));
   };
   return {
-    searches: await searchesThatSay(database, isLookedFor),
-    views: await viewsThatSay(database, isLookedFor),
+    searches: await searchesMentioning(database, isLookedFor),
+    views: await viewsMentioning(database, isLookedFor),
     supportRequests: await findSupportRequestsOf(database, employer.business_id),
   };
 }

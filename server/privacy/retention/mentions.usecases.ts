@@ -7,8 +7,8 @@ import {
   type SupportRequestRow,
   supportRequestsMentioning,
 } from '../../mail/support/index.ts';
-import { forgetSearches, searchesThatSay } from '../../office/search/index.ts';
-import { forgetViews, viewsThatSay } from '../../office/views/index.ts';
+import { blankSearches, searchesMentioning } from '../../office/search/index.ts';
+import { blankViews, viewsMentioning } from '../../office/views/index.ts';
 import { allAccountNames } from '../../people/accounts/index.ts';
 import type { BlankedRecords } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -23,8 +23,8 @@ import {
 } from './mentionsApplicant.rules.ts';
 
 export interface Mentions {
-  searches: Awaited<ReturnType<typeof searchesThatSay>>;
-  views: Awaited<ReturnType<typeof viewsThatSay>>;
+  searches: Awaited<ReturnType<typeof searchesMentioning>>;
+  views: Awaited<ReturnType<typeof viewsMentioning>>;
   supportRequests: Pick<SupportRequestRow, 'support_request_id' | 'message'>[];
 }
 
@@ -55,8 +55,8 @@ export async function mentionsOf(
     return !(isAnywhere && (await isNameOfAccount(database, text)));
   };
   return {
-    searches: await searchesThatSay(database, isLookedFor),
-    views: await viewsThatSay(database, async (text, field) =>
+    searches: await searchesMentioning(database, isLookedFor),
+    views: await viewsMentioning(database, async (text, field) =>
       field === ''
         ? isNamedIn(text, false)
         : hasNumber(text, jobNumber) || isLookedFor(text, field),
@@ -99,8 +99,8 @@ export async function deleteMentions(
   database: Queryable,
   { searches, views, supportRequests }: Mentions,
 ): Promise<void> {
-  await forgetSearches(database, searches);
-  await forgetViews(database, views);
+  await blankSearches(database, searches);
+  await blankViews(database, views);
   await deleteSupportRequestsMentioning(
     database,
     supportRequests.map(({ support_request_id: id }) => id),

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { font, merge, page, plain, resources, saying } from '../../../../test/support/merging.ts';
+import {
+  font,
+  merge,
+  page,
+  plainPage,
+  resources,
+  textOperators,
+} from '../../../../test/support/merging.ts';
 import { lockedPdf } from '../../../../test/support/pdfCases.ts';
 import { onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
 import { readPdf } from '../../../../test/support/readPdf.ts';
@@ -58,7 +65,9 @@ describe('A document that attacks what merges it', () => {
     '%s: is attached as it is, and the others are merged',
     { tags: 'slow', timeout: 90_000 },
     async (_, bytes, why) => {
-      const { pages, bookmarks, attachments } = await readPdf(await merge([plain, bytes, plain]));
+      const { pages, bookmarks, attachments } = await readPdf(
+        await merge([plainPage, bytes, plainPage]),
+      );
       expect(bookmarks.map(([title]) => title)).toEqual(['Cover', 'Paper 1', 'Paper 2', 'Paper 3']);
       expect(pages[1]).toContain('Good page');
       expect(pages[2]).toMatch(why);
@@ -72,10 +81,12 @@ describe('A document that attacks what merges it', () => {
 });
 
 /** Builds a file that reads differently by its tables than by the order of its objects. */
-const honest = page('/Contents 4 0 R', stream(Buffer.from(saying('SCORE 4.5'))), font).toString(
-  'latin1',
-);
-const other = `4 0 obj\n<</Length ${saying('SCORE 8.5').length}>>\nstream\n${saying('SCORE 8.5')}\nendstream\nendobj\n`;
+const honest = page(
+  '/Contents 4 0 R',
+  stream(Buffer.from(textOperators('SCORE 4.5'))),
+  font,
+).toString('latin1');
+const other = `4 0 obj\n<</Length ${textOperators('SCORE 8.5').length}>>\nstream\n${textOperators('SCORE 8.5')}\nendstream\nendobj\n`;
 const table = honest.lastIndexOf('startxref');
 const twofold: [name: string, text: string][] = [
   ['an object between table and startxref', honest.slice(0, table) + other + honest.slice(table)],
@@ -93,7 +104,9 @@ const twofold: [name: string, text: string][] = [
     'a content that ends twice',
     page(
       '/Contents 4 0 R',
-      stream(Buffer.from(`${saying('SCORE 4.5')}\nendstream\n${saying('SCORE 8.5')}`)),
+      stream(
+        Buffer.from(`${textOperators('SCORE 4.5')}\nendstream\n${textOperators('SCORE 8.5')}`),
+      ),
       font,
     ).toString('latin1'),
   ],
@@ -110,7 +123,7 @@ describe.each([
 ])('%s', (_name, tags, cases) => {
   test.each(cases)('by %s is attached as it is', { tags }, async (_, text) => {
     const bytes = Buffer.from(text, 'latin1');
-    const { pages, attachments } = await readPdf(await merge([plain, bytes]));
+    const { pages, attachments } = await readPdf(await merge([plainPage, bytes]));
     expect(pages[2]).toMatch(/damaged/);
     expect(pages.join()).not.toContain('SCORE');
     expect(attachments.map(({ content }) => content.equals(bytes))).toEqual([true]);
@@ -119,7 +132,7 @@ describe.each([
 
 describe('What is merged', () => {
   test('has what its pages share once', { tags: 'slow', timeout: 90_000 }, async () => {
-    const content = stream(`${saying('Shared')}\n%${randomBytes(500_000).toString('hex')}`);
+    const content = stream(`${textOperators('Shared')}\n%${randomBytes(500_000).toString('hex')}`);
     const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
     const many = Array.from({ length: 100 }, () => each);
     const kids = many.map((_, at) => `${at + 8} 0 R`).join(' ');
@@ -141,7 +154,7 @@ describe('What is merged', () => {
   test('is shown turned and cut as in its own file, below the header', async () => {
     const turned = page(
       '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
-      packed(saying('Turned')),
+      packed(textOperators('Turned')),
       font,
     );
     const { pages, sizes } = await readPdf(await merge([turned]));
@@ -155,7 +168,7 @@ describe('What is merged', () => {
       catalog.replace('>>', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<<>>>>'),
       pages,
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/AA<</O<</S/JavaScript/JS(1)>>>>/Annots[<</Subtype/Link/Rect[0 0 99 99]/A<</S/URI/URI(https://evil.test)>>>>]>>`,
-      packed(saying('Lively')),
+      packed(textOperators('Lively')),
       font,
     ]);
     const file = await merge([lively]);
@@ -233,7 +246,7 @@ test.each([
     '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R]/D<<>>>>>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R>>`,
-    packed(saying('Layered page')),
+    packed(textOperators('Layered page')),
     font,
     layer,
   ]);
@@ -294,7 +307,7 @@ describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
     try {
-      writeFileSync(file, await merge([plain, lockedPdf('secret'), plain]));
+      writeFileSync(file, await merge([plainPage, lockedPdf('secret'), plainPage]));
       expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
       expect(run('pdfinfo', file)).toMatch(/Pages:\s+4/);
       expect(run('pdfinfo', file)).toMatch(/JavaScript:\s+no/);

@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../../../test/support/databases.ts';
-import { emptyFolder } from '../../../../test/support/emptyFolder.ts';
 import { fillPortal } from '../../../../test/support/fillPortal.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../../test/support/temporaryFolder.ts';
 import { newKey } from '../../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { Engine } from '../../../platform/database/types.ts';
@@ -24,15 +24,15 @@ import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { folderStore } from '../../../platform/files/folderStore.ts';
 import { readSettings, type Settings } from '../../../platform/settings/settings.ts';
 import type { LocalPortalData, PortalData } from '../command.ts';
-import { type Recorded, recordedDocuments } from '../data/documents.ts';
+import { type RecordedDocument, recordedDocuments } from '../data/documents.ts';
 import { fingerprintOf } from '../data/source.ts';
 import { lastNumbers, rowsOf, tableNames } from '../data/tables.ts';
-import { restoreBackup } from '../restoring/restoring.ts';
+import { restoreBackup } from '../restoring/restoreBackup.ts';
 import { backupsIn } from './backupFolder.ts';
 import { makeBackup } from './backups.ts';
 import { openBackup } from './openBackup.ts';
-import { pruneBackups } from './pruning.ts';
-import { verifyBackup, verifyData } from './verifying.ts';
+import { pruneBackups } from './pruneBackups.ts';
+import { verifyBackup, verifyData } from './verifyBackup.ts';
 
 const quiet = () => {};
 
@@ -111,11 +111,11 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     'restored into an empty folder has every row, every number and every byte',
     alsoPlain,
     async () => {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       await backUp(folder);
       const { content, problems } = await restored(
         folder,
-        readSettings({ DATA_DIR: emptyFolder() }),
+        readSettings({ DATA_DIR: temporaryFolder() }),
       );
       const before = await contentOf(data);
       expect(withoutSums(content)).toEqual(afterRestore(before));
@@ -131,9 +131,9 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     async () => {
       const target = await emptyPostgres(String(serverUrl));
       onTestFinished(target.remove);
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       await backUp(folder);
-      const settings = readSettings({ DATA_DIR: emptyFolder(), DATABASE_URL: target.url });
+      const settings = readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: target.url });
       const { content } = await restored(folder, settings);
       expect(withoutSums(content)).toEqual(afterRestore(await contentOf(data)));
       await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
@@ -141,12 +141,12 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   );
 
   test('never overwrites a portal or its documents', { tags: 'slow' }, async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     await backUp(folder);
-    const settings = readSettings({ DATA_DIR: emptyFolder() });
+    const settings = readSettings({ DATA_DIR: temporaryFolder() });
     await restored(folder, settings);
     await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
-    const other = readSettings({ DATA_DIR: emptyFolder() });
+    const other = readSettings({ DATA_DIR: temporaryFolder() });
     const store = await folderStore(join(other.dataFolder, 'documents'));
     await store.put('another-document-of-another-office', Buffer.from('x'));
     await expect(restored(folder, other)).rejects.toThrow('holds 1 other document.');
@@ -154,7 +154,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   });
 
   test('copies the bytes of a document once', { tags: 'slow' }, async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     expect((await backUp(folder)).copied).toBe(2);
     portal().passMinutes(1);
     expect(await backUp(folder)).toMatchObject({ documents: 2, copied: 0, wrong: new Map() });
@@ -162,7 +162,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   });
 
   test('finds a copy that a disk has damaged, and makes it again', async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     await backUp(folder);
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     const key = String(document?.store_key);
@@ -181,7 +181,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   test('older than those to keep is removed, with the documents that no other one needs', {
     tags: 'slow',
   }, async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     await backUp(folder);
     await data.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
     const { database } = data;
@@ -203,9 +203,9 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   });
 
   test('keeps documents whose names begin with a dash when older backups go', async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
-    const { store_key: key, key_id: keyId } = document as Recorded;
+    const { store_key: key, key_id: keyId } = document as RecordedDocument;
     const renamed = `-${key.slice(1)}`;
     const store = storeFor(data, keyId);
     await store.put(renamed, await buffer(await store.get(key)));
@@ -220,11 +220,14 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   });
 
   test('with a document that was lost before restores all the rest', { tags: 'slow' }, async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     await data.store.delete(String(document?.store_key));
     expect((await backUp(folder)).wrong).toEqual(new Map([[1, 'Document 1 has no bytes.']]));
-    const { content, problems } = await restored(folder, readSettings({ DATA_DIR: emptyFolder() }));
+    const { content, problems } = await restored(
+      folder,
+      readSettings({ DATA_DIR: temporaryFolder() }),
+    );
     expect(content.files).toHaveLength(1);
     expect(problems).toEqual([
       'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 has no bytes.',
@@ -232,20 +235,20 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   });
 
   test('that was damaged is found by verify and refused by restore', alsoPlain, async () => {
-    const settings = readSettings({ DATA_DIR: emptyFolder() });
+    const settings = readSettings({ DATA_DIR: temporaryFolder() });
     const damages = [
       (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
       (folder: string) => writeFileSync(join(folder, 'SHA256SUMS'), ''),
       (folder: string) => truncateSync(join(folder, databaseFileOf(data.engine)), 100),
     ];
     for (const damage of damages) {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const made = await backUp(folder);
       damage(made.folder);
       await expect(openBackup(made.folder, data)).rejects.toThrow('is damaged');
     }
 
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const made = await backUp(folder);
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     const key = String(document?.store_key);
@@ -265,7 +268,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   test('is none while it is called .part; what a crash left is cleared away', {
     tags: 'slow',
   }, async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const broken = {
       ...data,
       store: { ...data.store, get: () => Promise.reject(new Error()) },
@@ -292,7 +295,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     'is made also where the %s of an older one cannot be read',
     { tags: 'slow' },
     async (file) => {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const older = await backUp(folder);
       rmSync(join(older.folder, file));
       mkdirSync(join(older.folder, file));
@@ -313,7 +316,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     tags: 'slow',
   }, async () => {
     for (const code of ['STORE_AWAY', 'EACCES']) {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const get = () => Promise.reject(Object.assign(new Error('not now'), { code }));
       const away = { ...data, store: { ...data.store, get } };
       await expect(makeBackup(away, folder, now(), quiet)).rejects.toThrow('not now');
@@ -332,7 +335,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
         .execute();
       const said = ['Entry 1 of the history is not what was written.'];
       expect(await verifyData(data, new Date(), quiet)).toEqual(said);
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       await backUp(folder);
       const backup = await openBackup(folder, data);
       onTestFinished(() => backup.close());

@@ -14,10 +14,10 @@ import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/crypto/k
 import { openDatabase } from '../../../platform/database/database.ts';
 import { openS3Store } from '../../../platform/files/s3Store.ts';
 import type { DocumentStore } from '../../../platform/files/store.ts';
-import { verifyData } from '../backups/verifying.ts';
+import { verifyData } from '../backups/verifyBackup.ts';
 import type { PortalData } from '../command.ts';
-import { moveData, type Target } from './moving.ts';
-import { rotateKeys } from './rotating.ts';
+import { moveData, type Target } from './moveData.ts';
+import { rotateKeys } from './rotateKeys.ts';
 import { fingerprintOf, isEmpty } from './source.ts';
 import { lastNumbers, rowsOf, tableNames } from './tables.ts';
 

@@ -11,9 +11,9 @@ import { adoptKey } from '../../../platform/crypto/keyRecords.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/crypto/keyring.ts';
 import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { openS3Store } from '../../../platform/files/s3Store.ts';
-import { verifyData } from '../backups/verifying.ts';
+import { verifyData } from '../backups/verifyBackup.ts';
 import type { LocalPortalData } from '../command.ts';
-import { rotateKeys } from './rotating.ts';
+import { rotateKeys } from './rotateKeys.ts';
 
 const aPdf = pdf();
 const aKey = () => keyFrom(newKey()) as Key;

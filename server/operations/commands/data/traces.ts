@@ -6,8 +6,8 @@ import { removeUpgradeCopies } from '../../../migrations/upgrade.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { RemovedTraces } from '../../../privacy/erasure/index.ts';
+import { pluralize } from '../arguments.ts';
 import type { PortalData } from '../command.ts';
-import { counted } from '../words.ts';
 import { tablesIn } from './source.ts';
 import { tablesOfTriggers } from './tables.ts';
 import { openWorkFolder } from './workFolder.ts';
@@ -20,7 +20,7 @@ export async function removeTraces(
   const copies = await removeCopies(dataFolder);
   const rewritten =
     engine === 'sqlite' ? await rewriteSqlite(database) : await vacuumPostgres(database);
-  const said = `${counted(copies, 'copy', 'copies')} of the database as it was before removed.`;
+  const said = `${pluralize(copies, 'copy', 'copies')} of the database as it was before removed.`;
   return { ...rewritten, said: copies > 0 ? [...rewritten.said, said] : rewritten.said };
 }
 

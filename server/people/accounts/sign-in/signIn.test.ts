@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../../../test/support/databases.ts';
-import { outcomeOf } from '../../../../test/support/limited.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { completeEmployer, goodPassword, onEveryEngine } from '../../../../test/support/portal.ts';
+import { outcomeOf } from '../../../../test/support/rateLimited.ts';
 import { migrate } from '../../../migrations/migrate.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/database/types.ts';

@@ -1,0 +1,35 @@
+import { Worker } from 'node:worker_threads';
+
+const ofIdleThread = new Float64Array(new SharedArrayBuffer(8));
+let idleThread: Worker | undefined;
+
+/**
+ * For how long others had to wait for a turn of the event loop, on the clock and in time of the processor: where other
+ * programs keep the machine busy, only the second tells how much work there was between two turns, and a thread beside
+ * that has nothing to do how much of the first is theirs.
+ */
+export function measureEventLoopDelay() {
+  idleThread ??= new Worker(new URL('idleThread.mjs', import.meta.url), {
+    workerData: ofIdleThread,
+  });
+  idleThread.unref();
+  ofIdleThread[0] = 0;
+  const longest = { onTheClock: 0, ofTheProcessor: 0, ofIdleThread: 0 };
+  const processorTime = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  let at = performance.now();
+  let used = processorTime();
+  const timer = setInterval(() => {
+    const [now, usedNow] = [performance.now(), processorTime()];
+    longest.onTheClock = Math.max(longest.onTheClock, now - at);
+    longest.ofTheProcessor = Math.max(longest.ofTheProcessor, usedNow - used);
+    at = now;
+    used = usedNow;
+  }, 1);
+  return () => {
+    clearInterval(timer);
+    return { ...longest, ofIdleThread: ofIdleThread[0] ?? 0 };
+  };
+}

@@ -1,0 +1,20 @@
+import type { Schema } from '../../server/platform/database/schema.ts';
+import type { Database } from '../../server/platform/database/types.ts';
+
+/** What requests may touch without changing anything of anybody's. */
+const ofNoInterest = new Set<string>(['tries', 'sessions', 'deliveries']);
+
+/** Every row that matters, to show that a refused request changed nothing. */
+export async function databaseContents(database: Database): Promise<Record<string, unknown[]>> {
+  const tables = (await database.introspection.getTables()).map((table) => table.name);
+  const contents: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    if (ofNoInterest.has(table) || table.startsWith('kysely_')) continue;
+    const rows = await database
+      .selectFrom(table as keyof Schema)
+      .selectAll()
+      .execute();
+    contents[table] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return contents;
+}
