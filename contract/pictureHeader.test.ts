@@ -28,7 +28,7 @@ function exif(orientation: number, order: 'MM' | 'II') {
   return [0xff, 0xe1, 0, body.length + 2, ...body];
 }
 
-test('a JPEG says its size, how it lies, and which parts hold the picture alone', () => {
+test('the header of a JPEG gives its size, its orientation and its image data', () => {
   for (const order of ['MM', 'II'] as const) {
     const comment = bytes([0xff, 0xfe, 0, 9], 'Kitchen');
     const flagged = exif(6, order);
@@ -40,7 +40,7 @@ test('a JPEG says its size, how it lies, and which parts hold the picture alone'
   }
 });
 
-test('a JPEG that ends too soon is cut short, wherever that is', () => {
+test('a JPEG that ends too soon is recognized as truncated at any point', () => {
   const whole = bytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
   expect(readHeader(whole)?.isCutShort).toBe(false);
   // A film after the picture, as some phones append one.
@@ -50,7 +50,7 @@ test('a JPEG that ends too soon is cut short, wherever that is', () => {
   }
 });
 
-test('PNG and GIF say their sizes, WebP whether it is whole; what is no picture has no head', () => {
+test('headers of PNG and GIF give the size, and a file that is no picture has no header', () => {
   const png = bytes(
     [0x89],
     'PNG\r\n\x1a\n',

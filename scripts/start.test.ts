@@ -5,7 +5,7 @@ import { bareEnvironment } from '../test/support/bareEnvironment.ts';
 import { temporaryFolder } from '../test/support/temporaryFolder.ts';
 import { root } from './steps.ts';
 
-test('npm start with a word says what a start is, and starts nothing', () => {
+test('npm start with an argument explains its usage and starts nothing', () => {
   const start = (word: string) =>
     spawnSync(process.execPath, [join(root, 'scripts/start.mjs'), word], {
       cwd: temporaryFolder(),

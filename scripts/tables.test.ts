@@ -118,14 +118,14 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
 ];
 
-test.each(refused)('is refused: %s', (_what, file, query, sentence) => {
+test.each(refused)('refuses a foreign query: %s', (_what, file, query, sentence) => {
   expect(broken(file, query)).toEqual([`${file} may not ${sentence}`]);
 });
 
 test.each([
   '(table) => trx.deleteFrom(table)',
   'sql`insert into $' + '{sql.table(name)} select 1`',
-])('a write must say its table: %s', (query) => {
+])('refuses a write that does not name its table: %s', (query) => {
   expect(broken('server/applications/notes/notes.queries.ts', query)).toEqual([
     'server/applications/notes/notes.queries.ts writes to a table that it does not name',
   ]);
@@ -152,11 +152,11 @@ const allowed: [what: string, file: string, query: string][] = [
   ['a sentence', 'server/applications/notes/notes.ts', "'What came from mails'"],
 ];
 
-test.each(allowed)('is allowed: %s', (_what, file, query) => {
+test.each(allowed)('allows a query: %s', (_what, file, query) => {
   expect(broken(file, query)).toEqual([]);
 });
 
-test('a right that no query uses any more is reported', () => {
+test('reports a granted right that no query uses', () => {
   const tree = treeOf(
     'server/office/search/search.queries.ts',
     "database.selectFrom('businesses')",

@@ -32,7 +32,7 @@ function refusedStart(environment: Record<string, string>): string {
 }
 
 const onlyLinux = onlyWith(process.platform === 'linux', 'Linux');
-onlyLinux('a start beside a running portal names its process', { tags: 'slow' }, () => {
+onlyLinux('a start beside a running portal names the running process', { tags: 'slow' }, () => {
   const dataFolder = temporaryFolder();
   const unlock = lockData(dataFolder);
   expect(refusedStart({ DATA_DIR: dataFolder })).toContain(
@@ -41,7 +41,7 @@ onlyLinux('a start beside a running portal names its process', { tags: 'slow' },
   unlock();
 });
 
-test('a data folder that is a file, or lies below one, is no data folder', { tags: 'slow' }, () => {
+test('a data folder that is a file or below one is refused', { tags: 'slow' }, () => {
   const file = join(temporaryFolder(), 'office');
   writeFileSync(file, '');
   expect(refusedStart({ DATA_DIR: file })).toContain(`${file} is not a folder`);
@@ -50,7 +50,7 @@ test('a data folder that is a file, or lies below one, is no data folder', { tag
   expect(below).toContain('See DATA_DIR.');
 });
 
-test('another file in the place of the database, or a damaged one, is left as it is', {
+test('a damaged or foreign database file is refused and left unchanged', {
   tags: 'slow',
 }, () => {
   const dataFolder = temporaryFolder();
@@ -68,7 +68,7 @@ test('another file in the place of the database, or a damaged one, is left as it
   );
 });
 
-test('a database that does not answer is named by start and command', { tags: 'slow' }, () => {
+test('an unreachable database is named by start and commands', { tags: 'slow' }, () => {
   const DATABASE_URL = 'postgres://portal@127.0.0.1:9/portal';
   const away = 'The database does not answer: see DATABASE_URL';
   expect(refusedStart({ DATA_DIR: temporaryFolder(), DATABASE_URL })).toContain(away);
@@ -79,7 +79,7 @@ test('a database that does not answer is named by start and command', { tags: 's
   expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining(away) });
 });
 
-test('a command names a setting only where it is at fault', { tags: 'slow' }, async () => {
+test('a command mentions a setting only when it is the cause', { tags: 'slow' }, async () => {
   const { folder, settings } = await portalOnDisk(0);
   const file = join(folder, 'backups');
   writeFileSync(file, '');
@@ -96,7 +96,7 @@ test('a command names a setting only where it is at fault', { tags: 'slow' }, as
   expect(move.stderr).not.toContain('DATABASE_URL');
 });
 
-test('a folder whose office was moved away starts no old office, until told so', {
+test('the old data folder after a move is refused until explicitly allowed', {
   tags: 'slow',
 }, () => {
   const dataFolder = temporaryFolder();
@@ -117,7 +117,7 @@ const onSmallDisk = onlyWith(canMount(), 'root');
 
 describe('a disk', () => {
   onSmallDisk(
-    'that is full or read-only is said as such, not as another portal',
+    'a full or read-only disk is reported as such, not as another portal',
     { tags: 'slow' },
     () => {
       const disk = mountSmall('64k');
@@ -136,7 +136,7 @@ describe('a disk', () => {
   );
 
   onSmallDisk(
-    'that is nearly full at the first start: it is said, and the next start goes on',
+    'a nearly full disk at the first start is reported, and the next start continues',
     { tags: 'slow' },
     async () => {
       const disk = mountSmall('400k');
@@ -166,7 +166,7 @@ describe('a disk', () => {
 });
 
 const onlyAsOthers = onlyWith(canActAsOthers, actingAsOthers);
-onlyAsOthers('a data folder that the account may not use is named', () => {
+onlyAsOthers('a data folder without access for the account is reported', () => {
   const dataFolder = temporaryFolder();
   chmodSync(dataFolder, 0o755);
   writeFileSync(join(dataFolder, 'portal.db'), '', { mode: 0o600 });

@@ -11,10 +11,10 @@ async function storedKeys({ deps }: TestPortal): Promise<string[]> {
   return keys.sort();
 }
 
-onEveryEngine('The sweep of the store', (portal) => {
+onEveryEngine('Deleting orphaned bytes', (portal) => {
   const inTwoDays = () => portal().setTime(new Date(Date.now() + 2 * 86_400_000).toISOString());
 
-  test('removes bytes that a crash left without a row, and no others', async () => {
+  test('bytes without a row are deleted after a crash, others are kept', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     await portal().upload(employer, { filename: 'a.pdf', bytes: pdf() });
@@ -49,8 +49,8 @@ onEveryEngine('The sweep of the store', (portal) => {
   });
 });
 
-onEveryEngine('The sweep of what is old', (portal) => {
-  test('removes support requests after 90 days, with their mails that wait', async () => {
+onEveryEngine('Deleting old data', (portal) => {
+  test('support requests and their waiting mails are deleted after 90 days', async () => {
     await portal().addEmployer();
     const request = {
       FirstName: 'Ada',
@@ -73,8 +73,8 @@ onEveryEngine('The sweep of what is old', (portal) => {
   });
 });
 
-onEveryEngine('The sweep of what was erased', (portal) => {
-  test('ends an erasure that was cut short, at the second look and not at the first', async () => {
+onEveryEngine('Finishing pending erasures', (portal) => {
+  test('an interrupted erasure is finished by the second sweep', async () => {
     const { database, store, clock } = portal().deps;
     const left = newSecret();
     await store.put(left, Buffer.from('a passport'));

@@ -32,7 +32,9 @@ function account(program = runsOn) {
 const lives = (pid: string) =>
   existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 
-test('a second start is refused, and the portal that runs is stopped', { tags: 'slow' }, () => {
+test('a second start of the service is refused, and the running portal can be stopped', {
+  tags: 'slow',
+}, () => {
   const { run, started } = account();
   expect(run('start')).toEqual({ status: 0, stderr: '' });
   const [pid = ''] = started();
@@ -47,14 +49,14 @@ test('a second start is refused, and the portal that runs is stopped', { tags: '
   expect(run('stop')).toEqual({ status: 0, stderr: 'The portal does not run.\n' });
 });
 
-test('a start that ends at once fails with what the log says', () => {
+test('a start that ends at once fails with the message from the log', () => {
   const { run } = account('echo "PORT: must be a whole number"; exit 1\n');
   const { status, stderr } = run('start');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The portal ended within \d s\..*\nPORT: must be a whole number\n$/);
 });
 
-test('another program that has the number of a portal of before is left alone', () => {
+test('another program that reuses the process id of an old portal is not stopped', () => {
   const { folder, run } = account();
   const other: ChildProcess = spawn('sleep', ['60'], { cwd: folder });
   onTestFinished(() => void other.kill());

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/support/temporaryFolder.ts';
 import { installedSize } from './debian.ts';
 
-test('the size in the package is that of its files, whatever they take on the disk', () => {
+test('the installed size of the package is the sum of its file sizes', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'lib'));
   for (const [name, bytes] of [

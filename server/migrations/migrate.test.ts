@@ -71,14 +71,14 @@ async function fileOne(database: Database): Promise<void> {
 const keepCounter = (database: Database) =>
   database.insertInto('counters').values({ name: 'kept', value: 7 }).execute();
 
-describe.each(enginesForUpgrade)('An upgrade on %s', (engine, only) => {
+describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) => {
   const tables = (settings: Settings) =>
     withDatabaseOf(settings, async (database) =>
       (await database.introspection.getTables()).map((table) => table.name),
     );
   const counters = (database: Database) => database.selectFrom('counters').selectAll().execute();
 
-  only('that fails half-way leaves all as it was and can be started again', async () => {
+  only('a failed migration leaves the schema unchanged and can be repeated', async () => {
     const settings = await emptySettings(engine);
     await upgrade(settings);
     await withDatabaseOf(settings, keepCounter);
@@ -91,7 +91,7 @@ describe.each(enginesForUpgrade)('An upgrade on %s', (engine, only) => {
   });
 
   only(
-    'puts the list of what comes first away where an office is at work, and only there',
+    'the first-hour list is put away by migration only where an office is already at work',
     async () => {
       for (const isAtWork of [true, false]) {
         const settings = await emptySettings(engine);
@@ -104,7 +104,7 @@ describe.each(enginesForUpgrade)('An upgrade on %s', (engine, only) => {
     },
   );
 
-  only('keeps a copy of an embedded database as it was before, once', async () => {
+  only('migrating an embedded database keeps one copy of its former state', async () => {
     const settings = await emptySettings(engine);
     await upgrade(settings);
     await withDatabaseOf(settings, keepCounter);
@@ -140,7 +140,7 @@ describe.each(enginesForUpgrade)('A server of an older release on %s', (place, o
     return opened;
   }
 
-  only('starts on a newer schema that only added to its own, and changes nothing', async () => {
+  only('an older server starts on a newer schema that only added to its own', async () => {
     const { database, engine } = await upgradedTo(added);
     await migrate(database, engine);
     expect(await appliedSteps(database)).toEqual([
@@ -152,7 +152,7 @@ describe.each(enginesForUpgrade)('A server of an older release on %s', (place, o
   only.each([
     ['that changed something', changed],
     ['that changed something before it only added', addedAfterwards],
-  ])('refuses a newer schema %s, in words', async (_name, steps) => {
+  ])('an older server refuses a newer schema %s, with an explanation', async (_name, steps) => {
     const { database, engine } = await upgradedTo(steps);
     const start = migrate(database, engine);
     await expect(start).rejects.toThrow(/changed by a newer release of the portal \(9001-later/);
@@ -160,14 +160,14 @@ describe.each(enginesForUpgrade)('A server of an older release on %s', (place, o
     await migrate(database, engine, { steps });
   });
 
-  only('starts where the release right before its successor may', async () => {
+  only('a server starts on the schema of the release right before its successor', async () => {
     const { database, engine } = await upgradedTo(addedAfterwards);
     await migrate(database, engine, { steps: changed });
   });
 });
 
 onlyWith(serverUrl, 'TEST_DATABASE_URL')(
-  'an older server goes on with the statements it has prepared when a column comes',
+  'prepared statements of an older server still work after a column is added',
   async () => {
     const { url, remove } = await emptyPostgres(String(serverUrl));
     onTestFinished(remove);
@@ -219,7 +219,7 @@ async function indexesOfApplications(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('where PostgreSQL has no extension for parts of texts, all else is there', {
+test('migrations succeed on PostgreSQL without the pg_trgm extension', {
   tags: 'slow',
 }, async () => {
   const database = connect(new PGliteDialect({ pglite: await PGlite.create() }));
@@ -232,7 +232,7 @@ test('where PostgreSQL has no extension for parts of texts, all else is there', 
 
 const onServer = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
-onServer('an account that may not use the extension upgrades too', async () => {
+onServer('an account without the right to create extensions can migrate', async () => {
   const { url, remove } = await emptyPostgres(String(serverUrl));
   onTestFinished(remove);
   const role = `portal_${randomUUID().replaceAll('-', '')}`;
@@ -255,7 +255,7 @@ onServer('an account that may not use the extension upgrades too', async () => {
   expect(names).not.toContain('application_texts_by_parts');
 });
 
-onServer('an upgrade takes the time it needs, whatever limit the account has', async () => {
+onServer('a migration is not stopped by a statement timeout of the account', async () => {
   const { url, remove } = await emptyPostgres(String(serverUrl));
   onTestFinished(remove);
   const limited = `${url}?options=${encodeURIComponent('-c statement_timeout=5s')}`;

@@ -55,7 +55,7 @@ const reading = (settings: Settings) => ({
   dataFolder: settings.dataFolder,
 });
 
-describe.each(enginesForUpgrade)('Data of this release on %s, to a later one', (engine, only) => {
+describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine, only) => {
   /** What the later release changes is changed in each row, and all else is as it was. */
   async function expectKept(settings: Settings, before: Awaited<ReturnType<typeof everyRow>>) {
     const { applications = [], ...others } = before;
@@ -66,7 +66,7 @@ describe.each(enginesForUpgrade)('Data of this release on %s, to a later one', (
     });
   }
 
-  only('is upgraded with every row kept', async () => {
+  only('an upgrade keeps every row', async () => {
     const settings = await smallOffice(engine);
     const before = await everyRow(settings);
     becomeLaterRelease();
@@ -74,7 +74,7 @@ describe.each(enginesForUpgrade)('Data of this release on %s, to a later one', (
     await expectKept(settings, before);
   });
 
-  only('is left as it is by portal verify, which says what to do first', async () => {
+  only('portal verify leaves old data unchanged and says what to do first', async () => {
     const settings = await smallOffice(engine);
     becomeLaterRelease();
     await withDatabaseOf(settings, async (database) => {
@@ -106,7 +106,7 @@ describe.each(enginesForUpgrade)('Data of this release on %s, to a later one', (
     });
   });
 
-  only('comes back from a backup, and is upgraded', async () => {
+  only('a backup of old data can be restored and upgraded', async () => {
     const office = await smallOffice(engine);
     const before = await everyRow(office);
     const folder = await backUp(office);
@@ -144,28 +144,31 @@ async function becomeOfBefore(settings: Settings): Promise<void> {
 describe.each(enginesForUpgrade)('Data from before the first release on %s', (engine, only) => {
   const said = /is from before version 1\.0\.0, the first release/;
 
-  only('is refused by a start and by commands, and left as it was', async () => {
-    const settings = await smallOffice(engine);
-    await becomeOfBefore(settings);
-    const before = await everyRow(settings);
-    const { dataFolder, databaseUrl = '' } = settings;
-    const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, PORT: '0' };
-    for (const words of [['start'], ['verify'], ['backup', temporaryFolder()], ['doctor']]) {
-      const [name = '', ...more] = words;
-      const { code, printed } = await runCommand(name, more, own);
-      expect([name, code, printed]).toEqual([name, 1, expect.stringMatching(said)]);
-      expect(printed).toContain('5b323f22');
-      expect(printed).not.toMatch(/^\s+at .+:\d+/m);
-    }
-    expect(await everyRow(settings)).toEqual(before);
-    expect(readdirSync(dataFolder)).not.toContain('before-upgrade');
-    expect(await withDatabaseOf(settings, appliedSteps)).toEqual([
-      '0001-first-schema',
-      '0045-due-deliveries',
-    ]);
-  });
+  only(
+    'data from before the first release is refused by start and commands, and left unchanged',
+    async () => {
+      const settings = await smallOffice(engine);
+      await becomeOfBefore(settings);
+      const before = await everyRow(settings);
+      const { dataFolder, databaseUrl = '' } = settings;
+      const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, PORT: '0' };
+      for (const words of [['start'], ['verify'], ['backup', temporaryFolder()], ['doctor']]) {
+        const [name = '', ...more] = words;
+        const { code, printed } = await runCommand(name, more, own);
+        expect([name, code, printed]).toEqual([name, 1, expect.stringMatching(said)]);
+        expect(printed).toContain('5b323f22');
+        expect(printed).not.toMatch(/^\s+at .+:\d+/m);
+      }
+      expect(await everyRow(settings)).toEqual(before);
+      expect(readdirSync(dataFolder)).not.toContain('before-upgrade');
+      expect(await withDatabaseOf(settings, appliedSteps)).toEqual([
+        '0001-first-schema',
+        '0045-due-deliveries',
+      ]);
+    },
+  );
 
-  only('is not restored from a backup that was made then', async () => {
+  only('a backup from before the first release is not restored', async () => {
     const office = await smallOffice(engine);
     await becomeOfBefore(office);
     const folder = await backUp(office);

@@ -66,8 +66,8 @@ async function work(settings: Settings): Promise<void> {
   });
 }
 
-describe.each(enginesForUpgrade)('From a later release on %s', (engine, only) => {
-  only('the way back brings all of it as it was, also a second time', async () => {
+describe.each(enginesForUpgrade)('Rolling back from a later release on %s', (engine, only) => {
+  only('rolling back restores all former data, also a second time', async () => {
     const settings = await smallOffice(engine);
     const before = await everythingIn(settings);
     expect(before.applications).toEqual([expect.stringContaining('"job_title":"Baker"')]);
@@ -83,7 +83,7 @@ describe.each(enginesForUpgrade)('From a later release on %s', (engine, only) =>
   });
 });
 
-test('of a clone the file of before is the way back', async () => {
+test('a clone is rolled back with the copy of the database file', async () => {
   const settings = await smallOffice('SQLite');
   const before = await everythingIn(settings);
   becomeLaterRelease();
@@ -97,7 +97,7 @@ test('of a clone the file of before is the way back', async () => {
 
 const onPostgres = enginesForUpgrade[1]?.[1] ?? test.skip;
 onPostgres(
-  'PostgreSQL is copied once the last connection closes, and not while one stays',
+  'PostgreSQL is copied once the last connection closes, and refused while one stays',
   async () => {
     const settings = await smallOffice('PostgreSQL');
     const other = new Client(settings.databaseUrl);

@@ -11,7 +11,7 @@ import { removeUnattachedDocuments } from '../documents/store/documents.usecases
 type Answer = Partial<RequestOf<'answerRequestItem'>>;
 type Decisions = RequestOf<'decideRequest'>['Items'];
 
-onEveryEngine('A request that an employer answers', (portal) => {
+onEveryEngine('Answering a request', (portal) => {
   async function setting() {
     const at = await office(portal());
     const { RequestId }: SentRequest = (await at.send()).json();
@@ -54,7 +54,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     (json() as { errors: { code: string }[] }).errors[0]?.code,
   ];
 
-  test('keeps each answer as it is given, and puts documents where they belong', async () => {
+  test('each answer is saved as given, and documents are attached in their places', async () => {
     const at = await setting();
     await at.answerAll();
     expect(await at.itemsFor(at.employer)).toMatchObject([
@@ -69,7 +69,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     });
   });
 
-  test('tells staff what was written only once it is sent back', async () => {
+  test('staff can read answers only after the request is sent back', async () => {
     const at = await setting();
     await at.answerAll();
     expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'open', Answer: '' });
@@ -80,7 +80,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'done', Answer: 'Since May.' });
   });
 
-  test('counts a document that was replaced in the form', async () => {
+  test('a document replaced in the application form answers its item', async () => {
     const at = await setting();
     await at.save(at.employer, { PassportScanId: await at.upload('from the form.pdf') });
     expect((await at.itemsFor(at.employer))[0]).toMatchObject({
@@ -89,14 +89,14 @@ onEveryEngine('A request that an employer answers', (portal) => {
     });
   });
 
-  test('is open again where its document was deleted', async () => {
+  test('an item is unanswered again when its document is deleted', async () => {
     const at = await setting();
     await at.answer(3, { DocumentId: await at.upload('letter.pdf') });
     await at.save(at.employer, { AdditionalDocuments: [] });
     expect((await at.itemsFor(at.employer))[2]).toMatchObject({ State: 'open', DocumentId: null });
   });
 
-  test('overwrites no answer that was given elsewhere meanwhile, and takes the same one twice', async () => {
+  test('an answer does not overwrite one given elsewhere, and repeating it is accepted', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Since May.' });
     expect((await at.answer(2, { Answer: 'Since May.' })).status).toBe(200);
@@ -109,7 +109,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect((await at.answer(1, { DocumentId: other, Version: 2 })).status).toBe(200);
   });
 
-  test('takes no foreign document and no endless text, and no answer of staff', async () => {
+  test('a foreign document, an overlong text and an answer by staff are refused', async () => {
     const at = await setting();
     const ofStaff = await uploadPdf(portal(), at.staff, 'of staff.pdf');
     expect((await at.answer(1, { DocumentId: ofStaff })).status).toBe(422);
@@ -127,7 +127,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     ]);
   });
 
-  test('is sent back in part only with a sentence that says why', async () => {
+  test('a partial answer requires a reason', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Since May.' });
     expect(codeOf(await at.sendBack())).toEqual([422, 'requestUnanswered']);
@@ -138,7 +138,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect(codeOf(await at.answer(1, { DocumentId: 1 }))).toEqual([409, 'requestNotOpen']);
   });
 
-  test('is accepted, and with it its documents', async () => {
+  test('accepting an answer accepts its documents', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -153,7 +153,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect((await at.send()).status).toBe(409);
   });
 
-  test('is asked again in a second round that keeps the first', async () => {
+  test('asking again starts a second round and keeps the first', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -205,14 +205,14 @@ onEveryEngine('A request that an employer answers', (portal) => {
       [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded', DocumentId: 999 })),
       [409, 'documentReplaced'],
     ],
-  ])('is not decided where staff decide about %s', async (_what, decisions, expected) => {
+  ])('a decision is refused when staff decide about %s', async (_what, decisions, expected) => {
     const at = await setting();
     await at.sendBack({ PartialReason: 'Later.' });
     expect(codeOf(await at.decide(decisions))).toEqual(expected);
     expect(await at.request(at.staff)).toMatchObject({ State: 'answered', Version: 2 });
   });
 
-  test('shows staff nothing that was never sent, also when it is over', async () => {
+  test('staff never see unsent answers, also after the request ends', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Not sent.' });
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });
@@ -220,7 +220,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect((await at.itemsFor(at.employer))[1]).toMatchObject({ Answer: 'Not sent.' });
   });
 
-  test('tells staff by no count, number or version how far an answer has come that is not sent', async () => {
+  test('counts, numbers and versions reveal no unsent answer to staff', async () => {
     const at = await setting();
     const asStaff = async () => {
       const open = await portal().call('listOpenRequests', {}, at.staff);
@@ -248,7 +248,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect(await asStaff()).toEqual(secondRound);
   });
 
-  test('never shows staff what was typed for a question that they took out before it was sent', async () => {
+  test('staff never see the unsent answer to a removed question', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Not sent.' });
     const { RequestId } = at;
@@ -259,7 +259,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect(question).toMatchObject({ State: 'notNeeded', Answer: '' });
   });
 
-  test('shows staff in a second round what was sent in the first', async () => {
+  test('in a second round staff see what was sent in the first', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -275,7 +275,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     });
   });
 
-  test('keeps its answers when an item is reworded', async () => {
+  test('rewording an item keeps its answer', async () => {
     const at = await setting();
     await at.answerAll();
     const { RequestId } = at;
@@ -296,7 +296,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     ]);
   });
 
-  test('stays as it was at its end, whatever is attached later', async () => {
+  test('an ended request stays unchanged whatever is attached later', async () => {
     const at = await setting();
     await at.answer(1, { DocumentId: await at.upload('better.pdf') });
     await at.save(at.staff, { ApplicationStatusId: 6 });
@@ -307,7 +307,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect((await at.itemsFor(at.employer))[2]).toMatchObject({ State: 'open', DocumentId: null });
   });
 
-  test('takes no 51st additional document', async () => {
+  test('an answer with a 51st additional document is refused', async () => {
     const at = await setting();
     const DocumentId = await at.upload('again.pdf');
     const many = Array.from({ length: 50 }, (_, number) => at.upload(`${number}.pdf`));
@@ -317,7 +317,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect((await at.application()).AdditionalDocuments).toHaveLength(50);
   });
 
-  test('is to be replaced again for the same reasons where staff name no others', async () => {
+  test('a document asked for again keeps its reasons unless staff name others', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -335,7 +335,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     });
   });
 
-  test('takes an additional document that is there already from where it stands', async () => {
+  test('an additional document used as an answer moves from its former place', async () => {
     const at = await setting();
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });
     const [letter, lease] = [await at.upload('letter.pdf'), await at.upload('lease.pdf')];
@@ -356,7 +356,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     ]);
   });
 
-  test('keeps for staff the additional document that was asked to be replaced', async () => {
+  test('staff can still read the replaced additional document', async () => {
     const at = await setting();
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });
     const lease = await at.upload('lease.pdf');
@@ -380,14 +380,14 @@ onEveryEngine('A request that an employer answers', (portal) => {
     expect(kept.status).toBe(200);
   });
 
-  test('is not answered by the very document that is to be replaced', async () => {
+  test('the document to be replaced is not accepted as its own replacement', async () => {
     const at = await setting();
     const same = await at.answer(1, { DocumentId: at.passportId });
     expect(codeOf(same)).toEqual([422, 'documentSame']);
     expect((await at.itemsFor(at.employer))[0]).toMatchObject({ State: 'open', Version: 1 });
   });
 
-  test('is asked again for a paper, which the new one then takes the place of', async () => {
+  test('in a second round a new document takes the place of the refused one', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -406,7 +406,7 @@ onEveryEngine('A request that an employer answers', (portal) => {
     ]);
   });
 
-  test('is decided only once it came back', async () => {
+  test('a request can be decided only after it was sent back', async () => {
     const at = await setting();
     const all = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
     expect(codeOf(await at.decide(all, { Version: 1 }))).toEqual([409, 'requestNotAnswered']);

@@ -7,21 +7,21 @@ import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 
 /** Whoever comes first wins; nothing is half done, and nobody waits for another in a circle. */
-onEveryEngine('Two people at one request at the same moment', (portal) => {
+onEveryEngine('Simultaneous changes of a request', (portal) => {
   async function setting() {
     const at = await office(portal());
     return { ...at, request: async () => (await at.requests(at.staff))[0] as SentRequest };
   }
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-  test('send three: one is sent, the rest is refused', async () => {
+  test('of three simultaneous requests to an application one is sent', async () => {
     const at = await setting();
     const sent = await Promise.all([at.send(), at.send(), at.send({ ApplicationStatusId: 3 })]);
     expect(statuses(sent)).toEqual([200, 409, 409]);
     expect(await at.requests(at.staff)).toHaveLength(1);
   });
 
-  test('send the same one twice: it is sent once and both are told so', async () => {
+  test('a request sent twice at once is stored once, and both senders are told so', async () => {
     const at = await setting();
     const sent = await Promise.all([
       at.send({ CreationKey: 'one' }),
@@ -32,7 +32,7 @@ onEveryEngine('Two people at one request at the same moment', (portal) => {
     expect((await at.historyKinds()).filter((kind) => kind === 'requestSent')).toHaveLength(1);
   });
 
-  test('withdraw it and send the answer: it is one of the two', async () => {
+  test('withdrawing and sending the answer at once results in one of both', async () => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
     const { RequestId, Version } = sent;
@@ -46,7 +46,7 @@ onEveryEngine('Two people at one request at the same moment', (portal) => {
     expect(State).toBe(withdrawn.status === 200 ? 'withdrawn' : 'answered');
   });
 
-  test('answer, save the form and close the application: whatever is first, the end is in order', async () => {
+  test('answering, saving the form and closing at once end in a consistent state', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const DocumentId = await uploadPdf(portal(), at.employer, 'better.pdf');
@@ -66,7 +66,7 @@ onEveryEngine('Two people at one request at the same moment', (portal) => {
     expect((await at.historyKinds()).filter((kind) => kind === 'requestEnded')).toHaveLength(1);
   });
 
-  test('decide about it twice: one decision counts', async () => {
+  test('of two simultaneous decisions one counts', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const answer = { RequestId, Version: 1, PartialReason: 'Later.' };
@@ -81,7 +81,7 @@ onEveryEngine('Two people at one request at the same moment', (portal) => {
     expect((await at.request()).Version).toBe(3);
   });
 
-  test('decide about it and send the answer: nothing is decided that was not sent', async () => {
+  test('a decision at the same time as the answer covers only what was sent', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const Items = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
@@ -102,7 +102,7 @@ onEveryEngine('Two people at one request at the same moment', (portal) => {
     expect(kinds).toEqual([...last, 'requestAnswered', 'requestSent']);
   });
 
-  test('withdraw it and answer its items: an answer is saved or refused, and staff read none of it', async () => {
+  test('withdrawing and answering at once shows staff no unsent answer', async () => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
     const { RequestId } = sent;
@@ -135,7 +135,7 @@ onEveryEngine('Two people at one request at the same moment', (portal) => {
     expect(PassportScanId).toBe(document.status === 200 ? DocumentId : at.passportId);
   });
 
-  test('take a question out and answer it: what was typed is never staff’s to read', async () => {
+  test('removing a question while it is answered shows staff no answer', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const typed = { RequestId, ItemId: 2, Version: 1, Answer: 'Since May.' };
@@ -150,7 +150,7 @@ onEveryEngine('Two people at one request at the same moment', (portal) => {
     expect((await at.request()).Items[1]).toMatchObject({ State: 'notNeeded', Answer: '' });
   });
 
-  test('accept a document and replace it: the new one is never the accepted one', async () => {
+  test('accepting a document while it is replaced never accepts the new one', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const first = await uploadPdf(portal(), at.employer, 'better.pdf');

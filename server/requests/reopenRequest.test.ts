@@ -7,9 +7,9 @@ import { office } from '../../test/support/requests.ts';
 import { textOf } from '../mail/outbox/mail/message.ts';
 
 onEveryEngine(
-  'A status that closed an application by mistake',
+  'Correcting a status that closed an application',
   (portal) => {
-    test('and is set back within the wait leaves the request and its answers as they were', async () => {
+    test('a status set back within the wait restores the request and its answers', async () => {
       const at = await office(portal());
       const { RequestId }: SentRequest = (await at.send()).json();
       const answer = (ItemId: number, more: object) =>
@@ -47,7 +47,7 @@ onEveryEngine(
       expect(await at.requests(at.staff)).toMatchObject([{ State: 'answered' }]);
     });
 
-    test('and is set back later, or to send another request, leaves it ended', async () => {
+    test('a status set back later, or for another request, leaves the request ended', async () => {
       const at = await office(portal());
       await at.send();
       await at.save(at.staff, { ApplicationStatusId: 6 });
@@ -61,7 +61,7 @@ onEveryEngine(
       expect((await at.send()).status).toBe(200);
     });
 
-    test('is told to nobody, and as open again where its end was told', async () => {
+    test('an end corrected in time is mailed to nobody, a mailed end as reopened', async () => {
       const { ApplicationId, JobNumber, staff, setStatus } = await employerAndCaseManager(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-05', Items };
@@ -90,9 +90,9 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'A status that closed an application by mistake where mails do not wait',
+  'Correcting a closing status when mails do not wait',
   (portal) => {
-    test('and is set back within the minute for undoing leaves the request as it was', async () => {
+    test('a status set back within the minute to undo restores the request', async () => {
       const at = await office(portal());
       await at.send();
       await at.save(at.staff, { ApplicationStatusId: 6 });

@@ -8,10 +8,10 @@ import { office } from '../../test/support/requests.ts';
 
 type Asked = Partial<RequestOf<'sendRequest'>>;
 
-onEveryEngine('A request that staff send', (portal) => {
+onEveryEngine('Sending a request', (portal) => {
   const setting = (more: Asked = {}) => office(portal(), more);
 
-  test('is read by the employer with what is asked and until when, without who of the staff sent it', async () => {
+  test('the employer reads items and due day, without the name of the staff member', async () => {
     const at = await setting();
     const sent = await at.send();
     expect([sent.status, sent.json()]).toEqual([
@@ -41,7 +41,7 @@ onEveryEngine('A request that staff send', (portal) => {
     });
   });
 
-  test('sets the status only where it says so, in the same save', async () => {
+  test('a request changes the status in the same save only if asked to', async () => {
     const at = await setting();
     const statusOf = async () => {
       const request = { applicationId: at.ApplicationId };
@@ -55,7 +55,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect(await statusOf()).toBe(3);
   });
 
-  test('is sent once however often its page sends it', async () => {
+  test('resubmitting a request sends it once', async () => {
     const at = await setting();
     const [first, second] = [
       await at.send({ CreationKey: 'one' }),
@@ -65,7 +65,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect(await at.requests(at.employer)).toHaveLength(1);
   });
 
-  test('is the only one of its application until it is over', async () => {
+  test('an application has only one open request', async () => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
     const second = await at.send();
@@ -77,7 +77,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect((await at.send()).status).toBe(200);
   });
 
-  test('is refused when a document that it names was replaced meanwhile', async () => {
+  test('a request about a document replaced meanwhile is refused', async () => {
     const at = await setting();
     const PassportScanId = await uploadPdf(portal(), at.employer, 'new passport.pdf');
     await at.save(at.employer, { PassportScanId });
@@ -89,7 +89,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect(await at.requests(at.staff)).toEqual([]);
   });
 
-  test('asks about what is in a slot now where it does not say which document was seen', async () => {
+  test('an item without a document refers to the current one of its slot', async () => {
     const at = await setting();
     const Items = [{ Kind: 'document' as const, Slot: 'PassportScan', Reasons: ['expired'] }];
     const sent: SentRequest = (await at.send({ Items })).json();
@@ -99,7 +99,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect((await at.send({ Items: unseen })).status).toBe(409);
   });
 
-  test('is refused when the application was saved since its page was opened', async () => {
+  test('a request is refused when the application was saved meanwhile', async () => {
     const at = await setting();
     await at.save(at.employer, { JobTitle: 'Head Baker' });
     expect((await at.send({ Version: 1 })).status).toBe(409);
@@ -155,7 +155,7 @@ onEveryEngine('A request that staff send', (portal) => {
       ['reasonMissing'],
     ],
     ['for a paper without a title', { Items: [{ Kind: 'additional' }] }, ['fieldsMissing']],
-  ])('is refused %s, and changes nothing', async (_what, more, codes) => {
+  ])('a request is refused %s, and changes nothing', async (_what, more, codes) => {
     const at = await setting();
     const sent = await at.send(more);
     expect(sent.status).toBe(422);
@@ -164,7 +164,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect(await at.requests(at.staff)).toEqual([]);
   });
 
-  test('is not sent about a closed application, and ends with a status that closes it', async () => {
+  test('a closed application takes no request, and a closing status ends an open one', async () => {
     const at = await setting();
     expect((await at.send()).status).toBe(200);
     await at.save(at.staff, { ApplicationStatusId: 6 });
@@ -176,7 +176,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect((await at.send({ ApplicationStatusId: 3 })).status).toBe(200);
   });
 
-  test('closes no application, and says to staff why a closed one takes no request', async () => {
+  test('a request cannot close an application, and staff are told why a closed one takes none', async () => {
     const at = await setting();
     const refused = async (more: Asked) => {
       const sent = await at.send(more);
@@ -187,7 +187,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect(await refused({})).toEqual([409, 'requestClosed']);
   });
 
-  test('is extended, changed and withdrawn, with the history of each', async () => {
+  test('a request can be extended, changed and withdrawn, each with a history entry', async () => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
     const { RequestId } = sent;
@@ -231,7 +231,7 @@ onEveryEngine('A request that staff send', (portal) => {
     ]);
   });
 
-  test('keeps of a changed item what the change leaves out', async () => {
+  test('changing an item keeps omitted values', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const Items = [
@@ -247,7 +247,7 @@ onEveryEngine('A request that staff send', (portal) => {
     ]);
   });
 
-  test('asks about the document of an item again in the change that removes the item', async () => {
+  test('a document can be asked for again in the change that removes its item', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const Items: RequestOf<'changeRequest'>['Items'] = [
@@ -269,7 +269,7 @@ onEveryEngine('A request that staff send', (portal) => {
     ]);
   });
 
-  test('is overdue from the day after its day, as the program counts days', async () => {
+  test('a request is overdue from the day after its due day, in the program’s time zone', async () => {
     const at = await setting();
     await at.send();
     const isOverdue = async () => (await at.requests(at.employer))[0]?.IsOverdue;
@@ -281,7 +281,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect(await isOverdue()).toBe(true);
   });
 
-  test('is listed for both sides with what is open, and its list has a version', async () => {
+  test('open requests are listed for both sides, with a version', async () => {
     const at = await setting();
     await at.send();
     await portal().addEmployer({ designation_number: 'EMP-2', email: 'b@lakeside.test' });
@@ -298,7 +298,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect(again.status).toBe(304);
   });
 
-  test('counts in the list what is open still, of what the round asks', async () => {
+  test('the list counts the open items of the current round', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const counts = async () => {
@@ -327,7 +327,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect(await counts()).toEqual([[1, 1]]);
   });
 
-  test('has 60 items at most', async () => {
+  test('a request has at most 60 items', async () => {
     const at = await setting();
     const many = (count: number) =>
       Array.from({ length: count }, () => ({ Kind: 'question' as const, Text: 'Since when?' }));
@@ -338,7 +338,7 @@ onEveryEngine('A request that staff send', (portal) => {
     expect((await portal().call('changeRequest', one, at.staff)).status).toBe(422);
   });
 
-  test('is nobody else’s to read or change', async () => {
+  test('other employers can neither read nor change a request', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     await portal().addEmployer({ designation_number: 'EMP-2', email: 'b@lakeside.test' });
@@ -350,14 +350,14 @@ onEveryEngine('A request that staff send', (portal) => {
     expect([read.status, answered.status, sent.status]).toEqual([404, 404, 404]);
   });
 
-  test('is not shown before where it could not be sent', async () => {
+  test('a preview is refused when the request could not be sent', async () => {
     const at = await setting();
     const Items = [{ Kind: 'document' as const, Slot: 'NoSuchSlot' }];
     const preview = await portal().call('previewRequest', { ...at.asked, Items }, at.staff);
     expect(preview.status).toBe(422);
   });
 
-  test('is shown before in the employer’s language, with no name and no reason', async () => {
+  test('the preview is in the employer’s language, without names and reasons', async () => {
     const at = await setting();
     await portal().call('setLanguage', { Language: 'fr' }, at.employer);
     const preview = await portal().call('previewRequest', at.asked, at.staff);

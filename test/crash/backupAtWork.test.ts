@@ -31,8 +31,8 @@ const places: [
 
 const backups = 3;
 
-describe.each(places)('A backup of a portal at work, on %s', (engine, only, encrypting) => {
-  only('is of one moment, and stops nobody', { tags: 'slow' }, async () => {
+describe.each(places)('A backup during use, on %s', (engine, only, encrypting) => {
+  only('a backup made during use is consistent, and blocks nobody', { tags: 'slow' }, async () => {
     const folder = temporaryFolder();
     const dataFolder = join(folder, 'data');
     const postgres = engine.startsWith('PostgreSQL')

@@ -33,9 +33,9 @@ async function hold(address: string, applicationId: number) {
   return { release: () => client.end() };
 }
 
-describe.each(places)('A batch whose server is killed, on %s', (engine, only) => {
+describe.each(places)('Killing a server during a batch, on %s', (engine, only) => {
   only(
-    'has done whole applications only, says which, and does none of them again',
+    'a killed batch has changed whole applications only, names them, and repeats none',
     { tags: 'slow', timeout: 600_000 },
     async () => {
       const dataFolder = join(temporaryFolder(), 'data');

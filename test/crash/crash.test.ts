@@ -23,9 +23,9 @@ const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-describe.each(places)('A portal that is killed at work, on %s', (engine, only) => {
+describe.each(places)('Killing a portal under load, on %s', (engine, only) => {
   only(
-    `loses nothing that it acknowledged, ${rounds} times over`,
+    `no acknowledged change is lost in ${rounds} kills`,
     async () => {
       const folder = temporaryFolder();
       const dataFolder = join(folder, 'data');

@@ -30,8 +30,8 @@ const engines: [string, () => Promise<{ url: string; remove(): Promise<void> } |
     : []),
 ];
 
-describe.each(engines)('An employer that a command erases, on %s', (_engine, database) => {
-  test('leaves nothing in any file or table, though the command was killed in the middle', {
+describe.each(engines)('Erasing an employer by command, on %s', (_engine, database) => {
+  test('an erasure killed half-way and repeated leaves nothing in any file or table', {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {

@@ -95,7 +95,7 @@ describe('While the disk is full', () => {
   }
 
   only(
-    'writes get 503 with a sentence, reads go on, nothing is half-written, and room is enough to go on',
+    'with a full disk writes get 503, reads continue, and nothing is half-written',
     { tags: 'slow' },
     async () => {
       fill();

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const count = 3_000;
 
-test('an import goes on to the same counts after its server was killed in each of its steps', {
+test('an import continues to the same counts after its server was killed in each step', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const count = 400;
 
-test('a server that is killed while it invites many has invited each once in the end', {
+test('a server killed while inviting many has invited each once in the end', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

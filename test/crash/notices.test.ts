@@ -32,9 +32,9 @@ async function numbersIn(folder: string, reader: 'employer' | 'staff'): Promise<
   return meant.flatMap((text) => [...new Set(text.match(/RCIP-\d{4}-\d{6}/g) ?? [])]);
 }
 
-describe.each(places)('A portal that is killed again and again, on %s', (engine, only) => {
+describe.each(places)('Killing a portal repeatedly, on %s', (engine, only) => {
   only(
-    'tells each filing once to its employer and once to the staff',
+    'a repeatedly killed server mails each filing once to employer and staff',
     { tags: 'rare', timeout: 180_000 },
     async () => {
       const folder = temporaryFolder();

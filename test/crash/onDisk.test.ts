@@ -22,7 +22,7 @@ function untilAnswered(trace: string, request: string): string[] | undefined {
 const synced = (path: string) => expect.stringMatching(new RegExp(`^f(data)?sync\\(.*${path}`));
 
 onlyWithStrace(
-  'an answer leaves only after database and documents are on the disk',
+  'an answer is sent only after database and documents are on the disk',
   { tags: 'slow' },
   async () => {
     const folder = temporaryFolder();
@@ -60,7 +60,7 @@ function mayAttach(): boolean {
 const onlyWithFaults = mayAttach() ? onlyWithStrace : onlyWith(false, 'strace');
 
 onlyWithFaults(
-  'a sync that fails is no answer: the change is refused, and the portal ends and starts sound',
+  'a failed sync refuses the change and ends the portal, which restarts intact',
   { tags: 'slow', timeout: 600_000 },
   async () => {
     const dataFolder = join(temporaryFolder(), 'data');

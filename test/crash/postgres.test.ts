@@ -17,7 +17,7 @@ const people = 8;
 const person = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
 onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
-  `what was acknowledged or shown outlasts the end of PostgreSQL, ${rounds} times over`,
+  `acknowledged and visible changes survive ${rounds} kills of PostgreSQL`,
   { tags: 'slow', timeout: (60 + rounds * 20) * 1000 },
   async () => {
     const postgres = await postgresServer();

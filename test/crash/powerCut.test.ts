@@ -29,7 +29,7 @@ function chances(): (share: number) => boolean {
 }
 
 onlyWithStrace(
-  'what the portal has answered or shown outlasts a power cut, with eight people saving at once',
+  'answered and visible changes of eight people survive a power cut',
   { tags: 'slow', timeout: 600_000 + cuts * 1_000 },
   async () => {
     const folder = temporaryFolder();

@@ -20,9 +20,9 @@ const documentsBefore = 60;
 const kills = 3;
 const marker = 'PASSPORT-OF-ZOE';
 
-describe.each(places)('A rotation of keys that is killed at work, on %s', (engine, only) => {
+describe.each(places)('Killing a key rotation, on %s', (engine, only) => {
   only(
-    'loses nothing, stops nobody and ends when it is run again',
+    'a killed key rotation loses nothing, blocks nobody, and is finished by the next run',
     { tags: 'rare', timeout: 180_000 },
     async () => {
       const folder = temporaryFolder();

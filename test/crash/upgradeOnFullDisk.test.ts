@@ -52,9 +52,9 @@ class PersonOfAFewCalls extends Client {
   }
 }
 
-describe.each(places)('An upgrade on %s that meets a full disk', (engine, only, moments) => {
+describe.each(places)('An upgrade on %s with a full disk', (engine, only, moments) => {
   only(
-    'says so, leaves the release of before at work with all of its data, and can be run again',
+    'an upgrade on a full disk fails with the old release running, and can be repeated',
     { tags: 'rare', timeout: 180_000 },
     async () => {
       const disk = mountSmall('64m');

@@ -54,7 +54,6 @@ export const purpose: Mutant[] = [
     changes: [
       ['isRemembered ? knownBrowserDays * secondsOfADay : undefined', 'daysKnown * secondsOfADay'],
     ],
-    noticedBy:
-      'keeps its cookie once it is closed where its owner asked for that, and until it is asked to forget',
+    noticedBy: 'a remembered browser keeps its cookie after closing, until asked to forget',
   },
 ];

@@ -37,7 +37,7 @@ function openDocuments(): string[] {
 }
 
 onEveryRunningServer(
-  'With a key set, what lies on the disk',
+  'Encryption at rest',
   (server, portal) => {
     const bytes = pdf(marker, 300_000);
 
@@ -64,7 +64,7 @@ onEveryRunningServer(
       return join(dataFolder, 'documents', store_key.slice(0, 2), store_key);
     }
 
-    test('shows nothing of a document, which comes back byte for byte', async () => {
+    test('an encrypted document shows nothing on the disk and is returned byte by byte', async () => {
       const { upload, download } = await uploaded();
       const id = await upload();
       const answer = await download(id);
@@ -86,19 +86,22 @@ onEveryRunningServer(
       ['the same with bytes behind its end', (own) => Buffer.concat([own, bytes.subarray(0, 100)])],
     ];
 
-    test.each(damages)('is refused where %s lies in its place', async (_what, damage) => {
-      const { upload, download } = await uploaded();
-      const file = await fileOf(await upload());
-      const other = readFileSync(await fileOf(await upload()));
-      writeFileSync(file, damage(readFileSync(file), other));
-      const answer = await download(1);
-      expect(answer.status).toBe(503);
-      expect(answer.body).toContain('The document is damaged.');
-      expect(answer.body).not.toContain(marker);
-      expect(portal().logged()).toContain('the bytes of a document could not be read');
-    });
+    test.each(damages)(
+      'an encrypted document with %s in its place is refused',
+      async (_what, damage) => {
+        const { upload, download } = await uploaded();
+        const file = await fileOf(await upload());
+        const other = readFileSync(await fileOf(await upload()));
+        writeFileSync(file, damage(readFileSync(file), other));
+        const answer = await download(1);
+        expect(answer.status).toBe(503);
+        expect(answer.body).toContain('The document is damaged.');
+        expect(answer.body).not.toContain(marker);
+        expect(portal().logged()).toContain('the bytes of a document could not be read');
+      },
+    );
 
-    onLinux('is not held open by a download that was given up', async () => {
+    onLinux('an abandoned download does not keep an encrypted file open', async () => {
       const { upload, address } = await uploaded();
       const id = await upload();
       for (let times = 0; times < 10; times += 1) {
@@ -111,7 +114,7 @@ onEveryRunningServer(
       expect(portal().logged()).not.toContain('could not be read');
     });
 
-    test('shows nothing of an authenticator app’s secret, whose codes go on being right', async () => {
+    test('the secret of an authenticator app is encrypted, and its codes still work', async () => {
       await portal().addAdministrator();
       const offer = await server().call(
         'startSecondFactor',

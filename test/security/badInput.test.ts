@@ -36,9 +36,9 @@ const sql =
   /\b(select|insert into|update|delete from)\b .*\b(from|set|where|values)\b|sqlite|syntax error|constraint/i;
 
 onEveryRunningServer(
-  'The portal',
+  'Invalid input',
   (server, portal) => {
-    test(`bad input of every kind in every field is refused without a 5xx, a stack or SQL (seed ${testSeed})`, {
+    test(`invalid input in every field is refused without a 5xx, a stack or SQL (seed ${testSeed})`, {
       tags: 'slow',
       timeout: 3_600_000,
     }, async () => {

@@ -33,8 +33,8 @@ function maxBodyOf(name: CallName): number {
   return mayCall('stranger', name) ? 16_000 : 32_000;
 }
 
-onEveryRunningServer('The body of a call', (server, portal) => {
-  test('may be as large as its largest honest request, and no larger', async () => {
+onEveryRunningServer('Body limits of calls', (server, portal) => {
+  test('the body limit of a call admits its largest valid request and little more', async () => {
     const bodies = names.filter((name) => calls[name].place === 'body');
     for (const name of bodies) {
       const { method, path } = calls[name];
@@ -47,7 +47,7 @@ onEveryRunningServer('The body of a call', (server, portal) => {
     expect((await ask(`${server().url}/api/nothing`, nowhere)).status).toBe(413);
   });
 
-  test('of an application takes fifty additional documents with the longest names', async () => {
+  test('an application with fifty additional documents and the longest names is accepted', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const longest = 'é'.repeat(255);

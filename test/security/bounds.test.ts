@@ -19,7 +19,7 @@ const noDays = [
 /** More than PostgreSQL’s integers hold, and what is none. */
 const noIds = [2_147_483_648, 1e300, -1, 1.5, '9999999999', '1 or 1=1', {}, []];
 
-onEveryRunningServer('What is too large or was never possible', (server, portal) => {
+onEveryRunningServer('Out-of-range values', (server, portal) => {
   async function office() {
     const parties = await twoEmployers(server(), portal());
     const { a, administrator } = parties;
@@ -37,7 +37,7 @@ onEveryRunningServer('What is too large or was never possible', (server, portal)
     return { ...parties, asked, refuses };
   }
 
-  test('is refused in a request, and nothing of it is kept', async () => {
+  test('out-of-range values in a request to an employer are refused', async () => {
     const { a, administrator, asked, refuses } = await office();
     const base = { ...sampleRequest, ApplicationId: a.applicationId };
     const question = { Kind: 'question', Text: 'Since when?' };
@@ -89,7 +89,7 @@ onEveryRunningServer('What is too large or was never possible', (server, portal)
     ]);
   }, 60_000);
 
-  test('is refused in an answer', async () => {
+  test('out-of-range values in an answer are refused', async () => {
     const { a, asked, refuses } = await office();
     const { RequestId } = asked.open;
     await refuses({ RequestId, ItemId: 2, Version: 1, Answer: 'Since May.' }, a.token, [
@@ -104,7 +104,7 @@ onEveryRunningServer('What is too large or was never possible', (server, portal)
     ]);
   });
 
-  test('is refused in a mark or a date of a document', async () => {
+  test('out-of-range values in a mark or document date are refused', async () => {
     const { a, administrator, refuses } = await office();
     const { applicationId: ApplicationId, documentId: DocumentId } = a;
     const place = { ApplicationId, DocumentId };
@@ -130,7 +130,7 @@ onEveryRunningServer('What is too large or was never possible', (server, portal)
     ]);
   });
 
-  test('is refused in choices of mails and in what was looked at', async () => {
+  test('out-of-range values in mail preferences and looks are refused', async () => {
     const { a, refuses } = await office();
     const choice = { Kind: 'filed', Choice: 'none' };
     await refuses({}, a.token, [

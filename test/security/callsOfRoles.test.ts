@@ -194,14 +194,14 @@ function expectRefused(name: CallName, status: number, answer: Answer): void {
   expect(Object.keys(JSON.parse(answer.body)).sort()).toEqual(['status', 'title']);
 }
 
-onEveryRunningServer('Every row of the table of calls', (server, portal) => {
+onEveryRunningServer('Access control of every call', (server, portal) => {
   async function office() {
     const parties = await twoEmployers(server(), portal());
     const asked = await requestsOf(server(), parties.a, parties.administrator.token);
     return { ...parties, asked };
   }
 
-  test('has a request here that would be taken', async () => {
+  test('every call has a valid sample request in this test', async () => {
     const requests = meaningful(await office());
     const incomplete = guarded.filter(
       (name) =>
@@ -211,7 +211,7 @@ onEveryRunningServer('Every row of the table of calls', (server, portal) => {
     expect(incomplete).toEqual([]);
   });
 
-  test('refuses no token, a dead one and a disabled account’s, and changes nothing', async () => {
+  test('every call refuses missing and expired tokens and disabled accounts, without changes', async () => {
     const parties = await office();
     const { database } = portal().deps;
     await portal().addEmployer({ designation_number: 'GONE' });
@@ -231,7 +231,7 @@ onEveryRunningServer('Every row of the table of calls', (server, portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   }, 30_000);
 
-  test('refuses an expired token of either role, and changes nothing', async () => {
+  test('every call refuses an expired token of either role, without changes', async () => {
     const parties = await office();
     const before = await databaseContents(portal().deps.database);
     portal().passMinutes(31);
@@ -243,7 +243,7 @@ onEveryRunningServer('Every row of the table of calls', (server, portal) => {
     expect(await databaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
-  test('refuses an employer what is for administrators, and changes nothing', async () => {
+  test('every call for administrators refuses an employer, without changes', async () => {
     const parties = await office();
     const before = await databaseContents(portal().deps.database);
     for (const name of forAdministrators) {
@@ -253,7 +253,7 @@ onEveryRunningServer('Every row of the table of calls', (server, portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   }, 30_000);
 
-  test('refuses a change that another site sends with the cookie of either role, and changes nothing', async () => {
+  test('every changing call refuses a cross-site request with a cookie, without changes', async () => {
     const parties = await office();
     const before = await databaseContents(portal().deps.database);
     const changing = guarded.filter((name) => calls[name].changes && calls[name].place === 'body');

@@ -104,7 +104,7 @@ const anonymous: Asked[] = [
   { method: 'PATCH', path: '/api/application', headers: json, body: `[${'{},'.repeat(1_000)}0]` },
 ];
 
-test('nothing that a stranger can ask for takes far more work than a page', {
+test('no unauthenticated call costs far more work than a page', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -119,7 +119,7 @@ test('nothing that a stranger can ask for takes far more work than a page', {
   expect(dear).toEqual([]);
 });
 
-test('the description of the calls comes compressed, and is not sent to who holds it', async () => {
+test('the OpenAPI document is compressed and cached by its ETag', async () => {
   const address = `${server.url}/api/openapi.json`;
   const plain = await ask(address);
   expect(JSON.parse(plain.body)).toMatchObject({ openapi: '3.1.0' });

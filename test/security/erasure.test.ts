@@ -62,7 +62,7 @@ onEveryEngine('Erasing on request', (portal) => {
     return { ...filed, JobOfferId };
   }
 
-  test('shows first what goes, and others in the same name; nothing changes', async () => {
+  test('the preview of an erasure lists what is deleted and namesakes, without changes', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const other = await portal().signIn('EMP-2');
@@ -100,7 +100,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(await until()).toBe('2027-02-22');
   });
 
-  test('counts the documents on notes to an employer, also those of the program', async () => {
+  test('the preview counts documents on notes to an employer', async () => {
     const office = await open(portal());
     const { ApplicationId } = await file(office);
     for (const name of ['memo.pdf', 'letter.pdf']) {
@@ -112,7 +112,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(preview.json()).toMatchObject({ Counts: { Documents: 3, Notes: 3 } });
   });
 
-  test('asks for the number and the own password, and erases nothing without either', async () => {
+  test('erasing requires the number and one’s own password', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const ApplicationIds = [ApplicationId];
@@ -151,7 +151,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect((await call('readBusiness', {}, office.employer)).status).toBe(200);
   });
 
-  test('takes an application in work with all about the person, and keeps number and counts', async () => {
+  test('erasing an open application removes all about the person, and keeps number and counts', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber, JobOfferId } = await file(office);
     const stays = await fileApplication(portal(), office.employer, { LastName: 'Stayswell' });
@@ -211,7 +211,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(portal().logged()).toContain(`"number":"${JobNumber}"`);
   });
 
-  test('is not finished while the files of the database still hold what was deleted', async () => {
+  test('an erasure is unfinished while the database files still contain deleted data', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const erasure = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
@@ -226,7 +226,7 @@ onEveryEngine('Erasing on request', (portal) => {
     ]);
   });
 
-  test('takes an employer with its applications, and nothing of another one', async () => {
+  test('erasing an employer removes its applications and nothing of others', async () => {
     const office = await open(portal());
     await file(office);
     const other = await portal().signIn('EMP-2');
@@ -275,7 +275,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(stored).toEqual([]);
   });
 
-  test('what is saved, noted or uploaded at the same moment is whole or refused, and nothing of it stays', async () => {
+  test('simultaneous saves, notes and uploads are erased completely or refused', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const again = { ...zoe, ApplicationId, JobTitle: 'Head Baker' };

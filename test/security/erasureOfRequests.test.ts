@@ -22,7 +22,7 @@ async function rowsOf(portal: TestPortal): Promise<Record<string, unknown[]>> {
 }
 
 onEveryEngine(
-  'Erasing what was asked and answered',
+  'Erasing requests',
   (portal) => {
     const call = (...words: Parameters<TestPortal['call']>) => portal().call(...words);
     const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
@@ -77,7 +77,7 @@ onEveryEngine(
       return { admin, employer, employerId, ApplicationId, JobNumber };
     }
 
-    test('of an application leaves nothing of it; mails handed over are not sent', async () => {
+    test('erasing an application removes its requests, and queued mails are not sent', async () => {
       const { admin, ApplicationId, JobNumber } = await file();
       portal().passMinutes(11);
       await runOnce(portal().deps);
@@ -94,7 +94,7 @@ onEveryEngine(
       expect(stored).toEqual([]);
     });
 
-    test('of an employer leaves nothing of it, and mails that wait are not sent', async () => {
+    test('erasing an employer removes its requests, and waiting mails are not sent', async () => {
       const { admin, employerId } = await file();
       portal().passMinutes(5);
       const BusinessId = employerId;

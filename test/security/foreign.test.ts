@@ -12,8 +12,8 @@ function told({ status, headers, body }: Answer) {
   return { status, headers: rest, body };
 }
 
-onEveryRunningServer('What belongs to another employer', (server, portal) => {
-  test('B’s application, notes, document and business answer A like a number that does not exist, and nothing changes', async () => {
+onEveryRunningServer('Records of another employer', (server, portal) => {
+  test('another employer’s application, notes, document and business look missing, without changes', async () => {
     const { a, b } = await twoEmployers(server(), portal());
     const before = await databaseContents(portal().deps.database);
     const call = server().call;
@@ -85,7 +85,7 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
     expect(ofThings(after)).toEqual(ofThings(before));
   });
 
-  test('B’s document in any slot, as an additional document or on a note is refused, and nothing is saved', async () => {
+  test('another employer’s document in any place is refused, without changes', async () => {
     const { a, b, administrator, upload } = await twoEmployers(server(), portal());
     // One that hangs on a note of B's application is no more A's than one that B sent.
     const onNote = await upload(administrator.token, 'memo for B.pdf', {
@@ -135,7 +135,7 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
     expect(await databaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
-  test('an internal note and its document reach no employer by any path', async () => {
+  test('an internal note and its document reach no employer by any call', async () => {
     const { a, administrator, upload } = await twoEmployers(server(), portal());
     const secretDocument = await upload(administrator.token, 'internal memo.pdf', {
       BusinessId: String(a.businessId),

@@ -12,8 +12,8 @@ function told({ status, headers, body }: Answer) {
   return { status, headers: rest, body };
 }
 
-onEveryRunningServer('What another employer was asked', (server, portal) => {
-  test('B’s requests, dates, reviews, mails and news answer A like a number that does not exist, and nothing changes', async () => {
+onEveryRunningServer('Requests to another employer', (server, portal) => {
+  test('another employer’s requests, dates, reviews, mails and news look missing, without changes', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const asked = await requestsOf(server(), b, administrator.token);
     const { open, answered } = asked;
@@ -83,7 +83,7 @@ onEveryRunningServer('What another employer was asked', (server, portal) => {
     expect(await databaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
-  test('B’s document or one of the staff answers no item of a request to A', async () => {
+  test('an answer with another employer’s document or one of the staff is refused', async () => {
     const { a, b, administrator, upload } = await twoEmployers(server(), portal());
     const { open } = await requestsOf(server(), a, administrator.token);
     const ofStaff = await upload(administrator.token, 'memo.pdf');

@@ -53,11 +53,11 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     return answers;
   }
 
-  test('every call that an employer reads with is walked here', () => {
+  test('every call that an employer reads with is covered here', () => {
     expect(Object.keys(readings).sort()).toEqual([...everyReading].sort());
   });
 
-  test('changes no answer to its employer: no body, header, order, count, version, time or ETag', {
+  test('internal work of staff changes no answer to the employer, down to headers and ETags', {
     tags: 'slow',
   }, async () => {
     const { one, staff } = await twoEqualEmployers(server(), portal());
@@ -79,7 +79,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     }
   });
 
-  test('changes nothing of what becomes of all that its employer does later, nor a mail', async () => {
+  test('internal work of staff changes neither later results nor mails of the employer', async () => {
     const { one, other, staff } = await twoEqualEmployers(server(), portal());
     // Nothing that both are told anyway waits, with which the rest would leave.
     portal().passMinutes(20);
@@ -156,7 +156,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     return told;
   }
 
-  test('does not hold a confirmed date: it shows as such, tells not who, and changes nothing else', {
+  test('an internally confirmed date is shown as confirmed, without the name', {
     tags: 'slow',
   }, async () => {
     const { one, staff } = await twoEqualEmployers(server(), portal());
@@ -177,4 +177,4 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
   });
 };
 
-onEveryRunningServer('What staff keep to themselves', tests, longSessions);
+onEveryRunningServer('Internal work of staff', tests, longSessions);

@@ -54,9 +54,9 @@ const often = [
 describe.each([
   ['slow', hostilePdfs.filter(([name]) => often.includes(name))],
   ['rare', hostilePdfs.filter(([name]) => !often.includes(name))],
-])('Of the hostile PDFs that are %s', (tags, cases) => {
+])('Hostile PDFs run %s', (tags, cases) => {
   test.each(cases)(
-    '%s is refused, attached or right, and the portal keeps its memory',
+    '%s is refused, attached or merged within the memory limit',
     {
       tags,
       timeout: 180_000,
@@ -93,6 +93,6 @@ describe.each([
   );
 });
 
-test('The portal took less than 600 MB for all of them', { tags: 'slow' }, () => {
+test('the portal stays below 600 MB with all hostile PDFs', { tags: 'slow' }, () => {
   expect(peakMegabytes()).toBeLessThan(600);
 });

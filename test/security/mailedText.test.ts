@@ -37,7 +37,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
   }
 
   test.each(Object.entries(typed))(
-    'says and links nothing that somebody typed, and has no header of it: %s',
+    'a mail contains no text, link or header typed by others: %s',
     async (_kind, text) => {
       await portal().addEmployer({ first_name: text, last_name: text, operating_name: text });
       await portal().addAdministrator();
@@ -80,7 +80,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
     },
   );
 
-  test('greets by names as people have them', async () => {
+  test('mails greet people by unusual names correctly', async () => {
     const names = [
       ['Zoé', 'Hello Zoé,'],
       ['Jean-François', 'Hello Jean-François,'],

@@ -37,7 +37,7 @@ async function startAndWork(dataFolder: string) {
   return portal;
 }
 
-test('nothing in the data folder is for other accounts of the machine, whatever the umask', {
+test('no file in the data folder is accessible to other accounts, whatever the umask', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
@@ -51,7 +51,7 @@ test('nothing in the data folder is for other accounts of the machine, whatever 
   expect(openIn(dataFolder)).toEqual([]);
 });
 
-test('what a copy left open is closed at the next start', { tags: 'slow' }, async () => {
+test('files with loose permissions are corrected at the next start', { tags: 'slow' }, async () => {
   const dataFolder = join(temporaryFolder(), 'data');
   await (await startAndWork(dataFolder)).kill();
   mkdirSync(join(dataFolder, 'before-upgrade'));
@@ -72,7 +72,7 @@ test('what a copy left open is closed at the next start', { tags: 'slow' }, asyn
   expect(openIn(dataFolder)).toEqual([]);
 });
 
-test('nothing in a backup is for other accounts', { tags: 'slow' }, async () => {
+test('no file in a backup is accessible to other accounts', { tags: 'slow' }, async () => {
   const dataFolder = join(temporaryFolder(), 'data');
   const portal = await startAndWork(dataFolder);
   onTestFinished(portal.kill);

@@ -42,7 +42,7 @@ const places: [string, typeof test | typeof test.skip, () => Promise<Settings>][
   ],
 ];
 
-onEveryEngine('A backup', (portal) => {
+onEveryEngine('Access after a restore', (portal) => {
   /** A portal as it is when somebody is signed in, has a link and is about to add a second step. */
   async function openOffice() {
     await portal().addEmployer();
@@ -93,7 +93,7 @@ onEveryEngine('A backup', (portal) => {
   }
 
   for (const [place, only, settings] of places) {
-    only(`restored into ${place} opens no session, no link and no second step`, async () => {
+    only(`a backup restored into ${place} contains no session, link or second step`, async () => {
       const { link, tokens } = await openOffice();
       const { server, deps, told } = await restore(await settings());
       for (const token of tokens) {
@@ -108,46 +108,60 @@ onEveryEngine('A backup', (portal) => {
       expect(told.join()).toContain('signs in anew');
     });
 
-    only(`restored into ${place} holds the mails that waited; staff see them`, async () => {
-      await openOffice();
-      const { server, deps, told } = await restore(await settings());
-      expect(await mailsOf(deps)).toEqual([]);
-      expect(told.join()).toContain('Held, because they waited: 4 mails.');
-      const signIn = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
-      const administrator = (await server.call('signIn', signIn)).body;
-      const listed = JSON.parse((await server.call('listFailedMails', {}, administrator)).body);
-      expect(listed).toMatchObject(
-        ['supportCopy', 'supportRequest', 'invitation', 'passwordReset'].map((Kind) => ({
-          Kind,
-          Why: 'restored',
-        })),
-      );
-    });
-
-    only(`restored into ${place} tells nothing that may have been told since`, async () => {
-      await portal().addEmployer();
-      await portal().addAdministrator();
-      const token = await portal().signIn('EMP-1');
-      const { ApplicationId } = await fileApplication(portal(), token);
-      await runOnce(portal().deps);
-      await fileApplication(portal(), token);
-      const { server, deps } = await restore(await settings());
-      await startReadingHistory(deps);
-      const look = async () => {
-        portal().passMinutes(20);
-        await runOnce({ ...deps, clock: portal().deps.clock });
-        return mailsOf(deps);
-      };
-      expect(await look()).toEqual([]);
-      const signIn = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
-      const administrator = (await server.call('signIn', signIn)).body;
-      const change = { ApplicationId, ApplicationStatusId: 2 };
-      expect((await server.call('updateApplication', change, administrator)).status).toBe(200);
-      expect(await look()).toEqual([expect.stringContaining('see its new status')]);
-    });
+    only(
+      `a backup restored into ${place} withholds waiting mails, which staff can see`,
+      async () => {
+        await openOffice();
+        const { server, deps, told } = await restore(await settings());
+        expect(await mailsOf(deps)).toEqual([]);
+        expect(told.join()).toContain('Held, because they waited: 4 mails.');
+        const signIn = {
+          DesignationNumber: 'ADMIN',
+          Password: goodPassword,
+          IsAdministrator: true,
+        };
+        const administrator = (await server.call('signIn', signIn)).body;
+        const listed = JSON.parse((await server.call('listFailedMails', {}, administrator)).body);
+        expect(listed).toMatchObject(
+          ['supportCopy', 'supportRequest', 'invitation', 'passwordReset'].map((Kind) => ({
+            Kind,
+            Why: 'restored',
+          })),
+        );
+      },
+    );
 
     only(
-      `restored into ${place} sends them when asked, but for links to set a password`,
+      `a backup restored into ${place} sends no notices that may have been sent since`,
+      async () => {
+        await portal().addEmployer();
+        await portal().addAdministrator();
+        const token = await portal().signIn('EMP-1');
+        const { ApplicationId } = await fileApplication(portal(), token);
+        await runOnce(portal().deps);
+        await fileApplication(portal(), token);
+        const { server, deps } = await restore(await settings());
+        await startReadingHistory(deps);
+        const look = async () => {
+          portal().passMinutes(20);
+          await runOnce({ ...deps, clock: portal().deps.clock });
+          return mailsOf(deps);
+        };
+        expect(await look()).toEqual([]);
+        const signIn = {
+          DesignationNumber: 'ADMIN',
+          Password: goodPassword,
+          IsAdministrator: true,
+        };
+        const administrator = (await server.call('signIn', signIn)).body;
+        const change = { ApplicationId, ApplicationStatusId: 2 };
+        expect((await server.call('updateApplication', change, administrator)).status).toBe(200);
+        expect(await look()).toEqual([expect.stringContaining('see its new status')]);
+      },
+    );
+
+    only(
+      `a backup restored into ${place} sends waiting mails on request, except password links`,
       async () => {
         await openOffice();
         const { deps } = await restore(await settings(), { sendWaitingMail: true });

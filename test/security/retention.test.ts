@@ -171,8 +171,8 @@ async function statisticsAt(url: string) {
   return { path: 'statistics', bytes: Buffer.from(JSON.stringify(rows)) };
 }
 
-describe.each(engines)('An application that retention removes, on %s', (_engine, database) => {
-  test('leaves nothing of the applicant in any file, any table or the log', {
+describe.each(engines)('An application removed by retention, on %s', (_engine, database) => {
+  test('retention leaves nothing of the applicant in any file, table or log', {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {
@@ -236,7 +236,7 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
   });
 });
 
-test('a mail in a file has its time, whoever it is about', async () => {
+test('mails in files are deleted after their time, whoever they are about', async () => {
   const dataFolder = temporaryFolder();
   mkdirSync(join(dataFolder, 'mail'), { recursive: true });
   const now = new Date();

@@ -50,8 +50,8 @@ async function newestLink(server: OwnServer, known: string[]): Promise<string> {
   return String(links()[0]);
 }
 
-describe.each(engines)('On %s', (_name, makeDatabase) => {
-  test('after a whole run no token, reset id or password is in the log, the database, a backup or a mail other than its own', {
+describe.each(engines)('Secrets on %s', (_name, makeDatabase) => {
+  test('no token, reset id or password is in the log, database, backup or another mail', {
     tags: 'slow',
     timeout: 60_000,
   }, async () => {

@@ -122,7 +122,7 @@ function requestOf(name: CallName, token: string, field: string, value: string):
   return { method, path, headers: json, body: JSON.stringify(all) };
 }
 
-test('no text in any field of any call takes far longer than plain text of its length', {
+test('no text in a field of a call takes far longer than plain text of its length', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -148,7 +148,7 @@ test('no text in any field of any call takes far longer than plain text of its l
   expect(slow).toEqual([]);
 });
 
-test('no file name and no field of a form takes far longer than plain text of its length', {
+test('no file name and no form field takes far longer than plain text of its length', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

@@ -75,7 +75,7 @@ async function startOnce(settings: Record<string, string>): Promise<void> {
 }
 
 asRoot(
-  'what root starts leaves nothing that the account of the portal cannot open',
+  'files written by root can be read by the portal’s account',
   { tags: 'rare', timeout: 180_000 },
   async () => {
     const { file, folderOf } = place();
@@ -118,7 +118,7 @@ asRoot(
 );
 
 asRoot(
-  'a place that is not the portal’s account’s is refused with the command that mends it',
+  'a folder of another account is refused with the command that corrects it',
   { tags: 'slow', timeout: 600_000 },
   async () => {
     const { file, folderOf } = place();

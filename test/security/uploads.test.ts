@@ -88,8 +88,8 @@ const taken: [name: string, bytes: () => Buffer][] = [
   ['as large as may be.pdf', () => files.pdf('x', 4_000_000)],
 ];
 
-onEveryRunningServer('An upload', (server, portal) => {
-  test('that comes in pieces is kept as one, byte for byte, with its checksum', async () => {
+onEveryRunningServer('Uploads', (server, portal) => {
+  test('an upload in pieces is stored byte by byte with its checksum', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const bytes = Buffer.concat([files.pdf(), randomBytes(1_000_000)]);
@@ -108,7 +108,7 @@ onEveryRunningServer('An upload', (server, portal) => {
     });
   });
 
-  test('of a harmless document is taken and comes back as it was', async () => {
+  test('a harmless document is accepted and returned unchanged', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     for (const [filename, make] of taken) {
@@ -121,7 +121,7 @@ onEveryRunningServer('An upload', (server, portal) => {
     expect(filesOf(portal())).toHaveLength(taken.length);
   });
 
-  test('of anything but a harmless document is refused, with neither row nor file left', {
+  test('other files than harmless documents are refused, leaving neither row nor file', {
     tags: 'slow',
   }, async () => {
     await portal().addEmployer();
@@ -147,7 +147,7 @@ onEveryRunningServer('An upload', (server, portal) => {
     ['filename="x\u0000.pdf"', 'x.pdf'],
     ['filename="gpj.\u202efdp.pdf"', 'gpj.fdp.pdf'],
     ['filename="x;y=\'z\'%20é.pdf"', "x;y='z'%20é.pdf"],
-  ])('sent with %j is kept as %j, which becomes no path and no header', async (sent, kept) => {
+  ])('a file named %j is stored as %j, without paths or headers', async (sent, kept) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const uploaded = await sendNamed(server(), token, sent);
@@ -177,7 +177,7 @@ onEveryRunningServer('An upload', (server, portal) => {
     ['filename="pdf"', 415],
     ['filename="x.pdf/"', 415],
     ['filename="x.pdf\\u0000.exe"', 415],
-  ])('sent with %j is refused with %i, with neither row nor file left', async (sent, status) => {
+  ])('an upload with %j is refused with %i, leaving neither row nor file', async (sent, status) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const before = await databaseContents(portal().deps.database);
@@ -186,7 +186,7 @@ onEveryRunningServer('An upload', (server, portal) => {
     expect(filesOf(portal())).toEqual([]);
   });
 
-  test('past the number that an account may send in an hour is refused, and only for that account', async () => {
+  test('uploads over the hourly limit of an account are refused for it only', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     portal().deps.settings.uploadsPerHour = 3;
@@ -219,7 +219,7 @@ function peakMegabytes(pid: number): number | undefined {
   return Number(peak) / 1024;
 }
 
-test('1,000 uploads at once are stored or asked to wait; memory stays bounded and the portal answers', {
+test('1,000 simultaneous uploads are stored or deferred within bounded memory', {
   tags: 'rare',
   timeout: 600_000,
 }, async () => {

@@ -64,7 +64,7 @@ const notAlwaysThere = [
   'portal_mails_oldest_waiting_timestamp_seconds',
 ];
 
-test('every figure that an alert or the dashboard asks for is one that the portal gives', {
+test('every metric in alerts and dashboard is provided by the portal', {
   tags: 'slow',
 }, async () => {
   const figures = await startFigures();
@@ -80,7 +80,7 @@ test('every figure that an alert or the dashboard asks for is one that the porta
 });
 
 withPrometheus(
-  'the rules are sound, and fire when they should and only then',
+  'the alert rules are valid, and fire exactly when they should',
   { tags: 'slow' },
   async () => {
     for (const words of [
@@ -95,7 +95,7 @@ withPrometheus(
 );
 
 withPrometheus(
-  'a real Prometheus reads the portal, and answers each panel of the dashboard',
+  'Prometheus scrapes the portal and answers every panel of the dashboard',
   { tags: 'rare' },
   async () => {
     const figures = await startFigures();

@@ -14,7 +14,7 @@ function uploadOf(token: string): FormData {
 
 const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
-describe('While PostgreSQL is away', () => {
+describe('During an outage of PostgreSQL', () => {
   let line: BreakableConnection;
   let listening: Listening;
   let token: string;
@@ -73,7 +73,7 @@ describe('While PostgreSQL is away', () => {
   }
 
   only(
-    'requests get 503 within 3 s, and all works within 20 s of return',
+    'without PostgreSQL requests get 503 within 3 s, and all works within 20 s of its return',
     { tags: 'slow' },
     async () => {
       await line.cut();
@@ -84,7 +84,7 @@ describe('While PostgreSQL is away', () => {
     },
   );
 
-  only('a line that is only silent counts as gone', { tags: 'slow' }, async () => {
+  only('a silent connection to PostgreSQL counts as lost', { tags: 'slow' }, async () => {
     line.silence();
     await expectRefusals();
     await expectRefusals();
@@ -93,7 +93,7 @@ describe('While PostgreSQL is away', () => {
   });
 
   only(
-    'a crowd on a silent line, more than the connections, hears of it within 6 s',
+    'more requests than connections get 503 within 6 s on a silent connection',
     { tags: 'slow' },
     async () => {
       await answers(4);
@@ -106,7 +106,7 @@ describe('While PostgreSQL is away', () => {
     },
   );
 
-  only('the process answers that it lives', { tags: 'slow' }, async () => {
+  only('/healthz is answered without PostgreSQL', { tags: 'slow' }, async () => {
     await line.cut();
     expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
   });

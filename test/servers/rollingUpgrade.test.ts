@@ -72,7 +72,7 @@ events { worker_connections 1024; }`;
   ],
 ];
 
-describe.each(balancers)('Two servers behind %s', (_name, balancer) => {
+describe.each(balancers)('Upgrading two servers behind %s', (_name, balancer) => {
   const only = onlyWith(
     serverUrl &&
       existsSync(balancer.program) &&
@@ -81,7 +81,7 @@ describe.each(balancers)('Two servers behind %s', (_name, balancer) => {
   );
 
   only(
-    'are upgraded one after the other, and nobody at work meets an error',
+    'servers upgraded one after the other answer every request without an error',
     { tags: 'slow', timeout: 180_000 },
     async () => {
       const database = await emptyPostgres(String(serverUrl));

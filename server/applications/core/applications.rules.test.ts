@@ -18,7 +18,7 @@ test.each([
     documents(one, two, three),
   ],
   ['the same document is there twice and stays so', documents(one, one), documents(one, one, two)],
-])('what a closed application takes: %s', (_name, before, after) => {
+])('a closed application accepts a change: %s', (_name, before, after) => {
   expect(onlyAddsDocuments(before, after)).toBe(true);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['a name is changed', documents(one), contentWith({ FirstName: 'Ana' })],
   ['a slot is filled', contentWith({}), contentWith({ PassportScanId: 4 })],
   ['a slot is emptied', contentWith({ PassportScanId: 4 }), contentWith({})],
-])('what a closed application refuses: %s', (_name, before, after) => {
+])('a closed application refuses a change: %s', (_name, before, after) => {
   expect(onlyAddsDocuments(before, after)).toBe(false);
 });

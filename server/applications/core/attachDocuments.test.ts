@@ -31,7 +31,7 @@ async function cast(portal: TestPortal) {
 }
 
 onEveryEngine('Attaching documents', (portal) => {
-  test('every slot keeps its own document, with the name that the server knows', async () => {
+  test('every slot keeps its own document under the name stored on the server', async () => {
     const { employer } = await cast(portal());
     const ids: Record<string, number> = {};
     for (const slot of specified.documentSlots) {
@@ -57,7 +57,7 @@ onEveryEngine('Attaching documents', (portal) => {
     }
   });
 
-  test('complete is every mandatory document and either education document, by the count in the list too', async () => {
+  test('an application is complete with every mandatory document and one education document', async () => {
     const { employer } = await cast(portal());
     const one = await uploadPdf(portal(), employer);
     const optional = ['ProofOfStatus', 'EducationCredential', 'CanadianCredential'];
@@ -82,7 +82,7 @@ onEveryEngine('Attaching documents', (portal) => {
     }
   });
 
-  test('a foreign document and a missing one are refused alike, with nothing saved', async () => {
+  test('attaching a foreign document is refused like a missing one, and saves nothing', async () => {
     const { employer, other } = await cast(portal());
     const foreign = await uploadPdf(portal(), other);
     const own = await uploadPdf(portal(), employer);
@@ -116,7 +116,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect((await portal().call('listApplications', {}, employer)).json()).toHaveLength(1);
   });
 
-  test('an employer keeps what an administrator attached, and cannot attach it elsewhere', async () => {
+  test('an employer keeps a document attached by an administrator, and cannot attach it elsewhere', async () => {
     const { employerId, employer, administrator } = await cast(portal());
     const forEmployer = { BusinessId: String(employerId) };
     const id = await uploadPdf(portal(), administrator, 'a.pdf', forEmployer);
@@ -136,7 +136,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect(await attach(employer, elsewhere.ApplicationId)).toBe(422);
   });
 
-  test('an administrator attaches documents of that employer only', async () => {
+  test('an administrator can attach only documents of that employer', async () => {
     const { employerId, employer, other, administrator } = await cast(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const attach = async (JobOfferId: number) =>
@@ -154,7 +154,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect(await attach(await uploadPdf(portal(), employer))).toBe(200);
   });
 
-  test('the document of an internal note stays out of the employer’s reach', async () => {
+  test('an employer cannot attach the document of an internal note', async () => {
     const { employerId, employer, administrator } = await cast(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const DocumentId = await uploadPdf(portal(), administrator, 'internal.pdf', {
@@ -184,7 +184,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect(shown.status).toBe(200);
   });
 
-  test('of a blank title, one of its own and a blank one the blank ones are #1 and #2, in the history too', async () => {
+  test('blank titles of additional documents become #1 and #2, in the history too', async () => {
     const { employer, administrator } = await cast(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'cv.pdf');
     const withTitles = (...titles: (string | null)[]) => ({
@@ -213,7 +213,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect(await titlesOf(ApplicationId)).toEqual([...expected, 'Additional Document #3']);
   });
 
-  test('additional documents keep their order; a blank title gets the next number', async () => {
+  test('additional documents keep their order, and a blank title gets the next number', async () => {
     const { employer } = await cast(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'cv.pdf');
     const titles = ['', ' Letter ', '  ', 'Additional Document #7', ''];
@@ -231,7 +231,7 @@ onEveryEngine('Attaching documents', (portal) => {
     );
   });
 
-  test('titles may have 100 characters and not 101, and there may be 50 documents and not 51', async () => {
+  test('additional documents are limited to 50, and their titles to 100 characters', async () => {
     const { employer } = await cast(portal());
     const DocumentId = await uploadPdf(portal(), employer);
     const send = async (Title: string, count: number) =>
@@ -248,7 +248,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect(await send('a', count + 1)).toBe(400);
   });
 
-  test('the history tells document changes by slot, title and file name', async () => {
+  test('the history names document changes by slot, title and file name', async () => {
     const { employer, administrator } = await cast(portal());
     const [offer, better, cv] = [
       await uploadPdf(portal(), employer, 'offer.pdf'),
@@ -277,7 +277,7 @@ onEveryEngine('Attaching documents', (portal) => {
     });
   });
 
-  test('of fifty documents renamed at once the history keeps both titles and nothing else', async () => {
+  test('renaming fifty documents at once records only both titles of each', async () => {
     const { employer, administrator } = await cast(portal());
     const ids: number[] = [];
     for (let count = 0; count < 50; count += 1) {
@@ -298,7 +298,7 @@ onEveryEngine('Attaching documents', (portal) => {
     });
   });
 
-  test('the largest change that there can be writes less than 12 kB of history', async () => {
+  test('the largest possible change writes less than 12 kB of history', async () => {
     const { employer, administrator } = await cast(portal());
     const wide = (count: number) => '\u6f22'.repeat(count);
     const documents = await Promise.all(

@@ -81,7 +81,7 @@ async function rowsOf(answer: unknown): Promise<unknown> {
   return JSON.parse(Buffer.concat(pieces).toString());
 }
 
-test('a list is not sent with a change whose commit fails', async () => {
+test('a list is not answered with a change whose commit fails', async () => {
   const { ask, save, undo } = await slowToCommit();
   const asked = await ask('listApplications', {});
   expect(asked).toBeInstanceOf(StreamedList);

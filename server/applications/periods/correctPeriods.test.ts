@@ -11,12 +11,12 @@ const at = (time: string) => `2026-11-${time}:00.000Z`;
 const nothing = { applications: [], employers: [] };
 
 onEveryEngine(
-  'What is known of times',
+  'Correcting periods',
   (portal) => {
     const database = () => portal().deps.database;
     const known = async (id: number) => (await factsOf(database(), [id]))[0];
 
-    test('stays when retention removes the application, and ends there', async () => {
+    test('periods of an application removed by retention stay, and end there', async () => {
       const { ApplicationId, staff, save, send } = await office(portal());
       await send();
       portal().setTime(at('21T09:00'));
@@ -37,7 +37,7 @@ onEveryEngine(
       expect(await findIncorrectPeriods(database())).toEqual(nothing);
     });
 
-    test('says from when on it is true where the history lacks its beginning', async () => {
+    test('periods say since when they are known where the history lacks its beginning', async () => {
       const { ApplicationId, staff, save } = await office(portal());
       portal().setTime(at('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });
@@ -52,7 +52,7 @@ onEveryEngine(
       });
     });
 
-    test('is mended where somebody wrote into the database', async () => {
+    test('periods that were changed directly in the database are corrected', async () => {
       const { ApplicationId, staff, save } = await office(portal());
       portal().setTime(at('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });

@@ -16,9 +16,9 @@ async function factsOf({ deps }: TestPortal, applicationId: number) {
 }
 
 onEveryEngine(
-  'The clock of an application',
+  'The processing clock of an application',
   (portal) => {
-    test('says since when it is in its status, and in which it was before', async () => {
+    test('the clock gives the status, its beginning and the status before', async () => {
       const { ApplicationId, employer, staff, save } = await office(portal());
       portal().setTime(at('23T10:00'));
       await save(staff, { ApplicationStatusId: 2 });
@@ -47,7 +47,7 @@ onEveryEngine(
       expect(clocks.get(ApplicationId)).toEqual({ since: at('26T10:00'), pauses: [] });
     });
 
-    test('begins with the status that staff filed it in', async () => {
+    test('the clock begins with the status in which staff filed the application', async () => {
       await portal().addEmployer();
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
@@ -60,7 +60,7 @@ onEveryEngine(
       ]);
     });
 
-    test('stands while a request lies with the employer', async () => {
+    test('the clock is paused while a request is with the employer', async () => {
       const { ApplicationId, staff, employer, send } = await office(portal());
       const call = portal().call;
       portal().setTime(at('21T09:00'));
@@ -89,7 +89,7 @@ onEveryEngine(
       expect(await pauses()).toHaveLength(2);
     });
 
-    test('goes on when the application is closed with an open request, and stands again after a mistake', async () => {
+    test('the clock continues when a request ends with its application, and pauses again on reopening', async () => {
       const { ApplicationId, staff, send, save } = await office(portal());
       portal().setTime(at('21T09:00'));
       await send();
@@ -107,7 +107,7 @@ onEveryEngine(
       ]);
     });
 
-    test('never runs backwards', async () => {
+    test('the clock never runs backwards', async () => {
       const { ApplicationId, staff, save, send, asked } = await office(portal());
       portal().setTime(at('22T09:00'));
       await save(staff, { ApplicationStatusId: 2 });
@@ -134,7 +134,7 @@ onEveryEngine(
       });
     });
 
-    test('knows what the employer was', async () => {
+    test('periods record the former sector and size of the employer', async () => {
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
       const employerId = await portal().addEmployer();

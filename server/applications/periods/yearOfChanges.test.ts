@@ -24,9 +24,9 @@ const allEmployers = async ({ deps }: TestPortal) =>
   );
 
 onEveryEngine(
-  'What is known after a year',
+  'Periods after a year of changes',
   (portal) => {
-    test('is what the history says, also when it is read anew, and stays of what was removed', {
+    test('periods match the history, also when rebuilt, and survive removal', {
       tags: 'slow',
       timeout: 240_000,
     }, async () => {

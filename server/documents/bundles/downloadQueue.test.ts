@@ -13,7 +13,7 @@ const personOf = (businessId: number, isAdministrator = false) => ({
   isHalfOpen: false,
 });
 
-test('Files under way to employers, as many as there may be, leave those to staff alone', async () => {
+test('the maximum of downloads by employers leaves the downloads of staff free', async () => {
   const ends: (() => void)[] = [];
   const ask = (businessId: number, isAdministrator = false) => {
     const { promise: isClosed, resolve } = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ test('Files under way to employers, as many as there may be, leave those to staf
   ends.at(-1)?.();
 });
 
-test('A file that could not be made is under way no longer', async () => {
+test('a file that could not be made frees its place in the queue', async () => {
   const fail = () =>
     countDownload(personOf(1), new Promise(() => {}), async () => {
       throw new Error('no file');
@@ -42,7 +42,7 @@ test('A file that could not be made is under way no longer', async () => {
 
 const nothing = async () => ({ plan: planFor([]), pieces: [] });
 
-test('Staff wait for no file of employers, and nobody for a file that is still to be sent', async () => {
+test('staff do not wait for files of employers, and sending a file blocks nobody', async () => {
   const { signal } = new AbortController();
   const deps = { settings: { dataFolder: temporaryFolder() } } as Deps;
   const begun = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ test('Staff wait for no file of employers, and nobody for a file that is still t
   }
 });
 
-describe('Of a file that is sent', () => {
+describe('Slow downloads', () => {
   const pieceBytes = 65_536;
   let isLetGo: boolean;
 
@@ -100,7 +100,7 @@ describe('Of a file that is sent', () => {
     return bytes / pieceBytes;
   }
 
-  test('all reaches who takes 16 kB a second, also after pauses of almost two minutes', async () => {
+  test('a client that reads 16 kB a second gets the whole file, despite pauses of almost two minutes', async () => {
     expect(await takenWith((at) => (at === 0 ? 110_000 : 4_000))).toBe(400);
     expect(isLetGo).toBe(true);
   });
@@ -112,7 +112,7 @@ describe('Of a file that is sent', () => {
       'takes its first half at once and then 1 kB a second',
       (at: number) => (at < 200 ? 0 : 60_000),
     ],
-  ])('the rest is held no longer for who %s', async (_, pace) => {
+  ])('a download is ended for a client that %s', async (_, pace) => {
     await expect(takenWith(pace)).rejects.toThrow('nobody takes it');
     expect(isLetGo).toBe(true);
   });

@@ -25,8 +25,8 @@ async function days(portal: TestPortal, from: string | undefined, until: string,
   return found.sort();
 }
 
-onEveryEngine('Papers that expire', (portal) => {
-  test('by their own last day or by the months that the program gives them, in slices of any size', async () => {
+onEveryEngine('Expiring papers', (portal) => {
+  test('papers expire by their own last day or by the program’s months, in slices of any size', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     await paper(portal(), employer, 'PassportScan', '2026-12-01');
@@ -48,7 +48,7 @@ onEveryEngine('Papers that expire', (portal) => {
     expect(await days(portal(), '2026-12-02', '2029-02-28')).toEqual([all[0], all[3]]);
   });
 
-  test('not when the document was replaced, has no date any more, or the application is closed', async () => {
+  test('replaced or undated documents and closed applications are not listed as expiring', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');

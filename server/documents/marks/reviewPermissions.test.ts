@@ -16,7 +16,7 @@ async function filed(portal: TestPortal) {
 }
 
 onEveryEngine('Marking a document within another change', (portal) => {
-  test('the mark is kept exactly when the change is', async () => {
+  test('a mark is stored only if the surrounding change is', async () => {
     const { administratorId, ApplicationId, JobOfferId } = await filed(portal());
     const { deps } = portal();
     const change = (breaks: boolean) =>

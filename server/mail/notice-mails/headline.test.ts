@@ -34,7 +34,7 @@ function mailOf(applications: ApplicationNotices[], language: 'en' | 'fr' = 'en'
   return { subject: subjectOf({ programNames }, draft), text: textOf({ ...draft, subject: '' }) };
 }
 
-test('a mail of two or three applications has all their numbers and what to do in its subject', () => {
+test('the subject of a mail about two or three applications has all numbers and what to do', () => {
   expect(mailOf(numbered(123, 2, [status])).subject).toBe(
     'RCIP-2026-000123 and RCIP-2026-000124: see their new status / voyez leur nouvel état',
   );
@@ -43,7 +43,7 @@ test('a mail of two or three applications has all their numbers and what to do i
   );
 });
 
-test('a mail of more names the first two and counts the others, however many they are', () => {
+test('the subject of a mail about more applications names two and counts the others', () => {
   expect(mailOf(numbered(123, 12, [status])).subject).toBe(
     'RCIP-2026-000123, RCIP-2026-000124 and 10 others: see their new status / voyez leur nouvel état',
   );
@@ -52,7 +52,7 @@ test('a mail of more names the first two and counts the others, however many the
   );
 });
 
-test('what is most urgent comes first, with its own numbers; the rest is counted', () => {
+test('the subject begins with the most urgent applications and counts the rest', () => {
   const mixed = [
     ...numbered(1, 1, [status], '2026-12-01'),
     ...numbered(2, 1, [asked], '2026-12-12'),
@@ -70,7 +70,7 @@ test('what is most urgent comes first, with its own numbers; the rest is counted
   ]);
 });
 
-test('a subject stays short and in good French, whatever the applications have', () => {
+test('subjects stay short and use correct French typography', () => {
   const late: NoticeContent = {
     kind: 'requestReminder',
     facts: { requestId: 1, round: 1, dueOn: '2026-09-30', stage: 7 },

@@ -26,7 +26,7 @@ const all: NoticeContent[] = [
   { kind: 'documentsReplaced', facts: { slots: ['JobOffer'], areAdditional: false } },
 ];
 
-test('every kind of news has words in both languages, with the typography of French', () => {
+test('every kind of notice has texts in both languages, with French typography', () => {
   for (const told of all) {
     const { subject, says } = textsOfNotice(told, '2026-12-05');
     for (const text of [subject.fr, says.fr]) {
@@ -42,7 +42,7 @@ test('every kind of news has words in both languages, with the typography of Fre
   }
 });
 
-test('a request says until when, and a reminder that it is overdue', () => {
+test('the text of a request names its due day, and a reminder says that it is overdue', () => {
   const sent = textsOfNotice({ kind: 'request', facts: { ...asked, step: 'sent' } }, '2026-12-05');
   expect(sent.says.en).toBe('The program needs something more from you by December 5, 2026.');
   expect(sent.says.fr).toBe('Le programme a besoin de compléments d’ici le 5 décembre 2026.');

@@ -10,9 +10,9 @@ import { deliverDue } from '../outbox/deliveries.usecases.ts';
 import { runOnce } from './notificationLoop.ts';
 
 onEveryEngine(
-  'What happens while a mail waits, with a portal that looks all the time',
+  'Changes while a mail waits, with the loop running all the time',
   (portal) => {
-    test('is told with it, after nine minutes or more', async () => {
+    test('a mail includes changes during its wait, and is sent after nine minutes or more', async () => {
       const { JobNumber, setStatus, addNote } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsDuring(portal(), 6)).toEqual([]);
@@ -23,7 +23,7 @@ onEveryEngine(
       ]);
     });
 
-    test('undoes it: a status that is set back is told to nobody', async () => {
+    test('a status set back during the wait is mailed to nobody', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(5);
       expect(await mailsDuring(portal(), 9)).toEqual([]);
@@ -33,7 +33,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(undone);
     });
 
-    test('undoes it: a request that is withdrawn is told to nobody', async () => {
+    test('a request withdrawn during the wait is mailed to nobody', async () => {
       const { ApplicationId, staff } = await employerAndCaseManager(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-20', Items };
@@ -44,7 +44,7 @@ onEveryEngine(
       expect(await mailsDuring(portal(), 60)).toEqual([]);
     });
 
-    test('undoes it, too, where the mail leaves once a day', async () => {
+    test('a status set back is not in the daily mail either', async () => {
       const { own, JobNumber, setStatus } = await employerAndCaseManager(portal());
       const Choices = [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }];
       await portal().call('saveMailChoices', { Choices, Hour: 7 }, own);
@@ -63,7 +63,7 @@ onEveryEngine(
       ]);
     });
 
-    test('undoes it, too, where its mail has not left for want of a mail server', async () => {
+    test('a status set back is not mailed after an outage of the mail server either', async () => {
       const { JobNumber, setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(11);

@@ -14,7 +14,7 @@ const jumps: [name: string, minutes: number][] = [
 ];
 
 onEveryEngine(
-  'Mails about applications when the clock jumps',
+  'Notices when the clock jumps',
   (portal) => {
     const toldAfter = async (minutes: number) => {
       const mails = await mailsAfter(portal(), minutes);
@@ -22,7 +22,7 @@ onEveryEngine(
     };
 
     for (const [name, minutes] of jumps) {
-      test(`forward by ${name} and back, each is sent once`, async () => {
+      test(`every notice is mailed once when the clock jumps forward by ${name} and back`, async () => {
         const { JobNumber, setStatus } = await employerAndCaseManager(portal());
         const told = [`ada@lakeside.test ${JobNumber}: see its new status`];
         await setStatus(2);
@@ -33,7 +33,7 @@ onEveryEngine(
         expect(await toldAfter(minutes)).toEqual([]);
       });
 
-      test(`back by ${name} while one waits, it is sent once and not a ${name.slice(2)} later`, async () => {
+      test(`a clock set back by ${name} does not delay a waiting notice by ${name.slice(2)}, and it is sent once`, async () => {
         const { JobNumber, setStatus } = await employerAndCaseManager(portal());
         await setStatus(2);
         expect(await toldAfter(-minutes)).toEqual([
@@ -43,7 +43,7 @@ onEveryEngine(
         expect(await toldAfter(minutes)).toEqual([]);
       });
 
-      test(`back by ${name} while one is on its way, it is sent once`, async () => {
+      test(`a notice being sent is mailed once when the clock is set back by ${name}`, async () => {
         const { JobNumber, setStatus } = await employerAndCaseManager(portal());
         await setStatus(2);
         portal().passMinutes(15);

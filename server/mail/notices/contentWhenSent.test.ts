@@ -9,9 +9,9 @@ import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts'
 import { runOnce } from './notificationLoop.ts';
 
 onEveryEngine(
-  'What has changed when a mail leaves that waited for the mail server',
+  'Changes while a mail waits for the mail server',
   (portal) => {
-    test('its kind, which its recipient wants no longer: it does not leave', async () => {
+    test('a notice of a kind switched off meanwhile is not sent', async () => {
       const { own, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       await addNote('One page is missing.');
@@ -23,7 +23,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(['noteVisible declined', 'statusChanged sent']);
     });
 
-    test('when it is wanted: it leaves with the mail of the day', async () => {
+    test('a notice switched to daily meanwhile is sent with the daily mail', async () => {
       const { own, JobNumber, setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
@@ -36,7 +36,7 @@ onEveryEngine(
       ]);
     });
 
-    test('its address, which is no longer there: nobody reads that it was sent', async () => {
+    test('a notice to an address removed meanwhile is not recorded as sent', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
@@ -46,7 +46,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged noAddress');
     });
 
-    test('its address, which is another one: it leaves to that one', async () => {
+    test('a notice is sent to the new address when it was changed meanwhile', async () => {
       const { setStatus, employerId } = await employerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());

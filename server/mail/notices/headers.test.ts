@@ -7,8 +7,8 @@ import { deliverDue } from '../outbox/deliveries.usecases.ts';
 import { openMailTransport } from '../outbox/mail/transport.ts';
 import { runOnce } from './notificationLoop.ts';
 
-onEveryEngine('A mail about an application', (portal) => {
-  test('stands in the thread of its application, and can be ended with one press', async () => {
+onEveryEngine('Headers of notice mails', (portal) => {
+  test('notice mails are threaded by application and offer one-click unsubscription', async () => {
     const server = await startMailServer();
     onTestFinished(server.close);
     const { deps } = portal();

@@ -38,8 +38,8 @@ async function lookEveryMinute(portal: TestPortal, minutes: number): Promise<Mes
   return mails;
 }
 
-onEveryEngine('A thousand applications that are changed in one go', (portal) => {
-  test('are one mail to each of their employers, which counts them', async () => {
+onEveryEngine('A thousand applications changed in one batch', (portal) => {
+  test('a thousand changed applications make one mail per employer, with their number', async () => {
     const [first = 0, second = 0] = await addEmployers(portal(), 2);
     await insertNumbered(portal(), first, 700);
     await insertNumbered(portal(), second, 300);
@@ -64,7 +64,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     expect(mails[0]?.thread).toBeUndefined();
   });
 
-  test('of several employers are one mail to who looks after them', async () => {
+  test('a thousand changed applications of several employers make one mail to the case manager', async () => {
     const case_manager_id = await portal().addAdministrator();
     for (const number of ['EMP-1', 'EMP-2', 'EMP-3']) {
       await portal().addEmployer({ designation_number: number, case_manager_id });
@@ -78,7 +78,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     ]);
   });
 
-  test('are told to nobody where they are set back, however many they are', async () => {
+  test('changes of a thousand applications that are set back are mailed to nobody', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 1_200);
     await changeStatuses(portal());
@@ -90,7 +90,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     expect(new Set(notices.map(({ state }) => state))).toEqual(new Set(['undone']));
   });
 
-  test('are mailed once by several servers that look at the same time', async () => {
+  test('several servers send a thousand notices once', async () => {
     const employers = await addEmployers(portal(), 20);
     for (const employer of employers) await insertNumbered(portal(), employer, 10);
     await changeStatuses(portal());
@@ -118,7 +118,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     expect(new Set(rows)).toEqual(new Set(['sent']));
   });
 
-  test('are not told again by a server that was slow and believes they wait', async () => {
+  test('a slow server does not send notices again that another has sent', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 2);
     await changeStatuses(portal());
@@ -141,7 +141,9 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     expect(await portal().gatherMails()).toEqual([]);
   });
 
-  test('leave everybody else a turn within 50 ms', { tags: 'slow' }, async () => {
+  test('sending a thousand notices blocks the event loop for at most 50 ms', {
+    tags: 'slow',
+  }, async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 4_000);
     await changeStatuses(portal());
@@ -153,8 +155,8 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
   });
 });
 
-onEveryEngine('While the mail server is away for a day', (portal) => {
-  test('what happens is told once it is back, to each recipient in one mail', async () => {
+onEveryEngine('During an outage of the mail server of one day', (portal) => {
+  test('changes during the outage are mailed afterwards, in one mail per recipient', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 3);
     const { deps } = portal();
@@ -178,7 +180,7 @@ onEveryEngine('While the mail server is away for a day', (portal) => {
     ]);
   }, 60_000);
 
-  test('what is undone meanwhile is not told, and nothing is left to send', async () => {
+  test('changes undone during the outage are not mailed afterwards', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 1);
     const { deps } = portal();

@@ -19,7 +19,7 @@ const newStatus = (number: string) =>
 onEveryEngine(
   'Mails about applications',
   (portal) => {
-    test('a new application is confirmed to its employer and told to who looks after it', async () => {
+    test('filing an application sends a receipt to the employer and a mail to the case manager', async () => {
       const sam = await portal().addAdministrator();
       await portal().addEmployer({ case_manager_id: sam });
       const own = await portal().signIn('EMP-1');
@@ -32,7 +32,7 @@ onEveryEngine(
       expect(await mailsAfter(portal(), 60)).toEqual([]);
     });
 
-    test('what happens to an application within ten minutes is in one mail', async () => {
+    test('changes of an application within ten minutes are in one mail', async () => {
       const { ApplicationId, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(
         portal(),
       );
@@ -53,7 +53,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(['noteVisible sent', 'statusChanged sent']);
     });
 
-    test('what was sent is known longer than its delivery is kept', async () => {
+    test('the history shows a sent mail longer than its delivery is stored', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfter(portal(), 20)).toHaveLength(1);
@@ -62,7 +62,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged sent');
     });
 
-    test('it names no applicant, no status and no word of a note', async () => {
+    test('a notice mail contains no applicant’s name, no status and no text of a note', async () => {
       const { setStatus, addNote } = await employerAndCaseManager(portal());
       await setStatus(3);
       await addNote('The passport expires before the flight.', {
@@ -75,7 +75,7 @@ onEveryEngine(
       expect(said).not.toMatch(/Zoé|Nguyễn|Baker|passport|flight|incomplete/i);
     });
 
-    test('a status that is set back in time is told to nobody', async () => {
+    test('a status set back within the wait is mailed to nobody', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(5);
@@ -87,7 +87,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a note that is taken back, and an internal one, are told to nobody', async () => {
+    test('internal notes and notes taken back are mailed to nobody', async () => {
       const { staff, addNote } = await employerAndCaseManager(portal());
       const { CommentId } = await addNote('by mistake');
       await addNote('among us', { IsVisible: false });
@@ -96,7 +96,7 @@ onEveryEngine(
       expect(await mailsAfter(portal(), 20)).toEqual([]);
     });
 
-    test('staff can leave the mail out, employers cannot', async () => {
+    test('staff can leave out the mail of a change, employers cannot', async () => {
       const { own, ApplicationId, JobNumber, setStatus, addNote, states } =
         await employerAndCaseManager(portal());
       await setStatus(2, { LeaveOutMail: true });
@@ -114,7 +114,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a mistake that was left out and set back is told to nobody', async () => {
+    test('a mistake without mail that is corrected is mailed to nobody', async () => {
       const { setStatus } = await employerAndCaseManager(portal());
       await setStatus(5, { LeaveOutMail: true });
       portal().passMinutes(1);
@@ -122,7 +122,7 @@ onEveryEngine(
       expect(await mailsAfter(portal(), 20)).toEqual([]);
     });
 
-    test('a document that the employer removes again is told to nobody', async () => {
+    test('a document that the employer removes again is mailed to nobody', async () => {
       const { own, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
@@ -131,7 +131,7 @@ onEveryEngine(
       expect(await mailsAfter(portal(), 20)).toEqual([]);
     });
 
-    test('who looks after the employer when the mail leaves gets it; nobody, then the program', async () => {
+    test('staff mails go to the case manager at the time of sending, or else to the program', async () => {
       const { own, sam, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const { database } = portal().deps;
       const attach = async () => {
@@ -169,7 +169,7 @@ onEveryEngine(
       expect(await recipients()).toEqual([]);
     });
 
-    test('one that is handed over already goes to the program instead, and is not lost', async () => {
+    test('a queued mail goes to the program when its case manager leaves meanwhile', async () => {
       const { own, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
@@ -185,7 +185,7 @@ onEveryEngine(
       expect([...first, ...second].map(({ to }) => to)).toEqual(['help@program.test']);
     });
 
-    test('without an address nobody is mailed, and staff read so', async () => {
+    test('nobody is mailed without an address, and staff can see that', async () => {
       const { ApplicationId, staff, setStatus, states } = await employerAndCaseManager(portal());
       const { database } = portal().deps;
       await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
@@ -196,7 +196,7 @@ onEveryEngine(
       expect(plan.json()).toMatchObject({ Reaches: 'nobody', Why: 'noEmail', Minutes: 10 });
     });
 
-    test('what staff do themselves is not told to the staff', async () => {
+    test('changes by staff are not mailed to the staff', async () => {
       const { staff, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const fields = { BusinessId: String(employerId) };
       const JobOfferId = await uploadPdf(portal(), staff, 'offer.pdf', fields);
@@ -206,7 +206,7 @@ onEveryEngine(
       expect(recipients).toEqual(['ada@lakeside.test']);
     });
 
-    test('staff are led to their own pages', async () => {
+    test('links in staff mails lead to staff pages', async () => {
       const { own, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
@@ -218,7 +218,7 @@ onEveryEngine(
       expect(text).toContain('because you look after applications');
     });
 
-    test('it comes to staff in their language, and to the program in the one of its people', async () => {
+    test('staff are mailed in their own language, and the program in the language of its staff', async () => {
       const { own, staff, employerId, JobNumber, ApplicationId } = await employerAndCaseManager(
         portal(),
       );
@@ -238,7 +238,7 @@ onEveryEngine(
       expect(await attach()).toEqual([`help@program.test ${inFrench}`]);
     });
 
-    test('one that the mail server refuses for good is shown as failed', async () => {
+    test('a mail refused permanently by the server is shown as failed', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       portal().passMinutes(20);
@@ -257,7 +257,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged failed');
     });
 
-    test('one beyond the bound of its address is shown as held back, before and after its delivery is forgotten', async () => {
+    test('a mail over the limit of its address is shown as held back, also after its delivery is deleted', async () => {
       const { setStatus, states, employerId: businessId } = await employerAndCaseManager(portal());
       const { database, clock } = portal().deps;
       const on = clock.now().toISOString();
@@ -275,7 +275,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged heldBack');
     });
 
-    test('what was there before people were told by mail is told to nobody', async () => {
+    test('changes before the first start of notices are mailed to nobody', async () => {
       const { setStatus, JobNumber } = await employerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
@@ -289,7 +289,7 @@ onEveryEngine(
       expect(await mailsAfter(portal(), 20)).toEqual([newStatus(JobNumber)]);
     });
 
-    test('a suspended employer is told once it is let in again, in one mail', async () => {
+    test('a suspended employer is mailed once when its suspension is lifted', async () => {
       const { staff, employerId, JobNumber, setStatus, addNote } = await employerAndCaseManager(
         portal(),
       );
@@ -306,7 +306,7 @@ onEveryEngine(
       ]);
     });
 
-    test('it comes in the language that the employer used last', async () => {
+    test('notices are written in the language that the employer last used', async () => {
       const { JobNumber, setStatus } = await employerAndCaseManager(portal(), { language: 'fr' });
       await setStatus(2);
       expect(await mailsAfter(portal(), 20)).toEqual([
@@ -314,7 +314,7 @@ onEveryEngine(
       ]);
     });
 
-    test('kinds that somebody does not want are told apart: now, once a day, never', async () => {
+    test('preferences of each kind are respected: at once, daily or never', async () => {
       const { own, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(portal());
       const choose = (Kind: 'statusChanged' | 'noteVisible', Choice: 'daily' | 'none') =>
         portal().call('saveMailChoices', { Choices: [{ Kind, Choice }], Hour: 7 }, own);
@@ -335,7 +335,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a clock that goes ahead or back loses nothing and tells nothing twice', async () => {
+    test('setting the clock forward or back neither loses nor repeats a notice', async () => {
       const { JobNumber, setStatus } = await employerAndCaseManager(portal());
       await setStatus(2);
       portal().setTime('2027-06-01T00:00:00.000Z');
@@ -350,9 +350,9 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Mails with a wait that the program has set',
+  'Notices with a wait set by the program',
   (portal) => {
-    test('leave after as many minutes as are set', async () => {
+    test('notices are sent after the configured number of minutes', async () => {
       const { setStatus, JobNumber } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfter(portal(), 2)).toEqual([]);
@@ -363,9 +363,9 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Kinds that the program has switched off',
+  'Kinds switched off by the program',
   (portal) => {
-    test('are told to nobody', async () => {
+    test('notices of a kind switched off by the program are sent to nobody', async () => {
       const { setStatus, addNote, JobNumber, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfter(portal(), 20)).toEqual([]);
@@ -376,7 +376,7 @@ onEveryEngine(
       ]);
     });
 
-    test('are told apart, before a save, from what the employer has chosen', async () => {
+    test('the mail plan distinguishes kinds off by the program from the employer’s own choice', async () => {
       const { own, staff, ApplicationId } = await employerAndCaseManager(portal());
       const Choices = [
         { Kind: 'noteVisible' as const, Choice: 'none' as const },
@@ -395,9 +395,9 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Mails about applications where the program wants one a day',
+  'Notices sent daily by the program’s choice',
   (portal) => {
-    test('gather for its hour what happens, and say whose choice that is', async () => {
+    test('notices are gathered for the program’s hour, and the mail says whose choice that is', async () => {
       const { own, ApplicationId, JobNumber, states } = await employerAndCaseManager(portal(), {
         case_manager_id: null,
       });
@@ -417,7 +417,7 @@ onEveryEngine(
       );
     });
 
-    test('leave to who looks after the employer once their wait is over', async () => {
+    test('mails to the case manager are still sent when their wait is over', async () => {
       const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
@@ -435,9 +435,9 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Mails about applications where the program has no address',
+  'Notices without an address of the program',
   (portal) => {
-    test('go to nobody where nobody looks after the employer, and staff read so', async () => {
+    test('notices go to nobody when there is no case manager, and staff can see that', async () => {
       const { own, ApplicationId, states } = await employerAndCaseManager(portal(), {
         case_manager_id: null,
       });
@@ -448,7 +448,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('documentsReplaced noAddress');
     });
 
-    test('go to who looks after the employer all the same', async () => {
+    test('notices still go to the case manager', async () => {
       const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);

@@ -46,7 +46,7 @@ const sendIt = 'send what we ask for / envoyez ce que nous demandons';
 onEveryEngine(
   'Mails about a request',
   (portal) => {
-    test('it is told with its day, in one mail with the status that was set with it', async () => {
+    test('sending a request with a status makes one mail that gives the due day', async () => {
       const { JobNumber, ApplicationId } = await castWithRequest(portal(), {
         ApplicationStatusId: 3,
       });
@@ -62,7 +62,7 @@ onEveryEngine(
       expect(text).not.toMatch(/offer|unreadable|work begin/i);
     });
 
-    test('one that is withdrawn in time is told to nobody; later, that it is withdrawn', async () => {
+    test('a request withdrawn within the wait is not mailed; a later withdrawal is', async () => {
       const { request, withdraw, JobNumber } = await castWithRequest(portal());
       portal().passMinutes(5);
       await withdraw(request.Version);
@@ -75,7 +75,7 @@ onEveryEngine(
       ]);
     });
 
-    test('what is changed within the wait is one mail; an extension later is another one', async () => {
+    test('changes of a request within the wait make one mail, a later extension another', async () => {
       const { request, change, JobNumber } = await castWithRequest(portal());
       const { Version } = await change(request.Version, { Text: 'Thank you.' });
       portal().passMinutes(20);
@@ -93,7 +93,7 @@ onEveryEngine(
       expect(text).toContain('Répondez d’ici le 20 décembre 2026 au lieu du 5 décembre 2026.');
     });
 
-    test('a day that is moved and moved back within the wait is told to nobody; a new text is', async () => {
+    test('a due day changed back within the wait is not mailed; a new text is', async () => {
       const { request, change, JobNumber } = await castWithRequest(portal());
       await mailsAfter(portal(), 20);
       const first = await change(request.Version, { DueOn: '2026-12-12' });
@@ -109,7 +109,7 @@ onEveryEngine(
       expect(textOf(mail as never)).toContain(changed);
     });
 
-    test('the answer is told to the staff, and its documents not once more', async () => {
+    test('staff are mailed about an answer once, without its documents a second time', async () => {
       const { JobNumber, answerAll, states } = await castWithRequest(portal());
       await mailsAfter(portal(), 20);
       await answerAll();
@@ -122,7 +122,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a document beside the slots that answers it is not told by itself, another one is', async () => {
+    test('an additional document that answers an item is not announced separately', async () => {
       const Items = [{ Kind: 'additional' as const, Title: 'Lease' }];
       const { request, ApplicationId, own, answered, JobNumber } = await castWithRequest(portal(), {
         Items,
@@ -143,14 +143,14 @@ onEveryEngine(
       ]);
     });
 
-    test('one that is answered before it was told is not told to the employer', async () => {
+    test('a request answered before its mail was sent is not mailed to the employer', async () => {
       const { answerAll } = await castWithRequest(portal());
       await answerAll();
       const mails = await mailsAfter(portal(), 20);
       expect(mails.map((mail) => mail.split(' ')[0])).toEqual(['sam@program.test']);
     });
 
-    test('an extension, a further round and a withdrawal are left out where staff say so', async () => {
+    test('staff can leave out the mails of an extension, a further round and a withdrawal', async () => {
       const { request, change, answerAll, answered, staff, states } = await castWithRequest(
         portal(),
       );
@@ -177,7 +177,7 @@ onEveryEngine(
       ]);
     });
 
-    test('what is asked again is told with its new day; what is left out is not', async () => {
+    test('a further round is mailed with its new due day unless staff leave it out', async () => {
       const { JobNumber, answerAll, answered, staff } = await castWithRequest(portal(), {
         LeaveOutMail: true,
       });

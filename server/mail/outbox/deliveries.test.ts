@@ -34,7 +34,7 @@ onEveryEngine('The outbox', (portal) => {
     return (await portal().call('listFailedMails', {}, token)).json() as unknown[];
   };
 
-  test('after minutes without a mail server N requests still give N mails, once each', async () => {
+  test('every mail is sent exactly once after minutes without a mail server', async () => {
     for (let count = 0; count < 5; count += 1) await queue();
     for (let minute = 0; minute < 6; minute += 1) {
       await deliver(down);
@@ -49,7 +49,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(await failedMails()).toEqual([]);
   });
 
-  test('a mail whose fate is unknown leaves once more, later, with the same Message-ID', async () => {
+  test('a mail with an unknown outcome is sent once more with the same Message-ID', async () => {
     await queue();
     const sent: string[] = [];
     await deliver(async (messageId) => {
@@ -65,7 +65,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  test('a link that opens an account leaves while a mail server never answers for other mails', async () => {
+  test('access links are sent while the mail server does not answer for other mails', async () => {
     const businessId = await portal().addEmployer();
     const { database, clock } = portal().deps;
     const on = clock.now().toISOString();
@@ -100,7 +100,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a mail that finally fails is forgotten after a month', async () => {
+  test('a finally failed mail is deleted after a month', async () => {
     await queue();
     for (let tries = 0; tries < 14; tries += 1) {
       await deliver(down);
@@ -114,7 +114,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(left).toEqual([]);
   });
 
-  test('goes with the account or the request that it is about, by number or id, and no other does', async () => {
+  test('deliveries are deleted with the account or request that they are about, and no others', async () => {
     const { database, clock } = portal().deps;
     const queueFor = (kind: Parameters<typeof queueDelivery>[2], parameters: object) =>
       queueDelivery(database, clock.now(), kind, parameters);
@@ -143,7 +143,7 @@ onEveryEngine('The outbox', (portal) => {
   });
 });
 
-onEveryEngine('Mails to one address', (portal) => {
+onEveryEngine('Mail limits per address', (portal) => {
   const notice = (businessId: number) =>
     queueDelivery(portal().deps.database, portal().deps.clock.now(), newBrowser, {
       businessId,
@@ -159,7 +159,7 @@ onEveryEngine('Mails to one address', (portal) => {
     return portal().signIn('ADMIN', true);
   };
 
-  test('are twenty an hour and sixty a day; what is beyond is told in one mail', async () => {
+  test('an address gets twenty mails an hour and sixty a day, and one summary of the rest', async () => {
     const ada = await portal().addEmployer({ language: 'fr', email: 'Ada@lakeside.test' });
     const twin = await portal().addEmployer({ designation_number: 'EMP-2' });
     await notices(100, ada);
@@ -187,7 +187,7 @@ onEveryEngine('Mails to one address', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('that were too many use up no link to a new password, nor what others are sent', async () => {
+  test('held mails count against neither password links nor other recipients', async () => {
     await notices(30, await portal().addEmployer());
     for (let other = 2; other <= 101; other += 1) {
       const designation_number = `EMP-${other}`;
@@ -200,7 +200,7 @@ onEveryEngine('Mails to one address', (portal) => {
     expect(subjects.at(-1)).toMatch(/: set a new password$/);
   });
 
-  test('that were held back are neither failed nor late, and are gone with their account or after a month', async () => {
+  test('held mails are neither failed nor late, and are deleted with the account or after a month', async () => {
     const businessId = await portal().addEmployer();
     const { database } = portal().deps;
     await notices(22, businessId);
@@ -223,7 +223,7 @@ onEveryEngine('Mails to one address', (portal) => {
     expect(await database.selectFrom('deliveries').select('kind').execute()).toEqual([]);
   });
 
-  test('are counted once they leave, and the summary counts right after a server that died', async () => {
+  test('mails count when sent, and the summary is correct after a server crash', async () => {
     const businessId = await portal().addEmployer();
     await notices(25, businessId);
     const down: Transport = { send: () => Promise.reject(new Error('down')), close: () => {} };
@@ -243,7 +243,7 @@ onEveryEngine('Mails to one address', (portal) => {
     ]);
   });
 
-  test('are told of once, wherever a server is killed between them and their summary', async () => {
+  test('a summary is sent once, wherever a server is killed meanwhile', async () => {
     await notices(25, await portal().addEmployer());
     const { deps } = portal();
     const sender = { ...deps, publicUrl };
@@ -274,7 +274,7 @@ onEveryEngine('Mails to one address', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('to the program’s own address are not bounded', async () => {
+  test('mails to the program’s own address are not limited', async () => {
     await portal().addEmployer();
     const { database, clock } = portal().deps;
     const about = { designationNumber: 'EMP-1', guessed: 'passwords' } as const;

@@ -21,7 +21,7 @@ onEveryEngine('Assigning applications', (portal) => {
     return answer.status === 200 ? (answer.json() as Assigned) : answer.status;
   };
 
-  test('gives some of them to somebody, and back to whoever looks after the employer', async () => {
+  test('applications are assigned to somebody and back to the employer’s case manager', async () => {
     const { sam, kim, staff, first, second } = await office();
     const before = await read(first.ApplicationId, staff);
     portal().passMinutes(5);
@@ -63,7 +63,7 @@ onEveryEngine('Assigning applications', (portal) => {
     ]);
   });
 
-  test('names those that are gone or were assigned meanwhile, and does the others', async () => {
+  test('applications removed or reassigned meanwhile are named, and the others are assigned', async () => {
     const { sam, kim, lee, staff, first, second } = await office();
     const one = { ApplicationId: first.ApplicationId, CaseManagerId: sam };
     await assign(staff, { Applications: [one], CaseManagerId: lee });
@@ -79,7 +79,7 @@ onEveryEngine('Assigning applications', (portal) => {
     expect((await read(first.ApplicationId, staff)).CaseManager).toBe('Lee Dubois');
   });
 
-  test('of two people at once, one is done and the other not', async () => {
+  test('of two simultaneous assignments of an application one is refused', async () => {
     const { sam, kim, lee, staff, first } = await office();
     const Applications = [{ ApplicationId: first.ApplicationId, CaseManagerId: sam }];
     const answers = (await Promise.all(
@@ -90,7 +90,7 @@ onEveryEngine('Assigning applications', (portal) => {
     expect((await read(first.ApplicationId, staff)).CaseManagerId).toBe(won);
   });
 
-  test('only to an administrator who can sign in, by one, and at most 500', async () => {
+  test('assigning requires one active administrator and at most 500 applications', async () => {
     const { sam, lee, employer, staff, first } = await office();
     const one = { ApplicationId: first.ApplicationId, CaseManagerId: sam };
     const { database } = portal().deps;
@@ -110,7 +110,7 @@ onEveryEngine('Assigning applications', (portal) => {
     expect((await read(first.ApplicationId, staff)).HasOwnCaseManager).toBe(false);
   });
 
-  test('shows in a list that one has already, and is no news to its employer', async () => {
+  test('assigning changes lists at once, and is no news to the employer', async () => {
     const { sam, kim, employer, staff, first } = await office();
     const etag = String((await portal().call('listApplications', {}, staff)).headers.etag);
     const own = (await portal().call('listApplications', {}, employer)).body;

@@ -37,7 +37,7 @@ onEveryEngine('Handing over', (portal) => {
   const absences = async (token: string) =>
     (await portal().call('listAbsences', {}, token)).json() as Absence[];
 
-  test('is shown before: how many employers, open and closed applications, and which', async () => {
+  test('the preview of handing over lists employers and open and closed applications', async () => {
     const { sam, kim, staff, filed, own } = await office();
     const preview = async (from: number) =>
       (await portal().call('previewHandOver', { from }, staff)).json() as HandOverPreview;
@@ -53,7 +53,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(await preview(kim)).toMatchObject({ Employers: 0, Open: 0, Closed: 0, Own: 0 });
   });
 
-  test('for good gives everything to another, each in the history, and doing it again changes nothing', async () => {
+  test('handing over permanently moves everything once, with a history entry for each', async () => {
     const { sam, kim, staff, filed, closed, own } = await office();
     const answer = await handOver(staff, { From: sam, To: kim });
     expect(answer.json()).toEqual({ Employers: 1, Applications: 1, AbsenceId: null });
@@ -74,7 +74,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(again.json()).toEqual({ Employers: 0, Applications: 0, AbsenceId: null });
   });
 
-  test('for a time moves nothing, mails whoever stands in, and is over by itself', async () => {
+  test('standing in moves nothing, redirects mails, and ends by itself', async () => {
     const { sam, kim, lee, staff, employer, filed } = await office();
     const before = await managers(staff);
     const days = { FromDay: '2026-11-22', UntilDay: '2026-11-24' };
@@ -100,7 +100,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(await told('2026-11-25T15:00:00.000Z')).toEqual(['sam@program.test']);
   });
 
-  test('for a time is listed, and ends early where somebody ends it', async () => {
+  test('an absence is listed and can be ended early', async () => {
     const { sam, kim, staff } = await office();
     const days = { FromDay: '2026-11-20', UntilDay: '2026-11-24' };
     await handOver(staff, { From: sam, To: kim, ...days });
@@ -115,7 +115,7 @@ onEveryEngine('Handing over', (portal) => {
     expect((await portal().call('endAbsence', ended, staff)).status).toBe(404);
   });
 
-  test('is refused in a circle, twice on a day, to oneself, to nobody and on days that cannot be', async () => {
+  test('an absence is refused when circular, overlapping, without a deputy or on invalid days', async () => {
     const { sam, kim, lee, staff } = await office();
     const days = { FromDay: '2026-12-01', UntilDay: '2026-12-10' };
     await handOver(staff, { From: sam, To: kim, ...days });
@@ -147,7 +147,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(await absences(staff)).toHaveLength(2);
   });
 
-  test('of two circles at once only one comes to be', async () => {
+  test('of two simultaneous absences that would form a circle one is refused', async () => {
     const { sam, kim, staff } = await office();
     const days = { FromDay: '2026-12-01', UntilDay: '2026-12-10' };
     const answers = await Promise.all([
@@ -157,7 +157,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('while somebody assigns, leaves to each what was wanted last', async () => {
+  test('handing over respects an assignment made at the same time', async () => {
     const { sam, kim, lee, staff, own } = await office();
     const Applications = [{ ApplicationId: own.ApplicationId, CaseManagerId: sam }];
     const [handed, assigned] = await Promise.all([
@@ -174,7 +174,7 @@ onEveryEngine('Handing over', (portal) => {
     expect((await managers(staff))[own.JobNumber]).toBe(wanted);
   });
 
-  test('comes before an account is disabled', async () => {
+  test('an administrator with work must hand over before being disabled', async () => {
     const { sam, kim, lee, staff } = await office();
     const run = (...words: string[]) => runAdminCommand(portal().deps, words);
     const days = { FromDay: '2026-11-22', UntilDay: '2026-11-24' };
@@ -207,16 +207,19 @@ onEveryEngine('Handing over', (portal) => {
         await assigned(lee, 5);
       },
     ],
-  ])('comes before an account is disabled that looks after %s', async (_what, give) => {
-    const { lee } = await staffOfThree(portal());
-    await give(lee);
-    const disable = () => runAdminCommand(portal().deps, ['disable', 'ADMIN-3']);
-    await expect(disable()).rejects.toThrow('portal admin hand-over ADMIN-3');
-    await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);
-    expect(await disable()).toContain('can no longer sign in');
-  });
+  ])(
+    'an administrator who looks after %s must hand over before being disabled',
+    async (_what, give) => {
+      const { lee } = await staffOfThree(portal());
+      await give(lee);
+      const disable = () => runAdminCommand(portal().deps, ['disable', 'ADMIN-3']);
+      await expect(disable()).rejects.toThrow('portal admin hand-over ADMIN-3');
+      await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);
+      expect(await disable()).toContain('can no longer sign in');
+    },
+  );
 
-  test('of more than one goes through at once leaves none behind', async () => {
+  test('a hand-over of more rows than one slice is complete', async () => {
     const { lee } = await staffOfThree(portal());
     await assigned(lee, 1, 27);
     const said = await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);
@@ -243,7 +246,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(answer.json()).toMatchObject({ Refused: [] });
   }
 
-  test('is for administrators', async () => {
+  test('only administrators can hand over', async () => {
     const { sam, kim, employer } = await office();
     expect((await handOver(employer, { From: sam, To: kim })).status).toBe(403);
     expect((await portal().call('listAbsences', {}, employer)).status).toBe(403);

@@ -10,7 +10,7 @@ const outcomes = ({ Rows }: Batch) => Rows.map(({ Outcome }) => Outcome);
 const undone = ({ Rows }: Batch) => Rows.map(({ Undone }) => Undone);
 const refusals = ({ Rows }: BatchPreview) => Rows.map(({ Refusal }) => Refusal);
 
-onEveryEngine('Many applications at once', (portal) => {
+onEveryEngine('Batches', (portal) => {
   const status = (BatchKey: string, ids: readonly number[], ApplicationStatusId = 2) => ({
     Kind: 'status' as const,
     BatchKey,
@@ -18,7 +18,7 @@ onEveryEngine('Many applications at once', (portal) => {
     Applications: chosenRows(ids),
   });
 
-  test('a preview says what would happen to each and whom it would be mailed to, and does nothing', async () => {
+  test('the preview shows results and mails of a batch, and changes nothing', async () => {
     const at = await fileManyApplications(portal());
     await at.save(at.ids[1] ?? 0, { ApplicationStatusId: 5 });
     const Applications = [...at.ids, 999_999];
@@ -39,7 +39,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });
 
-  test('it says who is not reached: by choice, suspended or without an address', async () => {
+  test('the preview shows who is not mailed: by choice, suspended or without an address', async () => {
     const at = await fileManyApplications(portal());
     const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
     await portal().call('saveMailChoices', { Choices }, at.employers[0]);
@@ -56,7 +56,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(await paces()).toEqual([0, 2, ['noEmail', 'none']]);
   });
 
-  test('statuses are set; what changed meanwhile or is gone is named, and the rest is done', async () => {
+  test('a batch sets statuses, and names applications changed or removed meanwhile', async () => {
     const at = await fileManyApplications(portal());
     await at.save(at.ids[2] ?? 0, { JobTitle: 'Cook' });
     const answer = await at.run(status('one', [...at.ids, 999_999]));
@@ -78,7 +78,7 @@ onEveryEngine('Many applications at once', (portal) => {
     });
   });
 
-  test('each employer gets one mail of all, or none where they are left out', async () => {
+  test('a batch sends each employer one mail of all changes, unless mails are left out', async () => {
     const at = await fileManyApplications(portal(), 3);
     const [first = 0, ...others] = at.ids;
     await at.run({ ...status('quiet', [first]), LeaveOutMail: true });
@@ -92,7 +92,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(JSON.stringify(ada)).toContain('RCIP-2026-000003');
   });
 
-  test('the same sent again after a lost answer runs nothing twice, also both at once', async () => {
+  test('resubmitting a batch runs nothing twice, also at the same time', async () => {
     const at = await fileManyApplications(portal());
     const once = status('key', at.ids);
     const answers = await Promise.all([at.run(once), at.run(once)]);
@@ -110,7 +110,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(read.json()).toMatchObject({ ApplicationStatusId: 2, Version: 2 });
   });
 
-  test('two over the same applications at once: each application is done by one of them', async () => {
+  test('two simultaneous batches change each application once', async () => {
     const at = await fileManyApplications(portal(), 12);
     const answers = await Promise.all([
       at.run(status('a', at.ids, 3)),
@@ -129,7 +129,7 @@ onEveryEngine('Many applications at once', (portal) => {
     for (const id of at.ids) expect(await at.statusOf(id)).toBe(doneBy(a).includes(id) ? 3 : 4);
   });
 
-  test('a request is sent from a template, to each employer in its language', async () => {
+  test('a batch sends a request from a template, in each employer’s language', async () => {
     const at = await fileManyApplications(portal(), 1);
     const [english = 0, french = 0] = at.ids;
     const asked = { Kind: 'request' as const, Template: 'missingDocuments' };
@@ -152,7 +152,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(outcomes(twice.json())).toEqual(['requestOpen', 'requestOpen']);
   });
 
-  test('applications are marked as seen up to what the preview showed; what came later stays new', async () => {
+  test('a batch marks changes as seen only up to those in the preview', async () => {
     const at = await fileManyApplications(portal());
     const listed = async () =>
       ((await portal().call('listNews', {}, at.staff)).json() as { Count: number }).Count;
@@ -178,7 +178,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(await listed()).toBe(1);
   });
 
-  test('statuses are undone within a minute, but for what somebody changed since', async () => {
+  test('a batch of statuses can be undone within a minute, except what was changed since', async () => {
     const at = await fileManyApplications(portal());
     const batch: Batch = (await at.run(status('u', at.ids, 5))).json();
     expect(batch.SecondsToUndo).toBe(60);
@@ -198,7 +198,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(JSON.stringify(mails)).not.toContain('RCIP-2026-000001');
   });
 
-  test('a closed application is asked for nothing, and the preview says so', async () => {
+  test('a batch sends no request about a closed application, and the preview says so', async () => {
     const at = await fileManyApplications(portal());
     await at.save(at.ids[1] ?? 0, { ApplicationStatusId: 5 });
     const asked = { Kind: 'request' as const, Template: 'offerStands' };
@@ -208,7 +208,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(outcomes((await at.run(run)).json())).toEqual(['done', 'requestClosed', 'done', 'done']);
   });
 
-  test('applications are assigned, and that is undone', async () => {
+  test('a batch assigns applications, and can be undone', async () => {
     const at = await fileManyApplications(portal());
     const manager = await portal().addAdministrator('SECOND');
     const other = await portal().addAdministrator('THIRD');
@@ -252,7 +252,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(unknown.status).toBe(422);
   });
 
-  test('requests are taken back, but for one that changed since, and nobody is mailed of the others', async () => {
+  test('undoing a batch withdraws its unchanged requests without mails', async () => {
     const at = await fileManyApplications(portal());
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'q' };
     const sent: Batch = (
@@ -281,7 +281,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(mails).not.toMatch(/RCIP-2026-00000[234]/);
   });
 
-  test('a request that its employer has begun to answer is not taken back', async () => {
+  test('undoing a batch does not withdraw a request that its employer has begun to answer', async () => {
     const at = await fileManyApplications(portal(), 1);
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'q' };
     const sent: Batch = (
@@ -295,7 +295,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(undone((await at.undo(sent.BatchId)).json())).toEqual(['changedMeanwhile', 'done']);
   });
 
-  test('after a minute it is refused, and of what was marked as seen there is nothing to undo', async () => {
+  test('undoing a batch is refused after a minute, and for marks as seen', async () => {
     const at = await fileManyApplications(portal());
     const batch: Batch = (await at.run(status('late', at.ids))).json();
     const seen = { Kind: 'seen' as const, BatchKey: 's', Applications: chosenRows(at.ids, null) };
@@ -306,7 +306,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(2);
   });
 
-  test('bad input is refused as a whole and changes nothing', async () => {
+  test('a batch with invalid input is refused as a whole', async () => {
     const at = await fileManyApplications(portal(), 1);
     const Applications = chosenRows(at.ids);
     const refused = async (asked: object) =>
@@ -326,7 +326,7 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });
 
-  test('the record holds no names, loses an application that goes, and goes itself after 90 days', async () => {
+  test('a stored batch contains no names, loses removed applications, and is deleted after 90 days', async () => {
     const at = await fileManyApplications(portal(), 1);
     const batch: Batch = (await at.run(status('kept', at.ids))).json();
     const { database } = portal().deps;

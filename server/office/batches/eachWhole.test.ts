@@ -4,7 +4,7 @@ import { readCounterOr, setCounter } from '../../platform/database/counters.ts';
 import { staleEdit } from '../../platform/errors.ts';
 import { inOwnTransactions } from './inOwnTransactions.ts';
 
-onEveryEngine('Many rows, each whole or not at all', (portal) => {
+onEveryEngine('inOwnTransactions', (portal) => {
   const nameOf = (row: number) => `done to ${row}`;
 
   async function run(rows: number[], failing: Map<number, Error>) {
@@ -35,7 +35,7 @@ onEveryEngine('Many rows, each whole or not at all', (portal) => {
     return { ended, kept, refused: refused.toSorted(([one], [other]) => one - other) };
   }
 
-  test('what is refused once it was begun keeps nothing of it and takes no other along', async () => {
+  test('a row refused half-way is rolled back, and the others are kept', async () => {
     const failing = new Map([
       [2, staleEdit()],
       [4, staleEdit()],
@@ -50,7 +50,7 @@ onEveryEngine('Many rows, each whole or not at all', (portal) => {
     });
   });
 
-  test('one that meets a fault is noted as failed, and all others are done', async () => {
+  test('a row with an unexpected error is recorded as failed, and the others are done', async () => {
     const failing = new Map([[2, new Error('Held by somebody')]]);
     expect(await run([1, 2, 3], failing)).toEqual({
       ended: 'through',
@@ -59,7 +59,7 @@ onEveryEngine('Many rows, each whole or not at all', (portal) => {
     });
   });
 
-  test('a fault that meets all ends it soon, and what is left is noted as nothing', async () => {
+  test('repeated unexpected errors stop the run, and the remaining rows are recorded as not done', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => at + 1);
     const failing = new Map(rows.map((row) => [row, new Error('No more room')]));
     const { ended, kept, refused } = await run(rows, failing);

@@ -4,7 +4,7 @@ import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 
 const outcomes = ({ Rows }: Batch) => Rows.map(({ Outcome }) => Outcome);
 
-onEveryEngine('Many employers invited at once', (portal) => {
+onEveryEngine('Inviting many employers', (portal) => {
   async function office() {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
@@ -27,7 +27,7 @@ onEveryEngine('Many employers invited at once', (portal) => {
     };
   }
 
-  test('are foreseen one by one, with the mail in both languages; nothing is done', async () => {
+  test('the preview lists each invitation and the mail in both languages, and sends nothing', async () => {
     const { add, preview, mailedTo } = await office();
     await add(1, { first_name: 'Ada' });
     await add(2, { designation_number: '' });
@@ -54,7 +54,7 @@ onEveryEngine('Many employers invited at once', (portal) => {
     expect(links).toEqual([]);
   });
 
-  test('get one mail each; who is left out is named with the reason', async () => {
+  test('inviting many sends one mail each, and names who is left out and why', async () => {
     const { token, add, invite, mailedTo } = await office();
     const ids = [
       await add(1),
@@ -89,7 +89,7 @@ onEveryEngine('Many employers invited at once', (portal) => {
     expect((await portal().call('undoBatch', { BatchId: batch.BatchId }, token)).status).toBe(409);
   });
 
-  test('are invited once: by the same press sent again, by two at once, and before and after the mail left', async () => {
+  test('resubmitted or simultaneous invitations are mailed once', async () => {
     const { add, preview, invite, mailedTo } = await office();
     const ids = [await add(1), await add(2), await add(3)];
     const [one, again] = await Promise.all([invite('key', ids), invite('key', ids)]);
@@ -112,7 +112,7 @@ onEveryEngine('Many employers invited at once', (portal) => {
     expect(outcomes(answer.json())).toEqual(ids.map(() => 'done'));
   });
 
-  test('two over the same employers at once invite each once', async () => {
+  test('two simultaneous batches invite the same employers once', async () => {
     const { add, invite, mailedTo } = await office();
     const ids: number[] = [];
     for (let number = 1; number <= 8; number += 1) ids.push(await add(number));
@@ -122,7 +122,7 @@ onEveryEngine('Many employers invited at once', (portal) => {
     expect(new Set(await mailedTo()).size).toBe(8);
   });
 
-  test('one who was erased since stays in the result without a name', async () => {
+  test('an employer erased since stays in the result without a name', async () => {
     const { token, add, invite } = await office();
     const id = await add(1);
     const { BatchId } = await invite('one', [id]);
@@ -136,7 +136,7 @@ onEveryEngine('Many employers invited at once', (portal) => {
   test.each([
     ['nobody', []],
     ['more than 500', Array.from({ length: 501 }, (_, place) => place + 1)],
-  ])('%s are refused', async (_who, Employers) => {
+  ])('inviting %s is refused', async (_who, Employers) => {
     const { token } = await office();
     const answer = await portal().call('inviteMany', { BatchKey: 'x', Employers }, token);
     expect(answer.status).toBe(400);

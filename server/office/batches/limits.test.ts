@@ -8,8 +8,8 @@ const undone = ({ Rows }: Batch) => Rows.map(({ Undone }) => Undone);
 const tooMany = Array.from({ length: 501 }, (_, index) => index + 1);
 const manyAtATime = { Kind: 'status' as const, ApplicationStatusId: 5 };
 
-onEveryEngine('What is not done to many applications', (portal) => {
-  test('no employer previews, does, reads, lists or undoes any of it', async () => {
+onEveryEngine('Limits of batches', (portal) => {
+  test('employers cannot preview, run, read, list or undo a batch', async () => {
     const at = await fileManyApplications(portal(), 1);
     const { BatchId }: Batch = (
       await at.run({ ...manyAtATime, BatchKey: 'own', Applications: chosenRows(at.ids) })
@@ -31,7 +31,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([5, 5]);
   });
 
-  test('more than 500 are not previewed, and one that is named twice is done once', async () => {
+  test('a batch of more than 500 is refused, and a repeated application is changed once', async () => {
     const at = await fileManyApplications(portal(), 1);
     expect((await at.preview({ ...manyAtATime, Applications: tooMany })).status).toBe(400);
     expect((await at.preview({ ...manyAtATime, Applications: tooMany.slice(1) })).status).toBe(200);
@@ -45,7 +45,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect(outcomes((await at.run(run)).json())).toEqual(['done', 'done']);
   });
 
-  test('what two people call the same is two, each done by who asked for it', async () => {
+  test('batches of two people with the same key are separate', async () => {
     const at = await fileManyApplications(portal(), 1);
     await portal().addAdministrator('SECOND');
     const second = await portal().signIn('SECOND', true);
@@ -59,7 +59,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect(two.Rows).toMatchObject([{ ApplicationId: other, Outcome: 'done' }]);
   });
 
-  test('nobody whose account is disabled is assigned any', async () => {
+  test('a batch cannot assign applications to a disabled account', async () => {
     const at = await fileManyApplications(portal(), 1);
     const gone = await portal().addAdministrator('GONE');
     const account = portal().deps.database.updateTable('businesses');
@@ -70,7 +70,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect((await at.run(run)).status).toBe(422);
   });
 
-  test('what somebody changed in the same instant is not undone either', async () => {
+  test('undoing a batch leaves an application changed in the same instant alone', async () => {
     const at = await fileManyApplications(portal(), 1);
     const [first = 0, second = 0] = at.ids;
     const run = { ...manyAtATime, BatchKey: 'status', Applications: chosenRows(at.ids) };
@@ -93,7 +93,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect(undone((await at.undo(assigned.BatchId)).json())).toEqual(['done', 'changedMeanwhile']);
   });
 
-  test('the minute to undo begins when it was through, however long it took', async () => {
+  test('the minute to undo begins when the batch has finished', async () => {
     const at = await fileManyApplications(portal(), 1);
     const run = { ...manyAtATime, BatchKey: 'long', Applications: chosenRows(at.ids) };
     const { BatchId }: Batch = (await at.run(run)).json();
@@ -102,7 +102,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect((await at.read(BatchId)).json()).toMatchObject({ SecondsToUndo: 60 });
   });
 
-  test('undoing that was cut short goes on with the rest at any time, but for what was changed since', async () => {
+  test('an interrupted undo can be continued at any time, except for what was changed since', async () => {
     const at = await fileManyApplications(portal());
     const run = { ...manyAtATime, BatchKey: 'half', Applications: chosenRows(at.ids) };
     const { BatchId }: Batch = (await at.run(run)).json();
@@ -137,7 +137,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([1, 6, 1, 1]);
   });
 
-  test('no mail leaves where it was left out: of a request, of a status, and of undoing that', async () => {
+  test('a batch without mails sends none, neither for requests or statuses nor when undone', async () => {
     const at = await fileManyApplications(portal());
     const [first = 0, ...others] = at.ids;
     const request = { Kind: 'request' as const, Template: 'offerStands', LeaveOutMail: true };
@@ -154,7 +154,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect((await portal().gatherMails()).map(({ to }) => to)).toEqual([]);
   });
 
-  test('a preview goes by what each employer chose for just that kind of mail, and by its language', async () => {
+  test('the preview respects each employer’s preference for that kind of mail, and its language', async () => {
     const at = await fileManyApplications(portal());
     const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
     await portal().call('saveMailChoices', { Choices }, at.employers[0]);
@@ -168,7 +168,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect(await mails(request)).toEqual({ Reached: 2, en: 1, fr: 1, NotReached: 0 });
   });
 
-  test('a status that closes an application is said to end the request that is open', async () => {
+  test('the preview says that a closing status ends the open request', async () => {
     const at = await fileManyApplications(portal(), 1);
     const [first = 0] = at.ids;
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'open' };

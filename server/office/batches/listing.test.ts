@@ -4,7 +4,7 @@ import { chosenRows, fileManyApplications } from '../../../test/support/batches.
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { forgetOldBatches } from './batches.queries.ts';
 
-onEveryEngine('The list of what was done to many applications', (portal) => {
+onEveryEngine('The list of batches', (portal) => {
   const status = (BatchKey: string, ids: readonly number[], ApplicationStatusId = 2) => ({
     Kind: 'status' as const,
     BatchKey,
@@ -19,7 +19,7 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     return id;
   }
 
-  test('says of each what was done, by whom and when, how many were done and left, and what was undone', async () => {
+  test('the list tells kind, author, time and counts of each batch, and what was undone', async () => {
     const at = await fileManyApplications(portal());
     expect((await at.list()).json()).toEqual({ Batches: [], HasEarlier: false });
     await at.save(at.ids[2] ?? 0, { JobTitle: 'Cook' });
@@ -78,7 +78,7 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     expect(Batches[2]?.UndoneOn).not.toBe('');
   });
 
-  test('of one that was cut short it says how many were done and how many were not come to', async () => {
+  test('the list tells how far an interrupted batch has come', async () => {
     const at = await fileManyApplications(portal());
     const { BatchId }: Batch = (await at.run(status('cut', at.ids))).json();
     const { database } = portal().deps;
@@ -103,7 +103,7 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     });
   });
 
-  test('shows 25 at a time, the newest first, and the earlier ones from there', async () => {
+  test('the list shows 25 batches at a time, newest first', async () => {
     const at = await fileManyApplications(portal(), 1);
     for (let count = 0; count < 27; count += 1) {
       const answer = await at.run(status(`key ${count}`, at.ids.slice(0, 1), 2 + (count % 2)));
@@ -124,7 +124,7 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     expect(bad.statusCode).toBe(400);
   });
 
-  test('is for staff alone, and holds what was done in 90 days', async () => {
+  test('the list is for staff only and covers 90 days', async () => {
     const at = await fileManyApplications(portal(), 1);
     await at.run(status('kept', at.ids));
     expect((await portal().call('listBatches', {}, at.employers[0])).status).toBe(403);
@@ -136,7 +136,7 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     expect(later.json()).toEqual({ Batches: [], HasEarlier: false });
   });
 
-  test('a result names whom none of them could be assigned to', async () => {
+  test('the result of an assignment names the case manager who could not be assigned', async () => {
     const at = await fileManyApplications(portal(), 1);
     const manager = await addSecond();
     const Applications = at.ids.map((ApplicationId) => ({ ApplicationId, CaseManagerId: 999 }));

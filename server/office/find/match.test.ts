@@ -15,7 +15,7 @@ test.each([
   ['esk lak', 'parts'],
   ['lakeside motel', undefined],
   ['inn emp', 'words'],
-])('%j fits as %s', (typed, fit) => {
+])('the match quality of %j is %s', (typed, fit) => {
   expect(matchQualityOf(lines, parseFindText(typed))).toBe(fit);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['807', ''],
   ['807 Lakeside', ''],
   ['emp-4455', ''],
-])('%j is the telephone number %j', (typed, digits) => {
+])('%j is parsed as the telephone number %j', (typed, digits) => {
   expect(parseFindText(typed).digits).toBe(digits);
 });
 
-test('the count of an application number stands for the number', () => {
+test('the serial number at the end finds an application number', () => {
   expect(endsWithSerialNumber('rcip-2026-000123', '123')).toBe(true);
   expect(endsWithSerialNumber('rcip-2026-000123', '000123')).toBe(true);
   expect(endsWithSerialNumber('rcip-2026-000123', '23')).toBe(false);

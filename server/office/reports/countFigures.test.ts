@@ -47,21 +47,21 @@ function counted(facts: Facts, from: string, until: string) {
   );
 }
 
-test('an application counts as filed on the day of the program’s zone, not on that of UTC', () => {
+test('an application counts as filed on the day in the program’s time zone, not in UTC', () => {
   // It is 23:59 on October 31 in Toronto.
   const facts = factsOf('2026-11-01T03:59:00.000Z');
   expect(counted(facts, '2026-10-01', '2026-10-31')).toEqual(['filed', 'open 1 0 0']);
   expect(counted(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'open 1 30 30']);
 });
 
-test('a night in which clocks are set back is one day, and so is one in which they are set forward', () => {
+test('a night with a clock change counts as one day', () => {
   const autumn = factsOf('2026-10-31T16:00:00.000Z', [['2026-11-02T04:30:00.000Z', 8]]);
   expect(counted(autumn, '2026-11-01', '2026-11-01')).toEqual(['openBefore', 'decided 8 1 1']);
   const spring = factsOf('2026-03-07T17:00:00.000Z', [['2026-03-09T03:30:00.000Z', 8]]);
   expect(counted(spring, '2026-03-08', '2026-03-08')).toEqual(['openBefore', 'decided 8 1 1']);
 });
 
-test('a decision that was changed counts in each period as it stood at the end of that period', () => {
+test('a corrected decision counts in each period as it stood at the end of that period', () => {
   const facts = factsOf('2026-09-10T15:00:00.000Z', [
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-11-03T16:00:00.000Z', 8],
@@ -71,7 +71,7 @@ test('a decision that was changed counts in each period as it stood at the end o
   expect(counted(facts, '2026-10-01', '2026-12-31')).toEqual(['openBefore', 'decided 8 25 54']);
 });
 
-test('a decision that was taken back in the period is none, and one of before makes the application open again', () => {
+test('a decision revoked within the period does not count, and an older one reopens the application', () => {
   const facts = factsOf('2026-09-10T15:00:00.000Z', [
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-10-20T15:00:00.000Z', 2],
@@ -80,7 +80,7 @@ test('a decision that was taken back in the period is none, and one of before ma
   expect(counted(facts, '2026-10-10', '2026-10-31')).toEqual(['open 2 36 51', 'reopened']);
 });
 
-test('an application that retention removed stays decided in its period and in longer ones', () => {
+test('a decided application removed by retention stays counted as decided', () => {
   const facts = factsOf('2024-01-10T15:00:00.000Z', [['2024-02-10T15:00:00.000Z', 8]], {
     removedOn: at('2026-02-20T15:00:00.000Z'),
   });
@@ -91,7 +91,7 @@ test('an application that retention removed stays decided in its period and in l
   expect(counted(ended, '2024-01-01', '2026-12-31')).toEqual(['filed', 'decided 8 31 31']);
 });
 
-test('an application that was erased while it was open is neither open nor decided', () => {
+test('an application erased while open counts neither as open nor as decided', () => {
   const removed = { removedOn: at('2026-10-20T15:00:00.000Z') };
   const facts = factsOf('2026-09-10T15:00:00.000Z', [['2026-09-12T15:00:00.000Z', 2]], removed);
   expect(counted(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'erasedOpen']);
@@ -99,7 +99,7 @@ test('an application that was erased while it was open is neither open nor decid
   expect(counted(facts, '2026-11-01', '2026-11-30')).toEqual([]);
 });
 
-test('the clock stops while a request lies with the employer, also of two that lie in one another', () => {
+test('the clock is paused while requests are with the employer, also overlapping ones', () => {
   const wait = (from: string, until: string | null, more = {}) => ({
     requestId: 1,
     from: at(from),
@@ -134,7 +134,7 @@ test.each([
   ['the day after it', '2026-10-21T04:00:00.000Z', { isAnswered: true }, 'late'],
   ['without an answer', '2026-10-12T15:00:00.000Z', { isAnswered: false }, 'unanswered'],
   ['with no day known', '2026-10-12T15:00:00.000Z', { isAnswered: true, dueOn: '' }, 'dayUnknown'],
-])('a request that comes back on %s counts so', (_name, until, how, figure) => {
+])('a request answered on %s is counted accordingly', (_name, until, how, figure) => {
   const wait = {
     requestId: 1,
     from: at('2026-10-02T15:00:00.000Z'),
@@ -147,7 +147,7 @@ test.each([
   expect(requests).toEqual(['sent', figure]);
 });
 
-test('a request that ended with its application and went on is sent once, and unanswered only until then', () => {
+test('a request that continues after reopening counts once, as unanswered only until then', () => {
   const part = (from: string, until: string | null, isAnswered: boolean, requestId = 1) => ({
     requestId,
     from: at(from),
@@ -184,7 +184,7 @@ test('a request that ended with its application and went on is sent once, and un
   ]);
 });
 
-test('a request of an application that was removed waits for nobody from then on', () => {
+test('a request of a removed application no longer counts as waiting', () => {
   const from = at('2026-10-02T15:00:00.000Z');
   const wait = { requestId: 1, from, until: null, dueOn: '2026-10-20', isAnswered: false };
   const removed = { removedOn: at('2026-11-10T15:00:00.000Z'), waits: [wait] };

@@ -108,9 +108,9 @@ const figuresOf = (figures: ReportFigures) => ({
 });
 
 onEveryEngine(
-  'Reports of a year that was watched',
+  'Reports compared with counts in plain SQL',
   (portal) => {
-    test('say what plain SQL counts of it, in two time zones, whole and in groups', {
+    test('reports of a year equal counts in plain SQL, in two time zones, whole and in groups', {
       tags: 'slow',
       timeout: 240_000,
     }, async () => {

@@ -17,7 +17,7 @@ onEveryEngine('The audit of a period', (portal) => {
     return entries;
   }
 
-  test('says who changed, opened, searched and exported what, oldest first', {
+  test('the audit lists changes, openings, searches and exports, oldest first', {
     tags: 'slow',
   }, async () => {
     await portal().addAdministrator();
@@ -59,7 +59,7 @@ onEveryEngine('The audit of a period', (portal) => {
     ]);
   });
 
-  test('leaves nothing out where many things happened in one moment', async () => {
+  test('the audit is complete when many events have the same time', async () => {
     await portal().addEmployer();
     const { database } = portal().deps;
     const opened_on = '2026-11-20T15:00:00.000Z';
@@ -84,7 +84,7 @@ onEveryEngine('The audit of a period', (portal) => {
   });
 });
 
-test('portal audit writes JSON lines or a table that no spreadsheet runs, and refuses a day that is none', {
+test('portal audit writes JSON lines or CSV without formulas, and refuses an invalid day', {
   tags: 'slow',
 }, async () => {
   const folder = temporaryFolder();

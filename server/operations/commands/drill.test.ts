@@ -86,7 +86,7 @@ const touchesNothing =
   (portal: () => TestPortal) => {
     for (const [name, only, place] of where) {
       only(
-        `beside a portal on ${name} restores and verifies all of it, and touches nothing live`,
+        `a drill restores and verifies a backup on ${name} without touching live data`,
         { tags: 'slow' },
         async () => {
           await fillPortal(portal());
@@ -115,7 +115,7 @@ const touchesNothing =
   };
 
 const namesDamage = (portal: () => TestPortal) => {
-  test('of a damaged backup names what would be missing, or why it cannot be restored at all', {
+  test('a drill of a damaged backup names what would be missing or why it cannot be restored', {
     tags: 'slow',
   }, async () => {
     await fillPortal(portal());

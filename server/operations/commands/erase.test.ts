@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { makeBackup } from './backups/backups.ts';
 
 onEveryEngine('Erasing again after a restore', (portal) => {
-  test('is told by command, and names what is mistyped, but not what is erased already', {
+  test('restore lists erasures to repeat as commands; mistyped ones are named, done ones skipped', {
     tags: 'slow',
   }, async () => {
     const employerId = await portal().addEmployer();
@@ -61,7 +61,7 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     expect([newest.code, newest.printed]).toEqual([0, expect.not.stringContaining('--apply')]);
   });
 
-  test('is told by the newest backup also after one that a clock years ahead has named', {
+  test('erasures to repeat are found although a wrong clock dated a backup years ahead', {
     tags: 'slow',
   }, async () => {
     await portal().addEmployer();

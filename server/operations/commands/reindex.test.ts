@@ -65,7 +65,7 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
       for (const statement of statements) await statement.execute(database);
     }
 
-    test('makes searches true again while the portal runs', { tags: 'slow' }, async () => {
+    test('reindex corrects searches while the portal runs', { tags: 'slow' }, async () => {
       const { place, found } = await start();
       await makeWrong(place);
       expect(await found({ ApplicationLastName: 'quark' })).toEqual([]);
@@ -89,8 +89,8 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
   },
 );
 
-describe('A record that somebody changed past the portal', () => {
-  test('is named by verify, left alone by reindex, and taken only with a reason', {
+describe('A record changed directly in the database', () => {
+  test('verify reports a changed record, reindex leaves it, and accept needs a reason', {
     tags: 'slow',
   }, async () => {
     const { settings } = await portalOnDisk(1);
@@ -128,7 +128,7 @@ describe('A record that somebody changed past the portal', () => {
 });
 
 describe('portal reindex', () => {
-  test('says how it is used, and that there is nothing to index', { tags: 'slow' }, async () => {
+  test('reindex explains its usage, and says when nothing is wrong', { tags: 'slow' }, async () => {
     const place = { DATA_DIR: join(temporaryFolder(), 'data') };
     const usage = expect.stringMatching(/^Makes the index .*\n\n {2}portal reindex {5}the portal/s);
     expect(await runCommand('reindex', ['names'], place)).toEqual({ code: 2, printed: usage });

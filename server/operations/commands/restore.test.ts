@@ -52,7 +52,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     writeFileSync(join(documentsIn(backups), name.slice(0, 2), name), 'no longer a PDF');
   });
 
-  test('with a damaged document says whose it is and restores nothing, until all the rest is asked for', {
+  test('restore names a damaged document and stops, unless asked to restore the rest', {
     tags: 'slow',
   }, async () => {
     const settings = { ...environment, DATA_DIR: temporaryFolder() };

@@ -18,7 +18,7 @@ const number = 'RCIP-2026-000001';
 const key = newKey();
 
 onEveryEngine(
-  'A part of a backup',
+  'Restoring part of a backup',
   (portal) => {
     let data: LocalPortalData & ChangeablePortalData;
     let backup: Backup;
@@ -83,7 +83,7 @@ onEveryEngine(
       return (await rows.where('document_id', '=', id).executeTakeFirstOrThrow()).store_key;
     };
 
-    test('restores lost and damaged documents, and leaves whole ones alone', async () => {
+    test('lost and damaged documents are restored, and undamaged ones left alone', async () => {
       await data.store.delete(await storeKeyOf(offer));
       expect((await download(offer)).status).toBe(503);
       expect(await heal()).toEqual({ healed: 1, left: [] });
@@ -101,7 +101,7 @@ onEveryEngine(
       expect(await verifyData(data, new Date(), () => {})).toEqual([]);
     });
 
-    test('restores an application that is gone, with its notes and documents', async () => {
+    test('a removed application is restored with its notes and documents', async () => {
       const before = await read();
       const expired = await data.database
         .selectFrom('applications')
@@ -134,7 +134,7 @@ onEveryEngine(
       });
     });
 
-    test('overwrites an application only when asked, and keeps what was written since', async () => {
+    test('an application is overwritten only on request, and later additions are kept', async () => {
       const { Version, ...before } = await read();
       const newOffer = await uploadPdf(portal(), employer, 'new offer.pdf');
       const changed = { ...anApplication, ApplicationId: 1, JobTitle: 'Judge', Version: null };
@@ -165,7 +165,7 @@ onEveryEngine(
       await expect(restorePart({}, 'RCIP-2026-000099')).rejects.toThrow('no application');
     });
 
-    test('is refused where its numbers belong to another office', async () => {
+    test('restoring an application is refused when its numbers belong to others', async () => {
       const { database } = data;
       await database.updateTable('applications').set({ job_number: 'RCIP-2026-000007' }).execute();
       await expect(restorePart({ overwrite: true })).rejects.toThrow('is another one');
@@ -174,8 +174,10 @@ onEveryEngine(
   { ENCRYPTION_KEY: key },
 );
 
-onEveryEngine('The command for a part of a backup', (portal) => {
-  test('repairs a portal from the newest backup in a folder', { tags: 'slow' }, async () => {
+onEveryEngine('portal restore-part', (portal) => {
+  test('restore-part repairs a portal from the newest backup in a folder', {
+    tags: 'slow',
+  }, async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     const JobOfferId = await uploadPdf(portal(), employer, 'offer.pdf');
@@ -205,7 +207,7 @@ onEveryEngine('The command for a part of a backup', (portal) => {
   });
 });
 
-test('words that name no part of a backup, or a choice of another part, are wrong usage', {
+test('restore-part refuses unknown arguments and options of another part', {
   tags: 'slow',
 }, async () => {
   for (const words of [

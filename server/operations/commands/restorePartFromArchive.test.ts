@@ -63,8 +63,8 @@ async function backUpAnApplication(
   pack();
 }
 
-describe('The command for a part of a backup', () => {
-  test('brings documents and an application back from an archive', {
+describe('restore-part from an archive', () => {
+  test('documents and an application are restored from an archive', {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {
@@ -137,8 +137,8 @@ describe('The command for a part of a backup', () => {
   });
 });
 
-onEveryEngine('A part of a backup that lies elsewhere', (portal) => {
-  test('comes back from an archive', async () => {
+onEveryEngine('restore-part from an archive in another place', (portal) => {
+  test('an application and its documents are restored from an archive elsewhere', async () => {
     const source = inArchive();
     await backUpAnApplication(portal(), source);
     const data = dataOf(portal());

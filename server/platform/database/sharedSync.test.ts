@@ -14,7 +14,7 @@ function openIn(path: string, commit: Commit = async (ended) => ended()) {
   return { sync, onFailure };
 }
 
-test('all who wait are told, and closing waits for the last of them', async () => {
+test('everybody who waits for a sync is told, and closing waits for the last', async () => {
   const file = join(temporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const { sync, onFailure } = openIn(file);
@@ -38,7 +38,7 @@ test.each(['/dev/null', '/no/such/file'])('a failure in %s is final', async (pat
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('who waits for a commit that fails is told so, and the next one is made', async () => {
+test('waiting changes are told when their commit fails, and the next commit works', async () => {
   const file = join(temporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const errors = [new Error('the disk is full')];
@@ -49,7 +49,7 @@ test('who waits for a commit that fails is told so, and the next one is made', a
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a long log is written to the database beside the event loop, and begins anew', async () => {
+test('a long write-ahead log is checkpointed in a thread and restarted', async () => {
   const file = join(temporaryFolder(), 'portal.db');
   const database = connect(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());

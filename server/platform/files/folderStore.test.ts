@@ -5,10 +5,10 @@ import { storeSuite } from '../../../test/support/storeSuite.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { folderStore, openFolderStore } from './folderStore.ts';
 
-describe('A folder of documents', () => {
+describe('Folder store', () => {
   storeSuite(() => openFolderStore(temporaryFolder()));
 
-  test('loses what a crash left unfinished when its portal starts, but not when a command runs', async () => {
+  test('unfinished files are removed when the portal starts, not when a command runs', async () => {
     const folder = temporaryFolder();
     await openFolderStore(folder);
     writeFileSync(join(folder, 'unfinished', 'half-a-document'), 'half');

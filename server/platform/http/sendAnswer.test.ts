@@ -5,7 +5,7 @@ import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 
 const browser = 'gzip, deflate, br, zstd';
 
-onEveryEngine('An answer of JSON', (portal) => {
+onEveryEngine('JSON answers', (portal) => {
   async function ask(path: string, token: string, accepted?: string) {
     return portal().app.inject({
       url: `${path}${path.includes('?') ? '&' : '?'}token=${token}`,
@@ -21,7 +21,7 @@ onEveryEngine('An answer of JSON', (portal) => {
     return { employer, administrator: await portal().signIn('ADMIN', true) };
   }
 
-  test('is compressed for clients that accept it, whole and streamed, with the same content', async () => {
+  test('JSON is compressed for clients that accept it, whole and streamed', async () => {
     const { employer, administrator } = await office(20);
     for (const token of [employer, administrator]) {
       const plain = await ask('/api/applications', token);
@@ -37,7 +37,7 @@ onEveryEngine('An answer of JSON', (portal) => {
     }
   });
 
-  test('is not compressed for clients that refuse or do not know our encodings', async () => {
+  test('JSON is not compressed for clients without a supported encoding', async () => {
     const { employer } = await office(20);
     for (const accepted of ['identity', 'br', 'zstd;q=0, gzip; q=0', '']) {
       const answer = await ask('/api/applications', employer, accepted);
@@ -46,7 +46,7 @@ onEveryEngine('An answer of JSON', (portal) => {
     }
   });
 
-  test('is not compressed when it fits into one packet; nor is a document or a token', async () => {
+  test('JSON that fits into one packet, documents and tokens are not compressed', async () => {
     const { employer } = await office(1);
     expect((await ask('/api/applications', employer, browser)).json()).toHaveLength(1);
     const documentId = await uploadPdf(portal(), employer);

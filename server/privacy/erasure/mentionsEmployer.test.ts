@@ -19,11 +19,11 @@ test.each([
   ['To: ada@inn.test.example\n\nHello', false],
   ['To: help@program.test\n\nTo: ada@inn.test', false],
   ['', false],
-])('the mail %j goes to the address: %s', (mail, expected) => {
+])('the mail %j is addressed to the employer: %s', (mail, expected) => {
   expect(isAddressedTo(mail, 'ada@inn.test')).toBe(expected);
 });
 
-test('no mail goes to an address that is blank', () => {
+test('no mail is addressed to a blank address', () => {
   expect(isAddressedTo('To: \n\nHello', '')).toBe(false);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['Lakeside Inn', '', true],
   ['ada', 'find', false],
   ['Lakeside Inn and others', '', false],
-])('who looks for %j in %j looks for the employer: %s', (text, field, expected) => {
+])('searching %j in %j names the employer: %s', (text, field, expected) => {
   expect(looksForEmployer(employer, text, field)).toBe(expected);
 });

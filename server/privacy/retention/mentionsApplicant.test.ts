@@ -28,7 +28,7 @@ test.each([
   ['roy, zoe', false, true],
   ['ROY, Zoé', false, true],
   ['', false, false],
-])('%j, of others: %s, speaks of the applicant: %s', (text, isOfOthers, expected) => {
+])('%j, with others named %s, mentions the applicant: %s', (text, isOfOthers, expected) => {
   expect(mentionsApplicant(applicant)(text, isOfOthers)).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   [' ', ' '],
   ['%', '%'],
   ['', 'Portal'],
-])('nobody is named by %j and %j, not two words', (first, last) => {
+])('%j and %j mention nobody, not being two words', (first, last) => {
   const nameless = { jobNumber: ' ', names: [{ first, last }] };
   expect(mentionsApplicant(nameless)('100 % of the Portal', false)).toBe(false);
 });
@@ -45,7 +45,7 @@ test.each([
   ['to the office, which is the best', false],
   ['the way to it', false],
   ['The To is here', true],
-])('an applicant called “the to” is named by %j: %s', (text, expected) => {
+])('an applicant called “the to” is mentioned by %j: %s', (text, expected) => {
   const named = { jobNumber: 'RCIP-2026-000123', names: [{ first: 'the', last: 'to' }] };
   expect(mentionsApplicant(named)(text, false)).toBe(expected);
 });
@@ -62,7 +62,7 @@ test.each([
   ['Ana de la Cruz', 'For Ana de la Cruz, please', true],
   ['Ana de la Cruz', 'For ana de la Cruz, please', false],
   ['李 小龙', 'About 李 小龙, please', true],
-])('%s is named by %j: %s', (name, text, expected) => {
+])('%s is mentioned by %j: %s', (name, text, expected) => {
   const [first = '', ...last] = name.split(' ');
   const named = { jobNumber: 'RCIP-2026-000123', names: [{ first, last: last.join(' ') }] };
   expect(mentionsApplicant(named)(text, false)).toBe(expected);
@@ -78,6 +78,6 @@ test.each([
   ['nguyen thi and others', false],
   ['%', false],
   ['', false],
-])('who looks for %j looks for Zoé Nguyễn Thị: %s', (lookedFor, expected) => {
+])('searching %j names Zoé Nguyễn Thị: %s', (lookedFor, expected) => {
   expect(looksForPerson(lookedFor, { first: 'Zoé', last: 'Nguyễn Thị' })).toBe(expected);
 });

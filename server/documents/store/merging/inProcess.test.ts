@@ -59,7 +59,7 @@ function childrenOf(pid: number): number[] {
 
 const linux = onlyWith(process.platform === 'linux', 'Linux');
 
-test('Documents that take much and no more than they may are merged', {
+test('documents close to the resource limits are merged', {
   tags: 'slow',
 }, async () => {
   const documents = [plainPage, heavy(50_000), wide];
@@ -69,7 +69,7 @@ test('Documents that take much and no more than they may are merged', {
   expect(attachments).toEqual([]);
 });
 
-describe('A document is attached, the others are merged, and their process is gone, when it takes', () => {
+describe('A document is attached, the others are merged, and the process has ended, when it takes', () => {
   linux.each([
     ['more memory than the portal lets it', { residentBytes: 220_000_000 }, heavy(50_001)],
     ['more of the heap', { heapMegabytes: 80 }, heavy(50_002)],
@@ -85,7 +85,9 @@ describe('A document is attached, the others are merged, and their process is go
     await expect.poll(() => childrenOf(process.pid)).toEqual([]);
   });
 
-  test('too much once, and is not tried again', { tags: 'slow' }, async () => {
+  test('a document over the resource limits is attached without a second attempt', {
+    tags: 'slow',
+  }, async () => {
     const limits = { ...unlimited, heapMegabytes: 80 };
     const document = heavy(50_003);
     const tries: number[] = [];
@@ -101,13 +103,13 @@ describe('A document is attached, the others are merged, and their process is go
 test.each([
   ['a document', { milliseconds: 0 }],
   ['the whole file', { fileMilliseconds: 0 }],
-])('A file is refused as too much for now where the time for %s is over', async (_, limit) => {
+])('a file is refused for now when the time for %s is over', async (_, limit) => {
   const made = merge([plainPage], { limits: { ...unlimited, ...limit } });
   await expect(made).rejects.toMatchObject({ status: 503 });
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
 });
 
-test('A file ends at once when nobody waits for it any more, and the next is made', async () => {
+test('making a file ends when the client has gone, and the next one is made', async () => {
   const controller = new AbortController();
   const made = merge([plainPage, plainPage], { signal: controller.signal });
   controller.abort(new Error('gone'));
@@ -117,7 +119,7 @@ test('A file ends at once when nobody waits for it any more, and the next is mad
 });
 
 linux(
-  'The process that makes a file knows no setting, and is the first that the kernel ends',
+  'the merge process has no settings in its environment, and is killed first when memory is short',
   async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret');
     onTestFinished(() => void vi.unstubAllEnvs());

@@ -60,9 +60,9 @@ const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
   ['a bomb in two parts of a content', page('/Contents[4 0 R 4 0 R]', bomb(''), font), /more/],
 ];
 
-describe('A document that attacks what merges it', () => {
+describe('Merging hostile documents', () => {
   test.each(attacks)(
-    '%s: is attached as it is, and the others are merged',
+    'attaches a hostile document and merges the others: %s',
     { tags: 'slow', timeout: 90_000 },
     async (_, bytes, why) => {
       const { pages, bookmarks, attachments } = await readPdf(
@@ -121,7 +121,7 @@ describe.each([
   ['A document that shows others another page', [], twofold.slice(0, 1)],
   ['A document that shows others another page in a further way', ['slow'], twofold.slice(1)],
 ])('%s', (_name, tags, cases) => {
-  test.each(cases)('by %s is attached as it is', { tags }, async (_, text) => {
+  test.each(cases)('a document by %s is attached as it is', { tags }, async (_, text) => {
     const bytes = Buffer.from(text, 'latin1');
     const { pages, attachments } = await readPdf(await merge([plainPage, bytes]));
     expect(pages[2]).toMatch(/damaged/);
@@ -130,8 +130,8 @@ describe.each([
   });
 });
 
-describe('What is merged', () => {
-  test('has what its pages share once', { tags: 'slow', timeout: 90_000 }, async () => {
+describe('Merged documents', () => {
+  test('resources shared by pages are merged once', { tags: 'slow', timeout: 90_000 }, async () => {
     const content = stream(`${textOperators('Shared')}\n%${randomBytes(500_000).toString('hex')}`);
     const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
     const many = Array.from({ length: 100 }, () => each);
@@ -151,7 +151,7 @@ describe('What is merged', () => {
     expect((await readPdf(file)).pages[100]).toContain('Shared');
   });
 
-  test('is shown turned and cut as in its own file, below the header', async () => {
+  test('pages are shown rotated and cropped as in their own file, below the header', async () => {
     const turned = page(
       '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
       packed(textOperators('Turned')),
@@ -163,7 +163,7 @@ describe('What is merged', () => {
     expect(sizes[1]).toEqual([400, 612]);
   });
 
-  test('runs nothing and leads nowhere', async () => {
+  test('scripts, actions and links are removed', async () => {
     const lively = pdfOf([
       catalog.replace('>>', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<<>>>>'),
       pages,
@@ -256,7 +256,7 @@ test.each([
   expect(attachments.map(({ content }) => content.equals(layered))).toEqual([true]);
 });
 
-test('papers of ordinary kinds are merged as pages, with bookmarks and text', {
+test('ordinary documents are merged as pages, with bookmarks and text', {
   tags: 'slow',
 }, async () => {
   const { pages, bookmarks, attachments } = await readPdf(await mergeKinds());
@@ -280,8 +280,10 @@ const hasReaders =
   isThere('qpdf', '--version') && ['pdftotext', 'pdfinfo'].every((one) => isThere(one));
 if (!hasReaders) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
 
-describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
-  test('find the words and pictures of ordinary papers in it', { tags: 'slow' }, async () => {
+describe.skipIf(!hasReaders)('Merged files in other readers', () => {
+  test('other readers find the words and pictures of ordinary documents', {
+    tags: 'slow',
+  }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
     try {
@@ -303,7 +305,9 @@ describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
     }
   });
 
-  test('find it sound, its pages, its text and what is attached', { tags: 'slow' }, async () => {
+  test('other readers find the file valid, with its pages, text and attachments', {
+    tags: 'slow',
+  }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
     try {

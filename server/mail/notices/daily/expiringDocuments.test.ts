@@ -48,9 +48,9 @@ const toEmployer = (number: string) => `ada@lakeside.test ${number}: replace a d
 const toStaff = (number: string) => `sam@program.test ${number}: a document expires`;
 
 onEveryEngine(
-  'Papers that expire',
+  'Notices of expiring documents',
   (portal) => {
-    test('are told at each stage once, to the employer and to who looks after it', async () => {
+    test('an expiring document is announced once per stage, to the employer and the case manager', async () => {
       const { passport } = await cast(portal());
       const { JobNumber } = await passport('2027-02-28');
       const both = [toEmployer(JobNumber), toStaff(JobNumber)];
@@ -72,7 +72,7 @@ onEveryEngine(
       }
     });
 
-    test('are told from the program’s hour on, each day anew', async () => {
+    test('expiring documents are announced from the program’s hour on, each day', async () => {
       const { passport } = await cast(portal());
       const { JobNumber } = await passport('2027-02-28');
       expect(await mailsAt(portal(), '2026-11-30T11:59:59.000Z')).toEqual([]);
@@ -86,7 +86,7 @@ onEveryEngine(
       expect(second).not.toBe(JobNumber);
     });
 
-    test('are told once after days without a portal, and only what counts by then', async () => {
+    test('after days of downtime only the current stage is announced, once', async () => {
       const { passport } = await cast(portal());
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime('2027-02-10T20:30:00.000Z');
@@ -99,7 +99,7 @@ onEveryEngine(
       expect(await mailsAt(portal(), `2027-02-11${sevenInWinter}`)).toEqual([]);
     });
 
-    test('are gathered, with what else waits for the hour, in one mail to each', async () => {
+    test('expiring documents are in one daily mail with other notices', async () => {
       const { own, staff, passport, choose } = await cast(portal());
       const { ApplicationId, JobNumber: first } = await passport('2027-02-28');
       const { JobNumber: second } = await passport('2027-02-28');
@@ -113,7 +113,7 @@ onEveryEngine(
       ]);
     });
 
-    test('leave at the hour that a person chose, also when clocks change to summer time', async () => {
+    test('the daily mail is sent at the chosen hour, also when summer time begins', async () => {
       const { own, passport, choose } = await cast(portal());
       const { JobNumber } = await passport('2027-03-21');
       await choose(own, 'paperExpiring', 'daily', 18);
@@ -128,7 +128,7 @@ onEveryEngine(
       expect(await mailsAt(portal(), '2027-03-15T22:00:00.000Z')).toEqual([]);
     });
 
-    test('with an hour before the program’s leave the next morning', async () => {
+    test('for an hour before the program’s, the daily mail is sent the next morning', async () => {
       const { own, passport, choose } = await cast(portal());
       const { JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'daily', 6);
@@ -142,43 +142,46 @@ onEveryEngine(
       ['its date was taken out', { correct: null }],
       ['the document was replaced', { replace: true }],
       ['the application was closed', { status: 8 }],
-    ] as const)('are not told when meanwhile %s', async (_what, change) => {
-      const { own, staff, passport, choose, states } = await cast(portal());
-      await choose(own, 'paperExpiring', 'daily', 18);
-      await choose(staff, 'papersExpiring', 'daily', 18);
-      const { ApplicationId, DocumentId } = await passport('2027-02-28');
-      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([]);
-      const waiting = await portal().signIn('EMP-1');
-      const changed =
-        'correct' in change
-          ? portal().call(
-              'setDocumentDate',
-              { ApplicationId, DocumentId, Date: change.correct },
-              waiting,
-            )
-          : 'replace' in change
+    ] as const)(
+      'an expiring document is not announced when meanwhile %s',
+      async (_what, change) => {
+        const { own, staff, passport, choose, states } = await cast(portal());
+        await choose(own, 'paperExpiring', 'daily', 18);
+        await choose(staff, 'papersExpiring', 'daily', 18);
+        const { ApplicationId, DocumentId } = await passport('2027-02-28');
+        expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([]);
+        const waiting = await portal().signIn('EMP-1');
+        const changed =
+          'correct' in change
             ? portal().call(
-                'updateApplication',
-                { ApplicationId, PassportScanId: await uploadPdf(portal(), waiting) },
+                'setDocumentDate',
+                { ApplicationId, DocumentId, Date: change.correct },
                 waiting,
               )
-            : portal().call(
-                'updateApplication',
-                { ApplicationId, ApplicationStatusId: change.status, LeaveOutMail: true },
-                await portal().signIn('ADMIN', true),
-              );
-      expect((await changed).status).toBe(200);
-      const mails = await mailsAt(portal(), '2026-11-30T23:00:00.000Z');
-      expect(
-        mails.filter((mail) => /a document/.test(mail) && !/new documents/.test(mail)),
-      ).toEqual([]);
-      expect(await states(ApplicationId)).toEqual([
-        'paperExpiring undone',
-        'papersExpiring undone',
-      ]);
-    });
+            : 'replace' in change
+              ? portal().call(
+                  'updateApplication',
+                  { ApplicationId, PassportScanId: await uploadPdf(portal(), waiting) },
+                  waiting,
+                )
+              : portal().call(
+                  'updateApplication',
+                  { ApplicationId, ApplicationStatusId: change.status, LeaveOutMail: true },
+                  await portal().signIn('ADMIN', true),
+                );
+        expect((await changed).status).toBe(200);
+        const mails = await mailsAt(portal(), '2026-11-30T23:00:00.000Z');
+        expect(
+          mails.filter((mail) => /a document/.test(mail) && !/new documents/.test(mail)),
+        ).toEqual([]);
+        expect(await states(ApplicationId)).toEqual([
+          'paperExpiring undone',
+          'papersExpiring undone',
+        ]);
+      },
+    );
 
-    test('are told after all where an application was closed by mistake', async () => {
+    test('an expiring document is announced after an application closed by mistake is reopened', async () => {
       const { staff, passport } = await cast(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       const setStatus = (ApplicationStatusId: number) => {
@@ -194,7 +197,7 @@ onEveryEngine(
       ]);
     });
 
-    test('are told to nobody who wants none, while the mails of the sign-in come', async () => {
+    test('expiry notices respect preferences, while sign-in mails are still sent', async () => {
       const { own, passport, choose, states } = await cast(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'none');
@@ -207,7 +210,7 @@ onEveryEngine(
       expect(await portal().deliverMails()).toMatchObject([{ to: 'ada@lakeside.test' }]);
     });
 
-    test('are told once by several servers', async () => {
+    test('several servers announce an expiring document once', async () => {
       const { passport } = await cast(portal());
       for (let more = 0; more < 3; more += 1) await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInWinter}`);
@@ -220,7 +223,7 @@ onEveryEngine(
       ]);
     });
 
-    test('are told once when a server stops before them and another takes over', async () => {
+    test('an expiring document is announced once when a server stops and another takes over', async () => {
       const { passport } = await cast(portal());
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInWinter}`);
@@ -234,7 +237,7 @@ onEveryEngine(
       expect(await mailsAt(portal(), '2026-11-30T12:12:00.000Z')).toEqual([]);
     });
 
-    test('that cannot be found keep nobody else from being mailed, and come once they can be', async () => {
+    test('a notice that cannot be read does not delay others, and is sent once it can be read', async () => {
       const { staff, passport } = await cast(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       const { schema } = portal().deps.database;
@@ -254,7 +257,7 @@ onEveryEngine(
       ]);
     });
 
-    test('what a wrong clock spoke of is not told, and still is when it has come', async () => {
+    test('documents that only a wrong clock considers expiring are announced on the real day', async () => {
       const { own, staff, passport, choose } = await cast(portal());
       await choose(own, 'paperExpiring', 'daily', 18);
       await choose(staff, 'papersExpiring', 'daily', 18);

@@ -152,7 +152,7 @@ onEveryEngine(
       return mails;
     }
 
-    test('are French first for who last used the portal in French: subject, text and page', async () => {
+    test('mails are French first for an account last used in French: subject, text and HTML', async () => {
       for (const [kind, mail] of await mailsTo('fr')) {
         const fr = mail.fr.find((part) => typeof part === 'string') as string;
         const en = mail.en.find((part) => typeof part === 'string') as string;
@@ -169,7 +169,7 @@ onEveryEngine(
       }
     });
 
-    test.each(['en', null] as const)('are English first for %s', async (language) => {
+    test.each(['en', null] as const)('mails are English first for %s', async (language) => {
       for (const [kind, mail] of await mailsTo(language)) {
         expect([kind, mail.subject]).toEqual([
           kind,
@@ -181,7 +181,7 @@ onEveryEngine(
       }
     });
 
-    test('keep the typography of French, and no English stands in the French half', async () => {
+    test('the French half uses French typography and contains no English', async () => {
       for (const [kind, mail] of await mailsTo('fr')) {
         const texts = mail.fr.flatMap(wordsIn);
         for (const text of [...texts, mail.subject]) {
@@ -198,7 +198,7 @@ onEveryEngine(
       }
     });
 
-    test('have titles on the page of failures that keep the typography of French', () => {
+    test('mail titles on the page of failures use French typography', () => {
       for (const { name, title } of deliveryKinds) {
         for (const [rule, broken] of frenchRules) {
           expect([name, rule, broken.exec(title.fr)?.[0]]).toEqual([name, rule, undefined]);
@@ -207,7 +207,7 @@ onEveryEngine(
       }
     });
 
-    test('say the time as each language writes it', async () => {
+    test('times are written as usual in each language', async () => {
       const mails = await mailsTo('fr');
       const mail = mails.get('newBrowser') as Message;
       expect(textOf(mail)).toContain('2 novembre 2026 à 8\u00a0h\u00a005');
@@ -231,7 +231,7 @@ onEveryEngine('The language of a mail', (portal) => {
     return firstMail();
   };
 
-  test('is that of the last sign-in that named one, until a page is switched', async () => {
+  test('the language of an account is that of its last sign-in, until a page is switched', async () => {
     await portal().addEmployer();
     const token = (await portal().call('signIn', { ...right, Language: 'fr' })).body;
     expect(await askFor()).toBe('fr');
@@ -242,13 +242,13 @@ onEveryEngine('The language of a mail', (portal) => {
     expect(await askFor()).toBe('en');
   });
 
-  test('is that of the page where the reset is asked for, by whoever asks', async () => {
+  test('a reset mail uses the language of the page where it was requested', async () => {
     await portal().addEmployer({ language: 'en' });
     expect(await askFor('fr')).toBe('fr');
     expect(await askFor()).toBe('en');
   });
 
-  test('of an invitation is that of who invites, as long as the account has none', async () => {
+  test('an invitation uses the inviter’s language while the account has none', async () => {
     const BusinessId = await portal().addEmployer();
     await portal().addAdministrator();
     const login = { DesignationNumber: 'ADMIN', Password: right.Password, IsAdministrator: true };
@@ -260,7 +260,7 @@ onEveryEngine('The language of a mail', (portal) => {
     expect(await firstMail()).toBe('en');
   });
 
-  test('is none but these two: with another one somebody signs in, and nothing changes', async () => {
+  test('an unknown language is ignored at sign-in', async () => {
     await portal().addEmployer({ language: 'fr' });
     const wrong = { ...right, Language: 'de' as 'en' };
     expect((await portal().call('signIn', wrong)).status).toBe(200);

@@ -107,27 +107,23 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     return { content, problems };
   }
 
-  test(
-    'restored into an empty folder has every row, every number and every byte',
-    alsoPlain,
-    async () => {
-      const folder = temporaryFolder();
-      await backUp(folder);
-      const { content, problems } = await restored(
-        folder,
-        readSettings({ DATA_DIR: temporaryFolder() }),
-      );
-      const before = await contentOf(data);
-      expect(withoutSums(content)).toEqual(afterRestore(before));
-      expect(problems).toEqual([]);
-      for (const table of tableNames) {
-        expect([table, before.tables[table]]).not.toEqual([table, none]);
-      }
-    },
-  );
+  test('a restored backup has every row, number and byte', alsoPlain, async () => {
+    const folder = temporaryFolder();
+    await backUp(folder);
+    const { content, problems } = await restored(
+      folder,
+      readSettings({ DATA_DIR: temporaryFolder() }),
+    );
+    const before = await contentOf(data);
+    expect(withoutSums(content)).toEqual(afterRestore(before));
+    expect(problems).toEqual([]);
+    for (const table of tableNames) {
+      expect([table, before.tables[table]]).not.toEqual([table, none]);
+    }
+  });
 
   onlyWith(serverUrl, 'TEST_DATABASE_URL')(
-    'restored into an empty PostgreSQL has the same',
+    'a backup restored into an empty PostgreSQL has every row, number and byte',
     async () => {
       const target = await emptyPostgres(String(serverUrl));
       onTestFinished(target.remove);
@@ -140,7 +136,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     },
   );
 
-  test('never overwrites a portal or its documents', { tags: 'slow' }, async () => {
+  test('a restore never overwrites a portal or its documents', { tags: 'slow' }, async () => {
     const folder = temporaryFolder();
     await backUp(folder);
     const settings = readSettings({ DATA_DIR: temporaryFolder() });
@@ -153,7 +149,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(other.dataFolder, 'portal.db'))).toBe(false);
   });
 
-  test('copies the bytes of a document once', { tags: 'slow' }, async () => {
+  test('later backups do not copy a document again', { tags: 'slow' }, async () => {
     const folder = temporaryFolder();
     expect((await backUp(folder)).copied).toBe(2);
     portal().passMinutes(1);
@@ -161,7 +157,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(readdirSync(folder).filter((name) => name.endsWith('Z'))).toHaveLength(2);
   });
 
-  test('finds a copy that a disk has damaged, and makes it again', async () => {
+  test('a backup replaces a copy that the disk has damaged', async () => {
     const folder = temporaryFolder();
     await backUp(folder);
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
@@ -178,7 +174,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(readFileSync(copy)).toEqual(bytes);
   });
 
-  test('older than those to keep is removed, with the documents that no other one needs', {
+  test('old backups are removed with documents that no other backup needs', {
     tags: 'slow',
   }, async () => {
     const folder = temporaryFolder();
@@ -202,7 +198,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     ]);
   });
 
-  test('keeps documents whose names begin with a dash when older backups go', async () => {
+  test('pruning keeps documents whose names begin with a dash', async () => {
     const folder = temporaryFolder();
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     const { store_key: key, key_id: keyId } = document as RecordedDocument;
@@ -219,7 +215,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(folder, 'documents', renamed.slice(0, 2), renamed))).toBe(true);
   });
 
-  test('with a document that was lost before restores all the rest', { tags: 'slow' }, async () => {
+  test('a backup with one lost document restores all the rest', { tags: 'slow' }, async () => {
     const folder = temporaryFolder();
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     await data.store.delete(String(document?.store_key));
@@ -234,7 +230,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     ]);
   });
 
-  test('that was damaged is found by verify and refused by restore', alsoPlain, async () => {
+  test('verify finds a damaged backup, and restore refuses it', alsoPlain, async () => {
     const settings = readSettings({ DATA_DIR: temporaryFolder() });
     const damages = [
       (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
@@ -265,7 +261,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(settings.dataFolder, 'portal.db'))).toBe(false);
   });
 
-  test('is none while it is called .part; what a crash left is cleared away', {
+  test('an unfinished .part backup does not count, and crash leftovers are removed', {
     tags: 'slow',
   }, async () => {
     const folder = temporaryFolder();
@@ -292,7 +288,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   });
 
   test.each(['SHA256SUMS', 'manifest.json'])(
-    'is made also where the %s of an older one cannot be read',
+    'a backup is made although the %s of an older one cannot be read',
     { tags: 'slow' },
     async (file) => {
       const folder = temporaryFolder();
@@ -312,7 +308,7 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     },
   );
 
-  test('is not made while the documents are out of reach, or may not be read', {
+  test('a backup fails while the documents are unreachable or unreadable', {
     tags: 'slow',
   }, async () => {
     for (const code of ['STORE_AWAY', 'EACCES']) {
@@ -324,26 +320,22 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     }
   });
 
-  test(
-    'a history that was bent is named by verify, and in a backup of it too',
-    alsoPlain,
-    async () => {
-      await data.database
-        .updateTable('changes')
-        .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
-        .where('sequence', '=', 1)
-        .execute();
-      const said = ['Entry 1 of the history is not what was written.'];
-      expect(await verifyData(data, new Date(), quiet)).toEqual(said);
-      const folder = temporaryFolder();
-      await backUp(folder);
-      const backup = await openBackup(folder, data);
-      onTestFinished(() => backup.close());
-      expect(await verifyBackup(backup, quiet)).toEqual(said);
-    },
-  );
+  test('verify names a manipulated history, in the portal and in a backup', alsoPlain, async () => {
+    await data.database
+      .updateTable('changes')
+      .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
+      .where('sequence', '=', 1)
+      .execute();
+    const said = ['Entry 1 of the history is not what was written.'];
+    expect(await verifyData(data, new Date(), quiet)).toEqual(said);
+    const folder = temporaryFolder();
+    await backUp(folder);
+    const backup = await openBackup(folder, data);
+    onTestFinished(() => backup.close());
+    expect(await verifyBackup(backup, quiet)).toEqual(said);
+  });
 
-  test('undamaged data passes verify; missing, damaged and foreign bytes do not', {
+  test('verify accepts undamaged data and reports missing, damaged and foreign bytes', {
     tags: 'slow',
   }, async () => {
     expect(await verifyData(data, new Date(), quiet)).toEqual([]);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Business } from '../../../../contract/employers.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 
-onEveryEngine('The page on which an administrator starts', (portal) => {
-  test('is the one chosen last, of the own account alone', async () => {
+onEveryEngine('Start page of an administrator', (portal) => {
+  test('an administrator starts on the page chosen last in the own account', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const employerId = await portal().addEmployer();
