@@ -28,7 +28,7 @@ test.each([
 });
 
 test('escaping many blanks or quotes takes no longer than other texts of that length', () => {
-  // Processor time: on a busy machine every text takes long.
+  // Processor time is measured, as every text takes long on a busy machine.
   const millisecondsFor = (text: string) => {
     const started = process.cpuUsage();
     for (let round = 0; round < 20; round += 1) escapeFormula(text);

@@ -1,8 +1,8 @@
-/** A page takes lists up to this length whole and filters them itself, and longer ones in windows. */
+/** Pages load lists up to this length as a whole and filter them; longer ones are loaded in windows. */
 export const maxWholeList = 2_000;
 export const maxWindowRows = 200;
 
-/** No person's name, so it can stand for the applications that nobody looks after. */
+/** No name is written like this, so it can stand for applications without a case manager. */
 export const noCaseManager = '-';
 
 export const windowSorts = [

@@ -5,9 +5,9 @@ import { listNames } from './programLists.ts';
 
 const maxRowBytes = 160_000;
 const maxFileBytes = 1_000_000;
-/** Its quotation marks take two letters each in the request. */
+/** Quotation marks take two characters in the request. */
 const maxImportBytes = 2_000_000;
-/** The rules of the list judge it (`rowProblems`). */
+/** `rowProblems` checks it by the rules of its list. */
 const Content = z.record(z.string().check(z.maxLength(50)), z.unknown());
 
 const reason = optionalText(maxLength.line);
@@ -23,11 +23,11 @@ export const ProgramChange = z.object({
 });
 export type ProgramChange = z.output<typeof ProgramChange>;
 
-/** A row of a file beside the present one. */
+/** Shows a row of a file beside the present one. */
 export const ComparedRow = z.object({
   List: z.string(),
   Key: z.string(),
-  /** Null for one that is added. */
+  /** It is null for an added row. */
   From: z.nullable(Content),
   To: Content,
 });
@@ -60,7 +60,7 @@ export const programCalls = {
       Token: token,
       List: z.enum(listNames),
       Key: optionalText(maxLength.line),
-      /** How often the row had been changed when the form was opened. */
+      /** It is the number of changes of the row when the form was opened. */
       Seen: id,
       Content,
       Reason: reason,
@@ -75,7 +75,7 @@ export const programCalls = {
     request: z.object({
       Token: token,
       File: text(maxFileBytes),
-      /** Left out, it is only compared; else the version that was compared with. */
+      /** If omitted, the file is only compared; else it is the version that was compared. */
       Seen: z.nullish(id),
       Reason: reason,
     }),

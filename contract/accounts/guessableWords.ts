@@ -1,6 +1,6 @@
 import { foldedText, foldedWords } from '../foldedText.ts';
 
-/** Words of immigration programs, in both languages, that an attacker would try first. */
+/** An attacker would try these words of immigration programs first, in both languages. */
 const programWords = [
   'immigration immigrant immigrante portal portail pilot pilote rural rurale community communities',
   'communaute communautes employer employers employeur employeurs employee employe program programme',
@@ -18,27 +18,27 @@ const programWords = [
 
 const minWordLength = 3;
 
-/** Each word of a text, and all of them joined. */
+/** Returns each word of a text, and all of them joined. */
 function wordsOf(text: string): string[] {
   const words = foldedWords(text);
   return [...words, words.join('')].filter((word) => word.length >= minWordLength);
 }
 
-/** With and without country and area code. */
+/** Returns the number with and without country and area code. */
 function numbersOf(telephone: string): string[] {
   const digits = telephone.replace(/\D/g, '');
   return digits.length < 7 ? [] : [digits, digits.slice(-10), digits.slice(-7)];
 }
 
 export interface PersonalDetails {
-  /** Names, place, address, number and mail address of the account. */
+  /** These are names, place, address, number and mail address of the account. */
   texts: string[];
   telephone?: string;
 }
 
-/** What makes a password easy to guess. */
+/** These words make a password easy to guess. */
 export interface GuessableWords {
-  /** Words about the program, its place or the person. */
+  /** These are about the program, its place or the person. */
   words: string[];
   /** Like Li and Ng: two letters occur in many good passwords, so they count only when no other letter is left. */
   shortNames: string[];
@@ -56,7 +56,7 @@ export function guessableWordsOf(
   };
 }
 
-/** As typed, and with the letters that its digits and signs stand for. */
+/** Returns the text as typed, and with the letters that its digits and signs stand for. */
 export function spellingsOf(letters: readonly string[]): string[] {
   const meant = letters.map((letter) => lookalikes[letter] ?? letter);
   const withL = letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter)));
@@ -77,7 +77,7 @@ const lookalikes: Record<string, string> = {
   '|': 'l',
 };
 
-/** Also inside longer words, and backwards. */
+/** Finds words also inside longer ones, and backwards. */
 function lettersInWords(words: string[], spellings: string[]): boolean[] {
   const isCovered = new Array<boolean>(spellings[0]?.length ?? 0).fill(false);
   for (const word of words) {
@@ -95,9 +95,9 @@ function lettersInWords(words: string[], spellings: string[]): boolean[] {
 const isLetter = (text: string) => /\p{L}/u.test(text);
 
 /**
- * The rest of a password without these words, however they are written: in any case, with digits for letters,
- * backwards, with other characters between. Null when it contains none of them. Short names count only when
- * no other letter is left.
+ * Returns the rest of a password without these words, or null if it contains none. A word is found in any case, with
+ * digits for letters, backwards, and with other characters between. Short names count only when no other letter is
+ * left.
  */
 export function withoutGuessableWords(
   password: string,

@@ -17,14 +17,14 @@ export interface NoticeMail {
   to: string;
   language: Language | null;
   firstName: string;
-  /** `program`: its own address, where nobody looks after the employer. */
+  /** `program` is the program's own address, used if the employer has no case manager. */
   reader: 'employer' | 'staff' | 'program';
   publicUrl: string;
   applications: ApplicationNotices[];
   unsubscribe?: string;
 }
 
-/** More are counted: the list in the portal has them all. */
+/** Further applications are only counted; the list in the portal shows them all. */
 const maxListed = 50;
 
 export function noticeMail(mail: NoticeMail): Draft {
@@ -159,9 +159,9 @@ const urgency: Record<MailKind, number> = {
   filed: 9,
 };
 
-/** The most urgent comes first, and among equals what is due first. */
+/** The most urgent kind comes first; equal ones are ordered by due day. */
 export function byUrgency(applications: readonly ApplicationNotices[]): ApplicationNotices[] {
-  // Of ten thousand, a comparison of numbers takes a tenth of one that works them out.
+  // Numbers are computed once: comparing ten thousand applications then takes a tenth of the time.
   return applications
     .map((application) => ({
       application,
@@ -179,7 +179,7 @@ function firstWordsOf({ told, dueOn }: ApplicationNotices): NoticeTexts | undefi
   return textsOfNotice(most, dueOn);
 }
 
-/** The most urgent sentence comes first, and each stands once. */
+/** The most urgent sentence comes first, and repeated sentences are left out. */
 export function sentencesOf({ told, dueOn }: ApplicationNotices): NoticeTexts[] {
   const ordered = told.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]);
   const words = ordered.map((one) => textsOfNotice(one, dueOn));
@@ -188,7 +188,7 @@ export function sentencesOf({ told, dueOn }: ApplicationNotices): NoticeTexts[] 
   );
 }
 
-/** Expects applications by urgency: the subject names those with the same thing to do first. */
+/** Expects applications ordered by urgency: the subject names those with the same task as the first. */
 export function headingAndSubjectOf(
   applications: readonly ApplicationNotices[],
 ): Pick<Draft, 'heading' | 'subject'> {
@@ -212,7 +212,7 @@ const andMore = (more: number): BilingualText => ({
   fr: `; du nouveau sur ${counted(more, 'fr')} ${more === 1 ? 'autre' : 'autres'}`,
 });
 
-/** The subject must leave room for what is to be done. */
+/** The subject must leave room for the task. */
 const maxNumbers = 3;
 
 function numbersOf(applications: readonly ApplicationNotices[]): BilingualText {

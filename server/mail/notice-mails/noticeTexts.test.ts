@@ -35,7 +35,7 @@ test('every kind of notice has texts in both languages, with French typography',
         expect([told, rule, broken.exec(text)?.[0]]).toEqual([told, rule, undefined]);
       }
     }
-    // Both halves of a subject stand in one line, parted by a slash.
+    // Both halves of a subject are in one line, separated by a slash.
     expect(subject.en).toMatch(/^[a-z][^/.]{5,40}$/);
     expect(subject.fr).toMatch(/^[a-zé][^/.]{5,45}$/);
     expect(says.en).toMatch(/^[A-Z].*\.$/);

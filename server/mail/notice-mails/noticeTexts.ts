@@ -8,9 +8,9 @@ export interface BilingualText {
 
 export interface NoticeTexts {
   subject: BilingualText;
-  /** Set where it is worded differently for several applications. */
+  /** It is set if several applications need other words. */
   ofSeveral?: BilingualText;
-  /** One sentence without names, reasons, file names or texts of notes. */
+  /** This sentence contains no names, reasons, file names or texts of notes. */
   says: BilingualText;
 }
 

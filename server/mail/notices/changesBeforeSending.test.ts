@@ -48,7 +48,7 @@ onEveryEngine(
       const { own, JobNumber, setStatus } = await employerAndCaseManager(portal());
       const Choices = [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }];
       await portal().call('saveMailChoices', { Choices, Hour: 7 }, own);
-      // Seven in the morning in Toronto is noon.
+      // It is noon in UTC when it is seven in the morning in Toronto.
       portal().setTime('2026-11-21T11:45:00.000Z');
       await setStatus(5);
       expect(await mailsDuring(portal(), 12)).toEqual([]);
@@ -85,7 +85,7 @@ onEveryEngine(
   longSessions,
 );
 
-/** Once, while nothing listens where the mail server should be. */
+/** The loop runs once while nothing listens at the mail server's address. */
 async function tryInVain({ deps }: TestPortal): Promise<void> {
   const send = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });

@@ -63,7 +63,7 @@ onEveryEngine(
   longSessions,
 );
 
-/** As far as the deliveries, which nothing takes on. */
+/** Runs everything but the sending of deliveries. */
 async function sendDueNotices(portal: TestPortal): Promise<void> {
   portal.passMinutes(11);
   await runOnce(portal.deps);

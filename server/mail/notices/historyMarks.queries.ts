@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** Nothing of the past is told: the history is read from where it is when nobody has read it yet. */
+/** The first reader begins at the present end of the history, so that nothing of the past is mailed. */
 export async function insertMark(
   database: Queryable,
   mark: Insertable<Schema['history_marks']>,
@@ -23,7 +23,7 @@ export async function findMark(database: Queryable, name: string): Promise<numbe
   return mark?.change_id;
 }
 
-/** Keeps every other server from reading until the transaction ends; answers how far was read. */
+/** Locks out all other servers until the transaction ends; returns how far the history was read. */
 export async function lockMark(trx: Trx, name: string, now: Date): Promise<number | undefined> {
   const taken = await trx
     .updateTable('history_marks')
@@ -53,7 +53,7 @@ export async function insertMailLeftOut(
     .execute();
 }
 
-/** Answers which of these entries nobody is mailed of. */
+/** Returns which of these entries are mailed to nobody. */
 export async function takeMailsLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {
   const taken = await trx
     .deleteFrom('mails_left_out')

@@ -14,7 +14,7 @@ export type KeptNotice = Pick<
   'notice_id' | 'kind' | 'application_id' | 'facts' | 'happened_on'
 >;
 
-/** The present state of an application. */
+/** Holds the present state of an application. */
 export interface PresentApplication {
   statusId: number;
   visibleNotes: ReadonlySet<number>;
@@ -22,7 +22,7 @@ export interface PresentApplication {
   dates: readonly { document_id: number; slot: string; date_on: string }[];
   request: PresentRequest | undefined;
   today: Day;
-  /** The status before changes that nobody was mailed of, where they come right before these. */
+  /** It is the status before changes without mail that directly precede these. */
   statusBefore: number | undefined;
 }
 
@@ -85,7 +85,7 @@ export function relevantNotices(
   });
 }
 
-/** Undone and left-out changes were not told. A left-out one may be seen in the portal, so it soon counts. */
+/** Undone and left-out changes were not mailed. A left-out one can be seen in the portal, so it counts after a while. */
 export function statusBefore(
   first: KeptNotice,
   settled: readonly (KeptNotice & { state: NoticeState })[],
@@ -104,9 +104,9 @@ export function statusBefore(
 type Of<Kind extends MailKind> = Extract<NoticeContent, { kind: Kind }>;
 
 /**
- * One step of a request is told, as far as it stands: one that was sent and withdrawn before anybody was told is
- * none. One that was changed before it was told is told as sent. A day that was moved is told from the first one on, which
- * the employer knows, and not at all where it was moved back.
+ * At most one step of a request is mailed. A request sent and withdrawn before its mail is none; one changed before
+ * its mail is mailed as sent. A changed due day is compared with the one that the employer knows, and a day changed
+ * back is not mailed.
  */
 function isRequestTrue(
   notice: KeptNotice,
@@ -136,7 +136,7 @@ function isRequestTrue(
   return notice === (isMovedBack ? lastChanged(ofThis) : moved);
 }
 
-/** Told only where no other step of the request is. */
+/** This is mailed only if no other step of the request is. */
 function isReopeningTrue(
   notice: KeptNotice,
   { facts }: Of<'request'>,
@@ -155,7 +155,7 @@ const wasClosed = (status: number | undefined) => status !== undefined && isClos
 const lastChanged = (notices: readonly KeptNotice[]) =>
   notices.findLast(({ facts }) => JSON.parse(facts).step === 'changed');
 
-/** Documents that answer a request are told with the answer. */
+/** Documents that answer a request are part of the notice of the answer. */
 function areDocumentsNew(
   { happened_on: since }: KeptNotice,
   { slots, areAdditional }: Of<'documentsReplaced'>['facts'],

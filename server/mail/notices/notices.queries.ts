@@ -19,7 +19,7 @@ export async function noticesOf(database: Queryable, applicationId: number) {
 const rowsAtOnce = 200;
 const idsAtOnce = 500;
 
-/** Leaves known notices as they are. `dueOn` says from when each may be told. */
+/** Existing notices stay as they are. `dueOn` is the earliest time for each mail. */
 export async function insertNotices(
   database: Queryable,
   notices: readonly NewNotice[],
@@ -100,7 +100,7 @@ export async function recordDeliveryOutcome(
   return Number(numUpdatedRows) === idsAtOnce;
 }
 
-/** Returns notices that are not told now. */
+/** Removes notices from a delivery that does not send them. */
 export function removeFromDelivery(
   database: Queryable,
   ids: readonly number[],
@@ -111,17 +111,17 @@ export function removeFromDelivery(
 }
 
 export type NewNotice = NoticeContent & {
-  /** Unique, so that nothing is kept twice. */
+  /** The key is unique, so that no notice is inserted twice. */
   key: string;
   audience: MailAudience;
   employerId: number;
   applicationId: number;
   on: Date;
-  /** Nobody is mailed of it. */
+  /** The change was saved without a mail. */
   isLeftOut?: boolean;
 };
 
-/** Keeps the index of states out of the plan: SQLite would read all rows of that state to find a few ids. */
+/** Keeps the index of states out of the query plan: SQLite would read all rows of that state to find a few ids. */
 export const hasState = (state: NoticeState) =>
   sql<boolean>`coalesce(notices.state, '') = ${state}`;
 
@@ -149,7 +149,7 @@ export async function deleteUndone(trx: Trx, keys: readonly string[]): Promise<v
     .execute();
 }
 
-/** The last time by application. */
+/** Returns the last time by application. */
 export async function lastRequestNotices(
   database: Queryable,
   applicationIds: readonly number[],
@@ -168,24 +168,24 @@ export async function lastRequestNotices(
 export interface SendTimes {
   now: string;
   soon: string;
-  /** Later instants are ignored, as the clock was set back. */
+  /** Rows after this instant are ignored, as the clock was set back. */
   ahead: string;
 }
 
-/** Belongs to one employer, or to one of the staff for some of its applications. */
+/** Waiting notices belong to one employer, or to one staff member for some of its applications. */
 export type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number] &
   Pick<Responsibility, 'own'>;
 
-/** One of the staff is told of all of an employer, or of some where its applications differ. */
+/** One staff member is responsible for all applications of an employer, or for those with a case manager of their own. */
 export interface Responsibility {
   employerId: number;
-  /** The case manager of the application's own, null for those of the employer's. */
+  /** It is the application's own case manager; null stands for the employer's. */
   own?: number | null;
 }
 
 const recipientsAtOnce = 100;
 
-/** Answers since when the first is due, and when the next one is. */
+/** Returns since when the first notice is due, and when the next one is. */
 export async function findWaiting(database: Queryable, moments: SendTimes): Promise<Waiting[]> {
   const found: Waiting[] = [];
   for (const audience of ['employer', 'staff'] as const) {
@@ -200,7 +200,7 @@ export async function findWaiting(database: Queryable, moments: SendTimes): Prom
   return found;
 }
 
-/** Few employers have applications that somebody else looks after: only theirs are looked at one by one. */
+/** Few employers have applications with another case manager, so only theirs are read one by one. */
 async function byCaseManager(
   database: Queryable,
   slice: Waiting[],
@@ -259,14 +259,14 @@ const employersAtOnce = 500;
 
 export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
 
-/** Leaves the order to the database, as sorting all of it would be slow. */
+/** The order is left to the database, as sorting everything would be slow. */
 export async function findDue(
   database: Queryable,
   to: { audience: MailAudience; charges: readonly Responsibility[]; most: number },
   { now, ahead }: SendTimes,
 ) {
   const found = [];
-  // Of one kind at a time: a whole employer needs no look at its applications.
+  // Each kind is read separately: for a whole employer no join with applications is needed.
   const byOwn = Map.groupBy(to.charges, ({ own }) => own);
   for (const [own, charges] of byOwn) {
     for (let from = 0; from < charges.length; from += employersAtOnce) {
@@ -292,7 +292,7 @@ export async function findDue(
 
 const applicationsAtOnce = 500;
 
-/** Notices that undo each other are judged together. */
+/** Notices that undo each other must be judged together. */
 export async function findWaitingOf(
   database: Queryable,
   of: { audience: MailAudience; applications: readonly number[] },
@@ -313,7 +313,7 @@ function inOrder<Notice extends { notice_id: number }>(notices: Notice[]): Notic
   return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 
-/** Answers how many of them were still in that state. */
+/** Returns how many of them were still in that state. */
 export async function updateNoticesInState(
   database: Queryable,
   ids: readonly number[],

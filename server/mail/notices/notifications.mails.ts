@@ -29,7 +29,7 @@ export const employerNews = mailKind<{ businessId: number }>({
   },
 });
 
-/** The same to whoever of the staff looks after the employers; without a number to the program's own address. */
+/** Mails the case manager; without a number it goes to the program's own address. */
 export const staffNews = mailKind<{ staffId?: number }>({
   name: 'staffNews',
   title: {
@@ -47,7 +47,7 @@ export const staffNews = mailKind<{ staffId?: number }>({
       sender,
       all.map(({ application_id: id }) => id),
     );
-    // Who looks after an application may have changed while the mail waited: then it is told to the new one.
+    // The case manager may have changed while the mail waited, and then the new one is mailed.
     const isTheirs = (applicationId: number) => staffOf(applicationId) === (staffId ?? null);
     const others = all.filter(({ application_id: id }) => !isTheirs(id));
     await removeFromDelivery(
@@ -77,7 +77,7 @@ type Reader = Pick<NoticeMail, 'to' | 'language' | 'firstName' | 'reader'> & {
   businessId?: number;
 };
 
-/** Judges again as the mail leaves, which may be a day later; null when nothing is left to tell. */
+/** Filters again when the mail is sent, which may be a day later; returns null when nothing is left. */
 async function written(
   sender: Sender,
   notices: Awaited<ReturnType<typeof noticesInDelivery>>,

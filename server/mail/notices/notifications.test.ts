@@ -279,12 +279,12 @@ onEveryEngine(
       const { setStatus, JobNumber } = await employerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
-      // As the upgrade from a release that told nobody leaves it.
+      // Sets the state after an upgrade from a release without notices.
       await deps.database.deleteFrom('history_marks').execute();
       await startReadingHistory(deps);
       expect(await mailsAfter(portal(), 20)).toEqual([]);
       await setStatus(3);
-      // What happens between two starts is told.
+      // Changes between two starts are mailed.
       await startReadingHistory(deps);
       expect(await mailsAfter(portal(), 20)).toEqual([newStatus(JobNumber)]);
     });
@@ -327,7 +327,7 @@ onEveryEngine(
         'noteVisible waiting',
         'statusChanged declined',
       ]);
-      // Seven in the morning in Toronto.
+      // It is seven in the morning in Toronto.
       portal().setTime('2026-11-21T11:59:00.000Z');
       expect(await mailsAfter(portal(), 0)).toEqual([]);
       expect(await mailsAfter(portal(), 1)).toEqual([

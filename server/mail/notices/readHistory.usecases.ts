@@ -25,7 +25,7 @@ export async function startReadingHistory({
 
 const entriesAtOnce = 200;
 
-/** One transaction reads, writes notices and moves the mark, so that nothing is told twice, whatever ends a server. */
+/** One transaction reads, inserts notices and moves the mark, so that nothing is mailed twice after a crash. */
 export async function readHistory(
   deps: Pick<Deps, 'database' | 'clock' | 'settings'>,
   stopping?: AbortSignal,

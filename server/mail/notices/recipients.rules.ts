@@ -2,7 +2,7 @@ import type { MailAudience } from '../../../contract/notifications.ts';
 import { latestPlausibleStart, minutesAfter } from '../../platform/time/clock.ts';
 import type { Responsibility, SendTimes, Waiting } from './notices.queries.ts';
 
-/** Notices that are due within a minute of each other leave together. */
+/** Notices that are due within a minute of each other are sent together. */
 const minutesBetween = 1;
 const maxMinutesMore = 5;
 
@@ -14,14 +14,14 @@ export function sendTimesAt(now: Date): SendTimes {
   };
 }
 
-/** One mail goes to an employer, one of the staff, or the program's own address. */
+/** A mail goes to an employer, a staff member, or the program's own address. */
 export interface Recipient {
   audience: MailAudience;
   recipientId: number | null;
   charges: Responsibility[];
 }
 
-/** `managerOf` answers null where nobody of the staff can be mailed. */
+/** `managerOf` returns null if no case manager can be mailed. */
 export function recipientsDue(
   waiting: readonly Waiting[],
   managerOf: (charge: Responsibility) => number | null,

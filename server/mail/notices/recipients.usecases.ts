@@ -7,7 +7,7 @@ import type { Responsibility } from './notices.queries.ts';
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type Who = number | null | undefined;
 
-/** Null where nobody who can be mailed looks after it. */
+/** Returns null if no case manager can be mailed. */
 export async function responsibleStaff(
   deps: Dependencies,
   waiting: readonly Responsibility[],
@@ -42,7 +42,7 @@ async function reachable(
   ]);
   return (manager) => {
     if (!manager) return null;
-    // Whoever is away is told nothing, unless nobody else could be.
+    // Absent staff are not mailed unless nobody else could be.
     return [present.of(manager), manager].find((id) => reached.has(id)) ?? null;
   };
 }

@@ -36,7 +36,7 @@ export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promis
     const theirs = open.get(`${recipient.audience} ${recipient.recipientId}`) ?? [];
     const deliveries = theirs.map(({ delivery_id: id }) => Number(id));
     await sendAllTo(deps, recipient, deliveries).catch((error: unknown) => {
-      // Another server was at it at the same time, or an application went: the next look finds what is left.
+      // Another server did the same or an application was deleted: the next run handles the rest.
       if (!(error instanceof OthersAtWork)) failures.push(error);
     });
     await setImmediate();
@@ -62,7 +62,7 @@ async function sendAllTo(
   if (open !== deliveries) deps.wakeDeliveries();
 }
 
-/** One transaction settles as many without holding anybody up. */
+/** One transaction handles this many without blocking others. */
 const maxNoticesAtOnce = 500;
 
 async function sendSliceTo(
@@ -103,7 +103,7 @@ interface Due {
 
 const maxReads = 5;
 
-/** Reads the history again where something happened meanwhile, so that an undone change is not told. */
+/** Reads the history again if something happened meanwhile, so that an undone change is not mailed. */
 async function readDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due> {
   const { database, clock } = deps;
   await readHistory(deps);
@@ -118,7 +118,7 @@ async function readDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due
   return { sorted, judged, isMore: due.length === maxNoticesAtOnce };
 }
 
-/** One that has not left yet takes more: after an outage nobody gets a mail for every ten minutes of it. */
+/** A mail that still waits takes further notices, so that an outage does not cause one mail for every ten minutes. */
 async function deliveryFor(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,

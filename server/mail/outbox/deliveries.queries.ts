@@ -19,16 +19,16 @@ export async function insertDelivery(
   return inserted.delivery_id;
 }
 
-/** A delivery is claimed for so long: no try takes longer, and after it that of a server that died is due again. */
+/** A delivery is claimed for this long: no try takes longer, and one of a crashed server is due again afterwards. */
 export const maxMinutesPerTry = 2;
 
-/** Some kinds by name, or all others, also those that this release does not know. */
+/** A lane has some kinds by name, or all others, including those unknown to this release. */
 export interface Lane {
   operator: 'in' | 'not in';
   kinds: string[];
 }
 
-/** One that was not tried yet is due at any clock. A date beyond the longest wait is ignored, as the clock was set back. */
+/** A delivery without a try is due at any time. A due time beyond the longest wait is ignored, as the clock was set back. */
 export async function findDueDelivery(
   database: Queryable,
   now: Date,
@@ -61,7 +61,7 @@ export async function findDueDelivery(
   );
 }
 
-/** False when a server may be writing the delivery; none begins before the transaction ends. */
+/** Returns false when a server may be writing the delivery; none starts to before the transaction ends. */
 export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Promise<boolean> {
   const after = minutesAfter(now, maxMinutesPerTry);
   const held = await trx
@@ -81,7 +81,7 @@ export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Pro
   return held.numUpdatedRows === 1n;
 }
 
-/** True for the one server that gets it; if that one dies, the delivery is due again after a while. */
+/** Returns true for one server; if that crashes, the delivery is due again after a while. */
 export async function claimDelivery(
   database: Queryable,
   { delivery_id, tries }: { delivery_id: number; tries: number },
@@ -123,7 +123,7 @@ export async function resumeDeliveriesTo(
 
 const daysKept = 30;
 
-/** Deletes what was sent, failed or is paused for long. */
+/** Deletes old deliveries that were sent, failed or held. */
 export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const long = daysBefore(clock.now(), daysKept).toISOString();
   await database
@@ -140,7 +140,7 @@ export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'datab
 
 type About = { businessId: number } | { designationNumber: string } | { supportRequestId: number };
 
-/** Finds what tells of an account or a support request that is removed. */
+/** Finds deliveries about an account or support request that is removed. */
 export async function deliveriesAbout(database: Queryable, about: About[]) {
   const meant = about.map(subjectOfParameters);
   if (meant.length === 0) return [];
@@ -164,7 +164,7 @@ interface Withheld {
   now: Date;
 }
 
-/** Lists what waited when a backup was made as failed, for an administrator to decide; answers how many. */
+/** Marks as failed what waited when a backup was made, so that an administrator decides; returns their number. */
 export async function withholdWaitingDeliveries(
   database: Queryable,
   { kinds, now }: Withheld,

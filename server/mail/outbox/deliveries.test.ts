@@ -233,7 +233,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     portal().passMinutes(2);
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(61);
-    // It was handed over, and the server ended before it could note that.
+    // The mail was handed over, and the server ended before recording that.
     await fail();
     portal().passMinutes(3);
     const [summary, ...more] = await portal().deliverMails();
@@ -249,13 +249,13 @@ onEveryEngine('Mail limits per address', (portal) => {
     const sender = { ...deps, publicUrl };
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(61);
-    // While the summary is made: a kind without a name cannot be queued.
+    // Creating the summary fails here, as a kind without a name cannot be queued.
     const { heldBack } = Object.fromEntries(deliveryKinds.map((kind) => [kind.name, kind]));
     const nowhere = { ...heldBack, name: null } as never;
     await expect(queueSummaries(deps, nowhere)).rejects.toThrow(/null/i);
-    // Once it is made, before anybody sends it; and another server sees it at the same time.
+    // The summary was created and not sent; another server sees it at the same time.
     await Promise.all([1, 2].map(() => queueSummaries(deps, heldBack as DeliveryKind)));
-    // While it is sent: the transport never answers.
+    // The server is killed while sending, as the transport never answers.
     const begun = Promise.withResolvers<void>();
     const send = () => {
       begun.resolve();

@@ -24,7 +24,7 @@ import { maxTries, maxWaitMinutes, retryOthersSoon } from './failedDeliveries.us
 import { countMailToAddress, queueSummaries } from './heldMail.usecases.ts';
 import { describeFailure, failureForLog, isPermanentFailure } from './mailFailures.ts';
 
-/** Call it in the transaction of the change that the delivery tells of; answers its number. */
+/** Call it in the transaction of the change that causes the mail; returns the delivery's id. */
 export async function queueDelivery<Parameters extends object>(
   database: Queryable,
   now: Date,
@@ -74,10 +74,10 @@ async function deliver(
   const { database, clock, log } = sender;
   if (!kind) throw new Error(`This release sends no ${due.kind}.`);
   const parameters: object = JSON.parse(due.parameters);
-  // Looked at first: a receipt of a support request would be written to whatever address there is.
+  // This is checked first, as the receipt of a support request may go to any address.
   const { to, suspendedAccount } = await kind.recipient(sender, parameters);
   if (suspendedAccount !== undefined && !kind.leavesDuringSuspension) {
-    // The try that found the account suspended does not count.
+    // A try that found the account suspended does not count.
     const paused = { paused_for: suspendedAccount, tries: due.tries };
     return changeDelivery(database, due.delivery_id, paused);
   }

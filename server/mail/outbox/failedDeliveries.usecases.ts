@@ -29,7 +29,7 @@ export async function listFailed(
   for (const { kind: name, ...delivery } of await findFailed(deps.database)) {
     const kind = kindNamed(kinds, name);
     const error = delivery.last_error ?? '';
-    // As it would leave now: a wrong address may have been put right meanwhile.
+    // The present recipient is shown, as a wrong address may have been corrected.
     const recipient = await kind?.recipient(deps, JSON.parse(delivery.parameters));
     listed.push({
       MailId: delivery.delivery_id,
@@ -76,7 +76,7 @@ export async function retryOthersSoon({ database, clock }: Deps): Promise<void> 
 
 const minutesUntilLate = 15;
 
-/** Mails are late at once where somebody has to act. */
+/** Waiting mails are reported at once if somebody has to act. */
 export async function readDeliveryState({ database, clock }: Deps): Promise<MailState> {
   const Failed = await countFailed(database);
   const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();
@@ -101,6 +101,6 @@ export async function retryDeferred(
   wakeDeliveries();
 }
 
-/** The pauses sum up to a day and a quarter, so a mail server that is away for a day loses nothing. */
+/** The pauses sum up to 30 hours, so a day without a mail server loses no mail. */
 export const maxTries = 14;
 export const maxWaitMinutes = 6 * 60;

@@ -19,7 +19,7 @@ export async function addressesDueForSummary(
   return found.flatMap(({ held_to: to }) => to ?? []);
 }
 
-/** All spellings of an address go into one summary; false when another server was first. */
+/** All spellings of an address share one summary; returns false when another server was first. */
 export async function assignToSummary(trx: Trx, addresses: string[], heldIn: string) {
   const put = await trx
     .updateTable('deliveries')

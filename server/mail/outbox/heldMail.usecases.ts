@@ -10,13 +10,13 @@ import { addressesDueForSummary, assignToSummary } from './heldDeliveries.querie
 
 const minutesOfADay = 24 * 60;
 
-/** An address that gets so many mails may never have asked for them. */
+/** An address that gets this many mails may belong to somebody who never asked for them. */
 const bounds = [
   { most: 20, minutes: 60 },
   { most: 60, minutes: minutesOfADay },
 ];
 
-/** Counts a delivery for its address, links that open an account apart; undefined for one that is held back. */
+/** Counts a delivery to its address, access links separately; returns undefined when it must be held back. */
 export async function countMailToAddress(
   { database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>,
   kind: DeliveryKind,
@@ -37,7 +37,7 @@ export async function countMailToAddress(
   if (attempt.full.length === 0) return attempt.counted;
   const ends = attempt.full.map(({ endsOn }) => endsOn).sort();
   const until = ends.at(-1) ?? '';
-  // It counts as neither sent nor failed; the summary names it.
+  // A held mail is neither sent nor failed; the summary counts it.
   const sent = { sent_on: now.toISOString(), last_error: null };
   await changeDelivery(database, deliveryId, { ...sent, held_to: to, held_until: until });
   return undefined;

@@ -39,7 +39,7 @@ export async function parametersOfWaiting<Parameters extends object>(
   return found.map(({ parameters }) => JSON.parse(parameters));
 }
 
-/** Whether a mail server took any in the time for which they are kept. */
+/** Tells whether a mail server accepted any of the stored deliveries. */
 export async function wasAnyAccepted(database: Queryable): Promise<boolean> {
   const taken = await database
     .selectFrom('deliveries')
@@ -50,7 +50,7 @@ export async function wasAnyAccepted(database: Queryable): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Excludes one that is being sent, which is due before `after`. The limit fits one statement. */
+/** Excludes a delivery that is being sent, which is due before `after`. The limit fits one statement. */
 export async function findDeferred(database: Queryable, after: Date) {
   return waitingDeliveries(database)
     .select(['delivery_id', 'last_error'])
@@ -76,7 +76,7 @@ export async function makeDeliveriesDue(
     .execute();
 }
 
-/** Excludes those that were just retried by hand. */
+/** Excludes deliveries that were just retried by hand. */
 export async function countWaiting(database: Queryable, maxTries: number) {
   const { count, since } = await waitingDeliveries(database)
     .select((eb) => [
@@ -99,7 +99,7 @@ export async function findLastError(database: Queryable): Promise<string | null 
   return last?.last_error;
 }
 
-/** Counts those that have not left. */
+/** Counts deliveries that were not sent yet. */
 export async function countDeliveries(database: Queryable) {
   const found = await database
     .selectFrom('deliveries')
@@ -114,7 +114,7 @@ export async function countDeliveries(database: Queryable) {
     // What waits for a suspended account waits on purpose.
     .where('paused_for', 'is', null)
     .executeTakeFirstOrThrow();
-  // PostgreSQL answers counts as text: they may be larger than a number holds exactly.
+  // PostgreSQL returns counts as text, as they may exceed a JavaScript number.
   const failed = Number(found.failed);
   return { waiting: Number(found.all) - failed, failed, waitingSince: found.waitingSince };
 }
@@ -163,7 +163,7 @@ export async function countFailed(database: Queryable): Promise<number> {
   return Number(row.count);
 }
 
-/** The tries go on being counted, so one more failure is final again; it waits from now on. */
+/** The number of tries stays, so one more failure is final; its wait begins now. */
 export async function retryDelivery(database: Queryable, ids: number[], now: Date): Promise<void> {
   await database
     .updateTable('deliveries')

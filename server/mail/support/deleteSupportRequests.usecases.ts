@@ -10,7 +10,7 @@ import {
 
 const inABatch = 500;
 
-/** The staff have them by mail; here they are kept so that a mail that failed can be sent again. */
+/** Staff get support requests by mail; they are stored so that a failed mail can be sent again. */
 export async function deleteOldSupportRequests({
   database,
   clock,
@@ -43,7 +43,7 @@ export async function supportRequestsMentioning(
   }
 }
 
-/** With their mails. */
+/** The mails about them are deleted, too. */
 export async function deleteSupportRequestsMentioning(
   database: Queryable,
   ids: number[],

@@ -9,7 +9,7 @@ const typeNames: Record<string, { en: string; fr: string }> = {
 };
 const staff = { en: 'Program staff', fr: 'Personnel du programme' };
 
-/** A line of its own for each fact: what a person typed cannot start another one, nor another header. */
+/** Each fact has one line, so that typed text cannot add a line or a header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 function describe(request: SupportRequestRecord) {
@@ -90,9 +90,9 @@ export const supportCopy = mailKind<Asked>({
     const owner = await findRecipient(database, { businessId: request.business_id });
     if (!owner?.email) return null;
     const received = dateTimeInWords(settings.timeZone, request.created_on);
-    // Nothing that was typed: the sender's profile may hold the address of somebody else.
+    // The receipt quotes nothing that was typed: the sender's profile may have somebody else's address.
     return {
-      // Never to an address that was typed: that would mail anything to anybody in the program's name.
+      // It never goes to a typed address, or anybody could mail anybody in the program's name.
       to: owner.email,
       language: owner.language,
       subject: {

@@ -10,7 +10,7 @@ import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
 const requestsPerHour = 10;
 
-/** Stored, and mailed to the program's staff with a receipt to the address of the sender's profile. */
+/** Stores the request, and mails it to the staff with a receipt to the sender's profile address. */
 export async function requestSupport(
   deps: Deps,
   person: Person,

@@ -8,13 +8,13 @@ type OwnerMail<About extends AccountNamed> = Omit<
   Parameters<typeof mailKind<About>>[0],
   'recipient' | 'write'
 > & {
-  /** Somebody else may have typed the name that is in the account. */
+  /** The account's name may have been typed by somebody else. */
   isNameless?: true;
-  /** Null where it is not true any more. */
+  /** It returns null if the mail is no longer true. */
   words(parameters: About, sender: Sender, owner: Owner): Words | null | Promise<Words | null>;
 };
 
-/** A mail to the owner of an account; none is sent where the account has no address. */
+/** Mails the owner of an account; nothing is sent without an address. */
 export function ownerMail<About extends AccountNamed>({
   isNameless,
   words,

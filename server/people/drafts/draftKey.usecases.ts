@@ -5,10 +5,9 @@ import { countErasuresFor } from '../../privacy/erasure/index.ts';
 import { findAccount } from '../accounts/index.ts';
 
 /**
- * The key with which browsers encrypt what an account typed and did not save. It is handed to that account
- * alone, is the same on every server, and another one with each new password, so that what an open browser
- * kept before a takeover was ended is worth nothing; and after each erasure, so that nothing of the person who
- * was erased can be read on a device. Nothing leads from it back to the password's hash.
+ * Browsers encrypt an account's unsaved drafts with this key. Only the account gets it. It is the same on every
+ * server, and changes with each new password, so that drafts kept during a takeover become unreadable, and with each
+ * erasure, so that devices keep nothing of the erased person. The password hash cannot be derived from it.
  */
 export async function draftKeyOf(database: Queryable, person: Person): Promise<string> {
   const account = await findAccount(database, person);

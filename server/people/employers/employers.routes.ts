@@ -74,14 +74,14 @@ export function employerRoutes(deps: Deps) {
         : updateOwnProfile(deps, person, request),
     updateAccount: (request, { person }) => updateOwnAccount(deps, person, request),
     chooseStartPage: ({ StartPage }, { person }) =>
-      // Whoever chooses a page no longer starts with a view.
+      // Choosing a page replaces a view as start page.
       ok(
         storePreference(database, person.businessId, { start_page: StartPage || null }).then(() =>
           startWithView(deps, person, null),
         ),
       ),
     async listBusinesses(_input, caller) {
-      // Who signed in when stands in it, which no history tells: its own words are its version.
+      // The list contains times of sign-ins, which are not in the history, so its version is a hash of its text.
       const kept = await keptDesignations(deps);
       const rows = (await listEmployers(database)).map((row) => {
         const Designation = kept.get(row.BusinessId);

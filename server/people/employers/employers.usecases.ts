@@ -40,12 +40,12 @@ import {
   wholeProfile,
 } from '../accounts/index.ts';
 
-/** For what belongs to a profile: it exists and the person may read it. */
+/** Requires that the profile exists and the person may read it. */
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
   return mayRead(person, await findAccount(database, employerKey(businessId)));
 }
 
-/** What only the database knows: whether the number is free and the case manager one of ours. */
+/** Only the database knows whether the number is free and the case manager an administrator. */
 async function assignmentProblems(
   database: Queryable,
   employer: BusinessRequest,
@@ -53,7 +53,7 @@ async function assignmentProblems(
 ): Promise<Problem[]> {
   const { DesignationNumber, CaseManagerId } = employer;
   const owner = await ownerOfDesignationNumber(database, DesignationNumber);
-  // A case manager who has left stays with an employer until another one is chosen.
+  // A former case manager stays with an employer until another one is chosen.
   const isKnown =
     CaseManagerId === null ||
     CaseManagerId === before?.case_manager_id ||
@@ -64,7 +64,7 @@ async function assignmentProblems(
   ];
 }
 
-/** What is wrong with it but for what only the database knows. */
+/** Returns the problems that can be found without the database. */
 async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
   const passwordProblems = await judgeNewPassword(deps, employer);
   const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);
@@ -73,7 +73,7 @@ async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest
   return { problems, problemsOf, passwordHash };
 }
 
-/** With a new password it is one of the password changes that the administrator may order. */
+/** A new password counts as one of the administrator's limited password changes. */
 function counted<Saved>(
   deps: Deps,
   by: Administrator,
@@ -153,7 +153,7 @@ export function importEmployer(
   return addEmployer(deps, trx, by, { employer, problems, passwordHash: null, importedFrom });
 }
 
-/** Changes an employer within a larger transaction, by the rules of the form. Nobody is mailed of it. */
+/** Changes an employer within a larger transaction, by the rules of the form. Nobody is mailed. */
 export async function changeImportedEmployer(
   deps: Deps,
   trx: Trx,
@@ -183,12 +183,12 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
   const save = () =>
     inTransaction(deps, async (trx) => {
       const before = await lockChangeableAccount(trx, by, employerKey(businessId));
-      // By the record as it is now: it may have changed since it was looked at.
+      // The present record counts, as it may have changed since it was read.
       const employer = wholeProfile(before, request);
       refuseStale(before, employer, form.passwordHash);
       const problems = form.problemsOf(employer);
       refuseProblems([
-        // A password that was refused was not hashed either.
+        // A refused password is not hashed.
         ...(problems.length > 0 ? problems : form.problems),
         ...offerProblems(employer, profileOf(before), todayOf(deps)),
         ...(await assignmentProblems(trx, employer, before)),
@@ -204,7 +204,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
 
 const invitationsPerHour = 5;
 
-/** The first password by mail: nobody else ever knows it. */
+/** The first password is set by mail, so nobody else ever knows it. */
 export async function inviteEmployer(
   deps: Deps,
   by: Administrator,
@@ -224,7 +224,7 @@ export async function inviteEmployer(
   await inTransaction(deps, (trx) => recordChange(deps, trx, invited));
 }
 
-/** As one of many: nobody with a password, and nobody whose last invitation is still good. */
+/** Invites an employer of a batch, unless it has a password or a valid invitation. */
 export async function inviteInTransaction(
   deps: Deps,
   trx: Trx,

@@ -67,7 +67,7 @@ onEveryEngine('The terms of an office', (portal) => {
   test('a form that showed older terms does not accept the new ones', async () => {
     const employer = await start();
     await write('Be honest.', true);
-    // Those of the house, which have no version.
+    // The portal's own terms have no version.
     expect((await employer.save({ AcceptedTerms: 0 })).status).toBe(422);
     await employer.save();
     await write('Be honest and kind.', true);

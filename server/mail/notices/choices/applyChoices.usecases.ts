@@ -8,7 +8,7 @@ import { isDailyKind } from '../daily/stages.rules.ts';
 import type { KeptNotice } from '../noticeRelevance.rules.ts';
 import { choicesOf, type MailChoices } from './choices.queries.ts';
 
-/** Nothing of these states is mailed. */
+/** Notices in these states are not mailed. */
 export const statesWithoutMail = ['switchedOff', 'noAddress', 'declined'] as const;
 
 export interface NoticesBySendTime<Notice>
@@ -17,7 +17,7 @@ export interface NoticesBySendTime<Notice>
   later: Map<string, number[]>;
 }
 
-/** Sorts notices by what the program and the recipient want. */
+/** Groups notices by the choices of the program and of the recipient. */
 export async function applyChoices<Notice extends KeptNotice>(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   { recipientId }: { recipientId: number | null },
@@ -32,7 +32,7 @@ export async function applyChoices<Notice extends KeptNotice>(
   };
   const account =
     recipientId === null ? undefined : await findRecipient(database, { businessId: recipientId });
-  // Without an address of its own the program is told nothing: nobody reads a made-up one.
+  // The program is not mailed without an address of its own: nobody reads the default one.
   const address = recipientId === null ? supportContactOf(settings).email : account?.email;
   const choices: MailChoices =
     recipientId === null ? choicesOfProgram(settings) : await choicesOf(database, recipientId);
@@ -50,7 +50,7 @@ export async function applyChoices<Notice extends KeptNotice>(
   const now = clock.now();
   const hour = choices.hour ?? settings.notifications.dailyHour;
   for (const [leaves, gathered] of byHour({ settings, now, hour }, daily)) {
-    // Once the hour is there, it leaves however late.
+    // Once its hour has come, the daily mail is sent however late it is.
     if (leaves <= now.toISOString()) sorted.now.push(...gathered);
     else {
       const ids = gathered.map((notice) => notice.notice_id);
@@ -65,7 +65,7 @@ function choicesOfProgram({ notifications }: Deps['settings']): MailChoices {
   return { paces: Object.fromEntries(paces), hour: undefined };
 }
 
-/** All of an application leaves together, as later changes may undo earlier ones. */
+/** Notices of an application are sent together, as later changes may undo earlier ones. */
 function byHour<Notice extends KeptNotice>(
   { settings, now, hour }: Pick<Deps, 'settings'> & { now: Date; hour: number },
   notices: readonly Notice[],

@@ -24,11 +24,11 @@ import {
 export interface DailyRun {
   today: Day;
   dueOn: Date;
-  /** Called after each slice, so that others have their turn; false at a stop. */
+  /** It is called after each slice to let others run; false means that the server stops. */
   goOn(): Promise<boolean>;
 }
 
-/** Does not repeat what was told or left out. One that was undone and is true again waits anew. */
+/** Skips notices that were sent or left out. A notice that was undone and is relevant again is inserted anew. */
 async function keepNew(database: Database, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const kept = await existingKeys(
@@ -48,7 +48,7 @@ async function keepNew(database: Database, notices: readonly NewNotice[]): Promi
 
 const requestsAtOnce = 250;
 
-/** Reminds anew in a further round, or of another day. */
+/** A further round or another due day gets reminders of its own. */
 export async function insertReminderNotices(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   { today, dueOn: on, goOn }: DailyRun,
@@ -113,7 +113,10 @@ function noticesOf(paper: Paper, today: Day, on: Date): NewNotice[] {
   ];
 }
 
-/** Runs once a day from the program's hour on; several servers may, as no notice is kept twice. True once all is found. */
+/**
+ * Runs once a day from the program's hour on. Several servers may run it, as notices are unique. Returns true when
+ * finished.
+ */
 export async function runDaily(
   deps: Pick<Deps, 'database' | 'clock' | 'settings' | 'wakeDeliveries'>,
   stopping?: AbortSignal,

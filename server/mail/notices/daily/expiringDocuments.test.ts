@@ -11,13 +11,13 @@ async function cast(portal: TestPortal) {
   await portal.addEmployer({ case_manager_id: sam });
   const own = await portal.signIn('EMP-1');
   const staff = await portal.signIn('ADMIN', true);
-  /** An application with a passport that is good until that day. */
+  /** Files an application with a passport that is valid until that day. */
   async function passport(day: string) {
     const PassportScanId = await uploadPdf(portal, own);
     const { ApplicationId, JobNumber } = await fileApplication(portal, own, { PassportScanId });
     const date = { ApplicationId, DocumentId: PassportScanId, Date: day };
     expect((await portal.call('setDocumentDate', date, own)).status).toBe(200);
-    // What is told of the filing is not what these tests are about.
+    // The notices of the filing do not matter in these tests.
     portal.passMinutes(20);
     await portal.gatherMails();
     return { ApplicationId, JobNumber, DocumentId: PassportScanId };
@@ -36,7 +36,7 @@ async function cast(portal: TestPortal) {
   return { own, staff, passport, choose, states };
 }
 
-/** Whom the mails of that moment go to, and their subjects. */
+/** Returns recipients and subjects of the mails at that instant. */
 async function mailsAt(portal: TestPortal, iso: string): Promise<string[]> {
   portal.setTime(iso);
   const mails = await portal.gatherMails();
@@ -266,7 +266,7 @@ onEveryEngine(
       await runOnce(portal().deps);
       expect(await mailsAt(portal(), '2026-11-21T15:00:00.000Z')).toEqual([]);
       await mailsAt(portal(), '2026-11-30T23:00:00.000Z');
-      // That very day counts as done; the next one makes up for it.
+      // The run of that day counts as done, so the next day makes up for it.
       expect(await mailsAt(portal(), `2027-01-30${sevenInWinter}`)).toEqual([]);
       expect(await mailsAt(portal(), '2027-01-30T23:00:00.000Z')).toEqual([
         toEmployer(JobNumber),

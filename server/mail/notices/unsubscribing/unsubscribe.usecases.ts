@@ -17,7 +17,7 @@ import {
   keepChoiceBefore,
 } from './links.queries.ts';
 
-/** A person is asked first; a mail program's post takes effect at once (RFC 8058). Only the mail has the link. */
+/** A person is asked first; the post of a mail program takes effect at once (RFC 8058). Only the mail contains the link. */
 export async function makeUnsubscribeLink(
   { database, clock, publicUrl }: Pick<Deps, 'database' | 'clock'> & { publicUrl: string },
   businessId: number,
@@ -46,10 +46,10 @@ export async function readUnsubscription(
   return { Kinds, IsOff: Kinds.every((kind) => paces[kind] === 'none') };
 }
 
-/** Anybody who has a mail can press its link, and each press that changes something stays in the history. */
+/** Anybody who has a mail can use its link, and each change is recorded in the history. */
 const changesAnHour = 20;
 
-/** Switches off only what the mail was about. Undoing restores each pace, but not of what the owner stopped by hand. */
+/** Switches off only the kinds of the mail. Undoing restores each pace except those that the owner chose since. */
 export async function unsubscribe(
   deps: Deps,
   linkId: string,
@@ -78,7 +78,7 @@ export async function unsubscribe(
       changed[kind] = { from, to };
     }
     if (Object.keys(changed).length > 0) {
-      // Whoever has the mail may press: it need not have been the owner.
+      // Anybody who has the mail may use the link, so the author is unknown.
       const by = { on: deps.clock.now(), by: null, businessId };
       await recordChange(deps, trx, { kind: 'mailChoicesChanged', ...by, details: changed });
     }

@@ -1,6 +1,6 @@
 type Locale = 'en-CA' | 'fr-CA';
 
-/** Formats are kept: making them takes longer than all else of a mail, and much memory outside of the heap. */
+/** Formats are cached, as creating one takes longer than writing a mail, and much memory outside the heap. */
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -21,7 +21,7 @@ export function dateTimeInWords(timeZone: string, instant: string): { en: string
       minute: '2-digit',
       timeZoneName: 'short',
     }).format(new Date(instant));
-  // With a zone, `fr-CA` writes 08 h 53 and breaks lines in it.
+  // With a time zone, `fr-CA` writes 08 h 53 with breaking spaces.
   const fr = shown('fr-CA').replace(/0?(\d+) h (\d+)/, '$1\u00a0h\u00a0$2');
   return { en: shown('en-CA'), fr };
 }

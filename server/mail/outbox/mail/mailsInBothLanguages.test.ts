@@ -22,7 +22,7 @@ const wordsIn = (part: Paragraph): string[] => {
   return [typeof shown === 'string' ? shown : shown.label];
 };
 
-/** One of each kind, about the employer EMP-1. */
+/** Queues one mail of each kind about the employer EMP-1. */
 function parametersFor(businessId: number): Record<string, object> {
   const changed = ['email', 'password', 'designationNumber'] as const;
   return {
@@ -48,7 +48,7 @@ function parametersFor(businessId: number): Record<string, object> {
   };
 }
 
-/** What these mails are about is beside their parameters. */
+/** Creates the records that these mails are about. */
 const news = {
   employerNews: { audience: 'employer', kind: 'filed' },
   staffNews: { audience: 'staff', kind: 'staffFiled' },
@@ -129,7 +129,7 @@ onEveryEngine(
       const manager = await portal().addAdministrator();
       await keepDesignations(portal(), await portal().signIn('ADMIN', true));
       const { database, clock } = portal().deps;
-      // Two mails go to the program's own mailbox.
+      // Two kinds go to the program's own mailbox.
       await database.updateTable('businesses').set({ language }).execute();
       await database.insertInto('designations').values(designation(businessId)).execute();
       await database
@@ -186,7 +186,7 @@ onEveryEngine(
         const texts = mail.fr.flatMap(wordsIn);
         for (const text of [...texts, mail.subject]) {
           for (const [rule, broken] of frenchRules) {
-            // An address has its colon, the English half of a subject its own.
+            // Addresses and the English half of a subject contain colons without a space before.
             const read = text.replace(/https?:\S+/g, '').replace(/ \/ .*/, '');
             expect([kind, rule, broken.exec(read)?.[0]]).toEqual([kind, rule, undefined]);
           }

@@ -11,15 +11,15 @@ export interface Message {
   en: Paragraph[];
   fr: Paragraph[];
   language: Language | null;
-  /** A mail program shows the mails of one thread together. */
+  /** Mail programs group the mails of one thread. */
   thread?: string;
-  /** The address where one press ends mails like this one (RFC 8058). */
+  /** One press at this address unsubscribes from such mails (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface Draft extends Omit<Message, 'subject'> {
   subject: { en: string; fr: string };
-  /** Replaces the program's name at the beginning of the subject. */
+  /** It replaces the program's name at the beginning of the subject. */
   heading?: { en: string; fr: string };
 }
 
@@ -33,14 +33,14 @@ export function subjectOf(
     : `${heading?.en ?? programNames.en}: ${en} / ${fr}`;
 }
 
-/** A mail program would turn these into a link, a paragraph or another direction. */
+/** A mail program would turn these into a link, a paragraph or another writing direction. */
 const isNoText =
   /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\S@\S|[\p{L}\d][.\u3002]\p{L}{2}/iu;
 
-/** No first name has these. */
+/** First names do not contain these. */
 const isNoName = /[:/\\@<>]/;
 
-/** The account's owner typed the name, which must not become a message to somebody else. */
+/** The name was typed by the account's owner and must not become a message to somebody else. */
 export function greetingOf(name: string, greeting: string): string {
   return isQuotable(name) && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
 }
@@ -121,7 +121,7 @@ export function textOf(message: Message): string {
   return `${inOrder(message, en, fr).join('\n\n— — —\n\n')}\n`;
 }
 
-/** Each mail program that leaves this out shows the colours that stand with the paragraphs. */
+/** Mail programs without support for this show the inline colours. */
 const inTheDark = `<style>@media (prefers-color-scheme:dark){
 body{background:#101a17!important;color:#e6eeeb!important}
 .card{background:#18241f!important;border-color:#33443e!important}

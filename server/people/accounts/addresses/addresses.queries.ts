@@ -12,7 +12,7 @@ export async function findUnconfirmed(database: Queryable, businessId: number) {
     .executeTakeFirst();
 }
 
-/** Lets mails go to the address that the account has; answers it with the one before. */
+/** Confirms the account's address for mails; returns it with the former one. */
 export async function storeConfirmed(trx: Trx, businessId: number) {
   const before = await trx
     .updateTable('businesses')

@@ -5,7 +5,7 @@ import { makeLink } from '../passwords/mailedLinks.ts';
 import { accountRecipient } from '../recipients.queries.ts';
 import { findUnconfirmed } from './addresses.queries.ts';
 
-/** The only mail to an address that an employer entered and nobody has confirmed: it holds nothing that was typed. */
+/** This is the only mail to an unconfirmed address, so it contains nothing that was typed. */
 export const confirmAddress = mailKind<{ businessId: number; to: string }>({
   name: 'confirmAddress',
   title: {

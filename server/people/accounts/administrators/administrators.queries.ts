@@ -24,7 +24,7 @@ export async function listAdministrators(database: Queryable) {
     .execute();
 }
 
-/** Locks all active administrators: of two that are disabled at once, the second count is made after the first. */
+/** Locks all active administrators, so that two simultaneous disablings cannot leave none. */
 export async function claimActiveAdministrators(trx: Trx) {
   return trx
     .updateTable('businesses')
@@ -56,7 +56,7 @@ export async function writeIdentity(
   { firstName, lastName, email }: Identity,
   now: Date,
 ): Promise<{ businessId: number; emailBefore: string } | undefined> {
-  // Takes the row, so that the address before is the one that this one replaces.
+  // Locks the row, so that the returned address is the one that was replaced.
   const before = await trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -195,7 +195,7 @@ const lockActiveAdministrators = prepared(
       .$if(!isSqlite(database), (query) => query.forShare()),
 );
 
-/** Locks the row of an active administrator: nobody is given work who is disabled meanwhile. */
+/** Locks an active administrator, so that nobody is given work while being disabled. */
 export async function lockActiveAdministrator(trx: Trx, businessId: number): Promise<boolean> {
   return (await lockActiveAdministrators(trx, { businessId })).length > 0;
 }
@@ -227,7 +227,7 @@ export async function countEmployersOf(database: Queryable, manager: number): Pr
   return Number(count);
 }
 
-/** Answers false where the employer had another case manager by then. */
+/** Returns false if the employer's case manager has changed meanwhile. */
 export async function moveEmployer(
   trx: Trx,
   businessId: number,

@@ -38,7 +38,7 @@ const inFrench: Record<By, string> = {
   undo: 'par le lien d’un courriel envoyé à son adresse précédente',
 };
 
-// These mails name nothing that whoever changed the account could have typed: no name and no new address.
+// These mails contain nothing that the author of the change could have typed: no name and no new address.
 const subject = { en: 'your account was changed', fr: 'votre compte a été modifié' };
 
 function whatChanged(number: string, changed: readonly AccessPart[], by: By) {
@@ -54,7 +54,7 @@ const tellStaff = (settings: Sender['settings']) => ({
   fr: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmailOf(settings)}.`,
 });
 
-/** The link is made as the mail leaves, so that it is nowhere else. */
+/** The link is created when the mail is sent, so that it is stored nowhere. */
 async function undoLink({ database, clock, publicUrl }: Sender, reversalId: string) {
   if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
   const undoId = newSecret();

@@ -4,7 +4,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { latestPlausibleStart } from '../../../platform/time/clock.ts';
 
-/** Ignores those dated in the future, as the clock was set back. */
+/** Ignores rows dated in the future, as the clock was set back. */
 function openReversals(database: Queryable, now: Date) {
   return database
     .selectFrom('reversals')
@@ -35,7 +35,7 @@ export async function isOpenReversal(database: Queryable, reversalId: string, no
   return found !== undefined;
 }
 
-/** Earlier links stay: a mail that was tried twice may have arrived twice. */
+/** Earlier links stay valid, as a mail that was tried twice may have arrived twice. */
 export async function insertReversalLink(
   database: Queryable,
   reversalId: string,
@@ -85,7 +85,7 @@ export async function claimAccount(trx: Trx, businessId: number) {
     .executeTakeFirst();
 }
 
-/** The password goes, too: whoever made the change may know it. */
+/** The password is removed, too, as the author of the change may know it. */
 export async function restoreAccount(
   trx: Trx,
   businessId: number,

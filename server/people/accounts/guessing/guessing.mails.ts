@@ -4,7 +4,7 @@ import { ownerMail } from '../ownerMail.ts';
 import { languageOfStaff } from '../preferences.queries.ts';
 import { accountRecipient, findActiveRecipient } from '../recipients.queries.ts';
 
-/** Who tries codes knows the password already. */
+/** Somebody who tries codes already knows the password. */
 export type GuessingReport = 'passwords' | 'codes';
 
 interface GuessedAt {

@@ -16,7 +16,7 @@ export const hour = 60;
 const day = 24 * hour;
 export const month = 30 * day;
 
-/** The pauses grow: five wrong ones a minute, twenty an hour, sixty a day, two hundred in thirty days (decision 0014). */
+/** The pauses grow: five wrong tries a minute, twenty an hour, sixty a day, two hundred in thirty days (decision 0014). */
 function accountLimits(name: string, most: number): RateLimit[] {
   return [
     { name: `${name}, minute`, most, minutes: 1 },
@@ -26,7 +26,7 @@ function accountLimits(name: string, most: number): RateLimit[] {
   ];
 }
 
-/** A wider network holds more people, of whom few mistype at the same time. */
+/** A wider network has more people, of whom few mistype at the same time. */
 const shares = [1, 1.25, 1.5];
 
 export function networkLimits(
@@ -59,7 +59,7 @@ export function limitsOfUnknownBrowser(
   return [ofNetworks, accountLimits(signInTo(designationNumber), perAccount)];
 }
 
-/** A known browser is counted apart, so that no stranger can use its tries up. */
+/** Tries from a known browser are counted separately, so that strangers cannot use them up. */
 export function limitsOfKnownBrowser(
   { settings }: Deps,
   designationNumber: string,
@@ -87,9 +87,9 @@ export function isReported(error: unknown): boolean {
 }
 
 /**
- * Tells of many wrong tries, once a day and account. Whether there is such an account is looked up when
- * the mails leave, so that every number costs the same work here. Guarded by `looks the same for an
- * account that there is and one that there is not`.
+ * Reports many wrong tries, once a day per account. Whether the account exists is looked up when the mails are sent,
+ * so that every number costs the same work here. Guarded by `guessing reveals nothing about whether an account
+ * exists`.
  */
 export async function reportGuessing(
   deps: Deps,

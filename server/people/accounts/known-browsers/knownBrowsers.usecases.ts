@@ -25,21 +25,21 @@ const minutesOfADay = 24 * 60;
 /** The cookie of a remembered browser lasts as long. */
 export const knownBrowserDays = 180;
 
-/** An account has as many remembered browsers, and as many others. */
+/** An account has at most this many remembered browsers, and as many others. */
 const maxBrowsersPerAccount = 20;
 
-/** Who knows the password could otherwise fill the owner's mailbox. */
+/** Without a limit, somebody who knows the password could fill the owner's mailbox. */
 const maxMailsPerDay = 5;
 
 interface Browser {
-  /** The content of its cookie, which may be anything. */
+  /** This is the value of its cookie, which may be anything. */
   secret: string | undefined;
   browser: string;
 }
 
 const knownSince = (now: Date) => daysBefore(now, knownBrowserDays);
 
-/** Answers null for a browser that the account does not know, or without such an account. */
+/** Returns null if the account does not exist or does not know the browser. */
 export async function knownBrowserHash(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   designationNumber: string,
@@ -61,10 +61,9 @@ export interface KnownBrowser {
 }
 
 /**
- * After a full sign-in from a browser; answers what it is known by from then on. A browser that is new to
- * the account always gets a fresh secret, so that a cookie which somebody planted there is worth nothing to
- * who planted it. The owner gets a mail, except about the very first browser and one that may be an own one
- * which was closed meanwhile.
+ * Runs after a full sign-in; returns the secret by which the browser is known from then on. A browser new to the
+ * account always gets a fresh secret, so that a planted cookie is worthless. The owner is mailed, except about the
+ * very first browser and about one that may be an own browser closed meanwhile.
  */
 export async function rememberBrowser(
   deps: Deps,
@@ -135,7 +134,7 @@ export async function isBrowserRemembered(
   return accounts.find(({ business_id }) => business_id === businessId)?.is_remembered;
 }
 
-/** A thief must not sign in unnoticed by leaving out what a browser sends. A failed mail does not undo the sign-in. */
+/** A thief must not avoid the mail by leaving out what a browser sends. A failed mail does not undo the sign-in. */
 export async function mailSignInWithoutBrowser(
   deps: Deps,
   businessId: number,

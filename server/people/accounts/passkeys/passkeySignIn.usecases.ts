@@ -26,10 +26,10 @@ import {
 } from './passkeyCeremonies.ts';
 import { type ChallengePurpose, newChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
 
-/** A verified user typed a PIN or showed a finger: the passkey is both steps then. */
+/** A verified user typed a PIN or showed a finger, so the passkey counts as both steps. */
 type ToSign = ChallengePurpose & { isVerifiedUser: boolean };
 
-/** Null unless the passkey signed what was asked here. */
+/** Returns null unless the passkey signed this challenge. */
 async function judge(
   { database, clock, log }: Deps,
   party: RelyingParty,
@@ -39,7 +39,7 @@ async function judge(
   const now = clock.now();
   const challenge = await challengeIn(sent.response.clientDataJSON);
   if (challenge === null) return null;
-  // Whatever comes of it: nothing is signed twice.
+  // The challenge is used up whatever the result, so that nothing is signed twice.
   if (!(await takeChallenge(database, hashOf(challenge), asked, now))) return null;
   const passkey = await findPasskey(database, sent.id);
   if (!passkey) return null;
@@ -85,9 +85,9 @@ export async function answerPasskeyStep(
   return finishSecondStep(deps, person);
 }
 
-/** The same for everybody: which accounts have passkeys is nobody's business. */
+/** The options are the same for everybody, so as not to reveal which accounts have passkeys. */
 export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networks: string[]) {
-  // Each challenge is written down, so that nobody asks for them without end.
+  // Each challenge is stored, so their number is limited.
   const most = deps.settings.signInTries.perAddress * 3;
   const limits = networkLimits('passkey challenges', networks, most, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
@@ -97,7 +97,7 @@ export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networ
 
 type PasskeySignIn = Pick<InputOf<'signInWithPasskey'>, 'Credential' | 'IsAdministrator'>;
 
-/** The device has the passkey and knows the person, so no password is asked. Null for whatever is wrong. */
+/** The device has the passkey and verifies the person, so no password is needed. Returns null for any error. */
 export async function signInWithPasskey(
   deps: Deps,
   party: RelyingParty,

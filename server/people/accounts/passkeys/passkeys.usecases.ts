@@ -57,7 +57,7 @@ export async function offerPasskey(
   const own = await findPasskeysOf(deps.database, businessId);
   requireSpace(own);
   const account = await findPasswordHash(deps.database, businessId);
-  // The same for all passkeys of an account, so that a device has one entry for it and not many.
+  // All passkeys of an account share this id, so that a device has only one entry.
   const userHandle = own[0]?.user_handle ?? newSecret();
   const challenge = await newChallenge(deps, { purpose: 'registration', sessionHash, userHandle });
   const { designation_number: name, language } = account;

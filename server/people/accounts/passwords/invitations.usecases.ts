@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import { invitation } from './passwordLinks.mails.ts';
 import { openInvitations } from './passwordLinks.queries.ts';
 
-/** Of all employers, or of one: to whom an invitation is on its way, and whose last one is still good. */
+/** Returns those of all employers, or of one, whose invitation waits to be sent or is still valid. */
 export async function employersWithOpenInvitation(
   database: Queryable,
   now: Date,

@@ -5,10 +5,10 @@ import type { Administrator, Person } from '../../../platform/person.ts';
 import { limitsOfOldPassword } from '../guessing/guessing.usecases.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 
-/** Who opens accounts for a whole program sets the first passwords of many. */
+/** Administrators who create accounts for a program set many first passwords. */
 const administratorChangesPerHour = 50;
 
-/** Judging and hashing is expensive, so each may order only so many an hour. */
+/** Judging and hashing are expensive, so their number per hour is limited. */
 export function limitPasswordChanges<Result>(
   deps: Deps,
   by: Administrator | { link: string },
@@ -23,7 +23,7 @@ export function limitPasswordChanges<Result>(
   return withRateLimit(deps, [{ name, most: passwordChangesPerHour * times, minutes: 60 }], change);
 }
 
-/** Nobody has mails sent to one address after another. */
+/** This prevents sending mails to one address after another. */
 export function limitOwnAccessChanges<Result>(
   deps: Deps,
   person: Person,
@@ -34,7 +34,7 @@ export function limitOwnAccessChanges<Result>(
   return withRateLimit(deps, [{ name, most, minutes: 60 }], change);
 }
 
-/** Browsers and guesses belong to the old password; an owner whom strangers keep out comes back this way. */
+/** Known browsers and guesses belong to the old password; an owner locked out by strangers gets in again this way. */
 export async function forgetOldPassword(
   database: Queryable,
   businessId: number,

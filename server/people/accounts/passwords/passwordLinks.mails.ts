@@ -49,7 +49,7 @@ export const invitation = ownerMail<{ businessId: number; invitedBy?: number }>(
   },
 });
 
-/** Who never signed in has no language of their own yet: an office mostly writes in the same one. */
+/** An employer that never signed in has no language yet, so the inviter's is used. */
 function invitationWords(account: Owner, link: string, ofInviter: Language | null) {
   const { operating_name: name, designation_number: number } = account;
   const isNamed = isQuotable(name);
@@ -72,7 +72,7 @@ function invitationWords(account: Owner, link: string, ofInviter: Language | nul
   };
 }
 
-/** As it would leave, but for the secret in its link. */
+/** Shows the mail as it would be sent, without the secret of its link. */
 export async function previewInvitation(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessId: number,

@@ -4,7 +4,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { latestPlausibleStart } from '../../../platform/time/clock.ts';
 
-/** Locks the account's row; false when it has another address by now, or its mails go to another one. */
+/** Locks the account's row; returns false if its address for mails has changed. */
 export async function claimAddress(
   trx: Trx,
   businessId: number,
@@ -22,7 +22,7 @@ export async function claimAddress(
   return claimed !== undefined;
 }
 
-/** Only the newest link of a kind works: anybody may ask for a reset, and must not end an invitation with it. */
+/** Only the newest link of a kind is valid: anybody may request a reset, which must not end an invitation. */
 export async function replaceLink(
   database: Queryable,
   link: Insertable<Schema['password_links']> & { kind: LinkKind },

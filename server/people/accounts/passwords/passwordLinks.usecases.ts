@@ -23,9 +23,8 @@ import {
 } from './passwordLinks.queries.ts';
 
 /**
- * Queues a mail without looking whether the account exists: that is looked up when it leaves.
- * A known and an unknown number thus cost the same work. Guarded by
- * `a reset request answers alike for a known and an unknown number`.
+ * Queues a mail without checking the account, which is looked up when the mail is sent, so that known and unknown
+ * numbers cost the same work. Guarded by `a reset request answers alike for a known and an unknown number`.
  */
 export async function requestReset(
   deps: Deps,
@@ -38,7 +37,7 @@ export async function requestReset(
     ...networkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
   logSecurity(deps.log, 'resetRequested');
-  // Past the limit nothing is sent, and the answer stays the same.
+  // Beyond the limit nothing is sent, and the answer stays the same.
   if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
   await queueDelivery(deps.database, deps.clock.now(), passwordReset, {
     designationNumber: account,
@@ -47,7 +46,7 @@ export async function requestReset(
   deps.wakeDeliveries();
 }
 
-/** Nobody finds a link by guessing; this keeps the guesses from being work. */
+/** Links cannot be guessed; the limit keeps guesses from causing work. */
 export async function countUseOfLink(deps: Deps, networks: string[]): Promise<void> {
   const limits = networkLimits('link', networks, 60, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
@@ -57,7 +56,7 @@ export async function findValidLink(deps: Deps, linkHash: string, networks: stri
   const now = deps.clock.now();
   await countUseOfLink(deps, networks);
   const link = await findLink(deps.database, linkHash, now);
-  // Once refused it stays so, should the clock go back to a time when it was good.
+  // A refused link stays refused if the clock is set back to a time when it was valid.
   if (!link) await deleteEndedLinks(deps.database, now);
   return link;
 }

@@ -11,7 +11,7 @@ type SearchColumns = keyof ReturnType<typeof searchColumnsOf>;
 
 export type Account = Selectable<BusinessesTable>;
 
-/** An account of one role: what is for employers must never find an administrator's. */
+/** Identifies an account of one role: calls for employers must never find an administrator. */
 export type AccountKey = Pick<Person, 'businessId' | 'isAdministrator'>;
 
 export function employerKey(businessId: number): AccountKey {
@@ -39,7 +39,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
   return inserted.business_id;
 }
 
-/** 0 when nobody has the number; a blank one belongs to nobody. */
+/** Returns 0 if nobody has the number; a blank number belongs to nobody. */
 export async function ownerOfDesignationNumber(
   database: Queryable,
   designationNumber: string,
@@ -52,7 +52,7 @@ export async function ownerOfDesignationNumber(
   return owner?.business_id ?? 0;
 }
 
-/** Locks the row by an update of nothing, as SQLite has no `select … for update`. */
+/** Locks the row by an update without effect, as SQLite has no `select … for update`. */
 export async function claimAccount(
   trx: Trx,
   { businessId, isAdministrator }: AccountKey,
@@ -95,7 +95,7 @@ export async function findAccount(
     .executeTakeFirst();
 }
 
-/** Deletes what opens the account first, the account itself last. */
+/** Deletes the account after everything that opens it. */
 export async function deleteAccount(trx: Trx, businessId: number): Promise<void> {
   for (const table of [
     'sessions',

@@ -30,7 +30,7 @@ export async function lockChangeableAccount(
   return mayChange(person, await claimAccount(trx, key));
 }
 
-/** A stale edit is accepted when it asks for nothing new: the same form comes again when its first answer was lost. */
+/** An outdated edit without new values is accepted: the same form may come again after a lost answer. */
 export function refuseStale(
   before: Account,
   asked: BusinessRequest,
@@ -83,7 +83,7 @@ export async function saveAccount(
       ...(passwordHash ? { Password: 'changed' } : {}),
       ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
-    // What is imported is told only to somebody who signs in already.
+    // Imported changes are mailed only to employers who already sign in.
     ...(importedFrom === undefined || before.password_hash !== null
       ? { access: accessChangedBy(change) }
       : {}),
@@ -91,7 +91,7 @@ export async function saveAccount(
   return { BusinessId: businessId, Version };
 }
 
-/** Call it after the commit: the security log tells of nothing that was undone. */
+/** Call it after the commit, as the security log must not tell of a rollback. */
 export function logPasswordSet(
   log: Deps['log'],
   passwordHash: string | null,
@@ -101,13 +101,13 @@ export function logPasswordSet(
   if (passwordHash) logSecurity(log, 'passwordSet', { account, by: by.businessId });
 }
 
-/** Staff's entry counts at once; an employer's once its own link has confirmed it. */
+/** An address entered by staff counts at once; an employer's after its confirmation. */
 function confirmedBy({ by, before, written }: AccountChange): string {
   const isNew = written.email !== before.email;
   return isNew && by.isAdministrator ? written.email : before.confirmed_email;
 }
 
-/** The owner is notified of everything that gives access and has changed. */
+/** The owner is mailed of every changed value that gives access. */
 function accessChangedBy(change: AccountChange): Change['access'] {
   const { before, written, passwordHash } = change;
   const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);

@@ -10,7 +10,7 @@ const newPassword = 'granite-and-spruce-8';
 const own = { FirstName: 'Kim', LastName: 'Tremblay', Email: 'kim@program.test' };
 
 onEveryRunningServer('An administrator’s own account', (server, portal) => {
-  /** As the portal makes the first one: without an address. */
+  /** The first administrator is created without an address. */
   async function firstAdministrator() {
     const { settings } = portal().deps;
     settings.firstAdministrator.password = goodPassword;

@@ -31,7 +31,7 @@ import {
 
 type RulesOf = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
 
-/** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
+/** An employer saves its own form. Fields that only an administrator sets may be sent and are ignored. */
 export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPatch) {
   const { DesignationNumber, CaseManagerId, AcceptedTerms, ...own } = request;
   const rulesOf: RulesOf = (profile, rule) => profileProblems(profile, undefined, rule);
@@ -44,7 +44,7 @@ export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPa
   );
 }
 
-/** Administrators have no profile but a name and an address for links. */
+/** Administrators have only a name and an address for links in their profile. */
 export function updateOwnAccount(deps: Deps, person: Administrator, request: AccountPatch) {
   return updateOwn(deps, person, request, (account, rule) =>
     accountProblems(account, undefined, rule),
@@ -58,7 +58,7 @@ async function updateOwn(
   rulesOf: RulesOf,
   shownTerms = terms.version,
 ) {
-  /** The record is given when it is asked for, as it may have changed. */
+  /** The record is read when needed, as it may have changed. */
   const profileWith = (record: Account) => {
     const profile = wholeProfile(record, request);
     const isShown = shownTerms >= terms.askedIn || hasAcceptedTerms(record);
@@ -77,7 +77,7 @@ interface OwnChange {
   rulesOf: RulesOf;
   account: Account;
   changesAccess: boolean;
-  /** The version of the text that was accepted, if it was. */
+  /** It is the version of the accepted terms, if any. */
   shownTerms: number;
 }
 
@@ -110,7 +110,7 @@ async function saveOwn(
     refuseBroken(written, before);
     if (passwordHash || written.Email !== before.email) {
       if (mustProvePresence(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
-      // A session that was ended meanwhile, as by its owner, takes nothing over any more.
+      // A session ended meanwhile, perhaps by its owner, must not take the account over.
       await requireOpenSession(trx, person);
     }
     const saved = await saveAccount(deps, trx, {
@@ -146,9 +146,9 @@ function acceptance(
 const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPassword');
 
 /**
- * Somebody at an unlocked computer, or with a stolen session, must not take the account over: another
- * address or password needs the current password, or a code of the second step. An employer's client that is
- * no browser may do without, as the specification has it; the call of administrators is not in it.
+ * Somebody at an unlocked computer, or with a stolen session, must not take the account over: another address or
+ * password requires the current password or a code of the second step. An employer's client that is no browser may
+ * do without, as specified; the call of administrators is not in the specification.
  */
 const mustProvePresence = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
 

@@ -61,7 +61,7 @@ export async function listEmployers(database: Queryable) {
     .execute();
 }
 
-/** What an import is compared with. */
+/** Imports are compared with these columns. */
 export async function employersToCompare(database: Queryable) {
   const accounts = await database
     .selectFrom('businesses')

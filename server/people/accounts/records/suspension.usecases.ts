@@ -10,7 +10,7 @@ import { employerKey, findAccount, markSuspended } from './accounts.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
-/** Ends sessions and links, and holds mails back. What the employer filed stays. `by` is null for the command line. */
+/** Ends sessions and links, and holds mails back; applications stay. `by` is null for the command line. */
 export function suspendEmployer(deps: Dependencies, by: number | null, businessId: number) {
   return changeSuspension(deps, { by, businessId, kind: 'accountSuspended' });
 }

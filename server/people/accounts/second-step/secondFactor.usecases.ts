@@ -55,7 +55,7 @@ function isNeededOf(settings: Settings, person: Person): boolean {
   return person.isAdministrator && settings.isSecondFactorNeeded;
 }
 
-/** Nobody may set up another second step in place of one that is still due. */
+/** A half-open session must not set up another second step in place of the one that is due. */
 export async function requireSecondStepDone(database: Queryable, person: Person): Promise<void> {
   if (person.isHalfOpen && (await hasSecondStep(database, person.businessId))) {
     throw secondStepDue();
@@ -75,7 +75,7 @@ export async function requirePassword(
   await limitTries(deps, person, { secret: 'password', refused }, isRight);
 }
 
-/** Proves by password or second step that the account's owner is there, not only the session. */
+/** Proves by password or second step that the owner is present, not only the session. */
 export async function provePresence(
   deps: Deps,
   person: Person,
@@ -111,9 +111,9 @@ type SecondStepChange =
   | 'passkeyRemoved';
 
 export interface SetUp {
-  /** They are stored hashed and never shown again; none when those from before stay. */
+  /** Recovery codes are stored hashed and shown once; there are none if earlier ones stay. */
   recoveryCodes: string[];
-  /** The token before is worth nothing from now on. */
+  /** The former token becomes invalid. */
   token: string;
 }
 
@@ -138,7 +138,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Changes of an owner's second step come one after another; each is mailed to the owner. */
+/** Changes of an owner's second step run one after another; each is mailed to the owner. */
 export async function changeSecondStep<Result>(
   deps: Deps,
   businessId: number,
@@ -159,13 +159,13 @@ export async function changeSecondStep<Result>(
 const recoveryCodeCount = 10;
 
 export async function renewCodes(trx: Trx, businessId: number): Promise<string[]> {
-  // 118 random bits each, so that a plain hash keeps them safe.
+  // Each code has 118 random bits, so a plain hash is enough.
   const codes = Array.from({ length: recoveryCodeCount }, () => newReadableSecret(6, 4));
   await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
   return codes;
 }
 
-/** Answers the token of a session that is fully open and replaces all others. */
+/** Returns the token of a fully open session and ends all others. */
 export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
   const token = newSecret();
   await openFully(trx, person.sessionHash, token, now);
@@ -181,7 +181,7 @@ export async function renewRecoveryCodes(
   const { businessId } = person;
   await requirePassword(deps, person, password);
   return changeSecondStep(deps, businessId, 'recoveryCodesRenewed', async (trx) => {
-    // Without a second step they would open nothing, and would be there when one is set up later.
+    // Recovery codes without a second step would be useless, and still there when one is set up later.
     if (!(await hasSecondStep(trx, businessId))) throw notFound();
     return renewCodes(trx, businessId);
   });
@@ -197,7 +197,7 @@ export async function removeSecondFactor(deps: Deps, person: Person, code: strin
   });
 }
 
-/** The last one stays where the program asks for one; elsewhere the recovery codes go with it. */
+/** The last second step cannot be removed if the program requires one; otherwise recovery codes are removed, too. */
 export async function finishRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
   if (await hasSecondStep(trx, person.businessId)) return;
   if (isNeededOf(settings, person)) {
@@ -229,7 +229,7 @@ export async function removeLostSecondStep(
   logSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
 }
 
-/** Older steps stay; the recovery codes may be those of whoever set up the other. */
+/** Older second steps stay; recovery codes are removed, as they may come from the thief. */
 export async function forgetSecondStepsSince(
   trx: Trx,
   businessId: number,

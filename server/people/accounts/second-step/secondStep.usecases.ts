@@ -30,7 +30,7 @@ async function takeAppCode(deps: Deps, businessId: number, code: string): Promis
   return (await takeStep(database, businessId, step)) || null;
 }
 
-/** However a code was typed: case, blanks and dashes do not matter. */
+/** Case, blanks and dashes of a typed code do not matter. */
 export function recoveryCodeHash(typed: string): string {
   return hashOf(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
@@ -42,7 +42,7 @@ async function takeRecovery(deps: Deps, businessId: number, code: string): Promi
   return true;
 }
 
-/** Recovery codes have letters and are longer than codes of the app. */
+/** Recovery codes have letters and are longer than app codes. */
 export async function requireCode(deps: Deps, person: Person, typed: string): Promise<void> {
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
@@ -71,15 +71,14 @@ export async function finishSecondStep(deps: Deps, person: Person): Promise<stri
   return token;
 }
 
-/** Everything but a code of the app is too long to be guessed. */
+/** Everything but an app code is too long to be guessed. */
 type Secret = 'app code' | 'recovery code' | 'first code' | 'password' | 'passkey';
 
 export const appCodeLimitName = (businessId: number) => `app codes of ${businessId}`;
 
 /**
- * Six digits are soon guessed, so few are let through: by default five a minute, twenty an hour and
- * a hundred in thirty days. `SECURITY.md` has the odds. Recovery codes are longer, and the way in by
- * them stays open when the codes of the app are used up.
+ * Six digits are guessed quickly, so tries are limited: by default five a minute, twenty an hour and a hundred in
+ * thirty days. `SECURITY.md` has the odds. Recovery codes are longer and stay usable when app codes are locked.
  */
 function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): RateLimit[] {
   const most = settings.signInTries.perAccount;
@@ -89,7 +88,7 @@ function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): R
     name: `${secret}s of ${businessId}, hour`,
     most: most * 4,
     minutes: hour,
-    // A signature cannot be guessed: there is nobody to warn of.
+    // A signature cannot be guessed, so nobody has to be warned.
     ...(secret === 'passkey' ? {} : { isReported: true }),
   };
   if (secret !== 'app code') return [inAMinute, inAnHour];

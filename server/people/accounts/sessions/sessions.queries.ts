@@ -15,7 +15,7 @@ function openSince(limits: SessionLimits, now: Date) {
   };
 }
 
-/** A session that has ended is found, too: see `isOver`. */
+/** Ended sessions are found, too: see `isOver`. */
 export async function findSession(database: Queryable, tokenHash: string) {
   const [found] = await sessionOf(database, { tokenHash });
   return found;
@@ -72,7 +72,7 @@ export async function openFully(
     .execute();
 }
 
-/** Never backwards: of two requests at once, the later sighting stays. */
+/** The time never goes backwards: of two simultaneous requests the later time stays. */
 export async function markSeen(database: Queryable, tokenHash: string, now: Date): Promise<void> {
   await database
     .updateTable('sessions')

@@ -178,7 +178,7 @@ onEveryEngine('Sign-in', (portal) => {
     const answer = await portal().call('signIn', right, undefined, { headers: browser });
     const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Secure/);
-    // It lasts as long as the browser is open.
+    // The cookie lasts as long as the browser is open.
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^__Host-SessionBinding=[^;,]+; Path=\/; HttpOnly; SameSite=Strict; Secure(,|$)/,
     );

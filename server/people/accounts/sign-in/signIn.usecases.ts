@@ -36,10 +36,10 @@ export interface OpenedSession {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
 
-/** Only who knows the password is told that the account is suspended. */
+/** The suspension is shown only after the right password. */
 export type Suspended = 'suspended';
 
-/** Null for a wrong number, a wrong password, the wrong door and a disabled administrator alike. */
+/** Returns null alike for a wrong number, password or role and for a disabled administrator. */
 export async function signIn(
   deps: Deps,
   request: InputOf<'signIn'>,
@@ -81,7 +81,7 @@ async function findAllowed(deps: Deps, request: InputOf<'signIn'>): Promise<Acco
   return null;
 }
 
-/** An administrator who left is nobody any more; an employer that is suspended hears of it. */
+/** A disabled administrator gets the answer for an unknown one; a suspended employer is told. */
 export function isShutOut(
   account: Pick<Account, 'is_disabled' | 'is_administrator'> | undefined,
 ): boolean {
