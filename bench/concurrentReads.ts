@@ -3,12 +3,12 @@ import { load, percentile } from './load.ts';
 import type { Plan } from './measure.ts';
 import type { Server } from './servers.ts';
 
-/** What people notice who read one application after the other while something heavy goes on. */
+/** Shows the latency of reading single applications during heavy work. */
 export interface ConcurrentReads {
-  /** What goes on. */
+  /** It names the heavy work. */
   name: string;
   perSecond: number;
-  /** Until the last byte of the heavy answers. */
+  /** It is measured to the last byte of the heavy answers. */
   p50: number;
   longest: number;
   readP50: number;
@@ -21,7 +21,7 @@ export interface ConcurrentReads {
 interface Heavy {
   name: string;
   readGoal: number;
-  /** Which call, how many ask at once, and for how long they ask again; 0 for once. */
+  /** It names the call, the number of simultaneous clients, and how long they repeat it; 0 for once. */
   call: string;
   lines: number;
   milliseconds: number;

@@ -45,7 +45,7 @@ const { database, engine } = openDatabase(settings, 'requests');
 const today = dayIn(settings.timeZone, new Date());
 const papers = await fillDates(database, engine, today);
 const requests = await fillRequests(database, engine, today);
-// What the filling left behind is not collected while the day's work is measured.
+// Garbage of filling must not be collected during the measurement.
 setFlagsFromString('--expose-gc');
 runInNewContext('gc')();
 

@@ -4,9 +4,8 @@ const ofIdleThread = new Float64Array(new SharedArrayBuffer(8));
 let idleThread: Worker | undefined;
 
 /**
- * For how long others had to wait for a turn of the event loop, on the clock and in time of the processor: where other
- * programs keep the machine busy, only the second tells how much work there was between two turns, and a thread beside
- * that has nothing to do how much of the first is theirs.
+ * Measures the delay of the event loop by the clock and by processor time. On a busy machine only the processor time
+ * tells how much work was done between two turns; an idle thread shows how much of the delay other programs cause.
  */
 export function measureEventLoopDelay() {
   idleThread ??= new Worker(new URL('idleThread.mjs', import.meta.url), {

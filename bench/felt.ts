@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number);
 const times = Number(values.times);
 
-/** A version on a size of data, and what was felt of it. */
+/** Holds the measurements of a version on a size of data. */
 interface Column {
   head: string;
   portal: Server;

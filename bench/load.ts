@@ -6,22 +6,22 @@ export interface Round {
   latencies: number[];
   firstBytes: number[];
   bytes: number;
-  /** The share of one processor that the client itself took. */
+  /** It is the share of one processor that the client used. */
   clientShare: number;
 }
 
 export interface Load {
   lines: number;
   milliseconds: number;
-  /** Ends it before the time is up. */
+  /** It ends the load early. */
   isOver?: () => boolean;
-  /** Sent before each request; counts neither as one nor in its latency. */
+  /** It is sent before each request and not measured. */
   before?: (() => Buffer) | undefined;
-  /** Waits so long between two requests of a line; without it a line asks again at once. */
+  /** A connection waits this long between two requests; without it, it repeats at once. */
   pause?: number;
 }
 
-/** Asks over some lines at once until the time is up, at least once; every answer must be a good one. */
+/** Sends requests over some connections until the time is up, at least one each; every answer must be valid. */
 export async function load(
   port: number,
   next: () => Buffer,
@@ -62,7 +62,7 @@ export function percentile(values: number[], share: number): number {
 
 export const median = (values: number[]) => percentile(values, 0.5);
 
-/** One after the other, again and again. */
+/** Returns the items in turn, again and again. */
 export function roundRobin<Item>(items: readonly Item[]): () => Item {
   let at = 0;
   return () => items[at++ % items.length] as Item;

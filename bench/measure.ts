@@ -10,7 +10,7 @@ export interface ServerFigures {
   firstByte: number;
   bytes: number;
   peakMemory: number;
-  /** What one request costs, which a busy machine changes less than the time it takes. */
+  /** Shows the cost of one request, which a busy machine changes less than its duration. */
   processorMilliseconds: number;
   longestDelay: number;
 }
@@ -32,7 +32,7 @@ export interface Plan {
 
 const warmUp = 300;
 
-/** A portal that people use has done everything before; nothing of this is timed. */
+/** Everything is done once without measuring, as in a portal that is in use. */
 export async function doEverythingOnce(
   cases: Case[],
   servers: { portal: Server; floor: Server },
@@ -43,7 +43,7 @@ export async function doEverythingOnce(
   }
 }
 
-/** Portal and floor take turns, so that what else the machine does hits both alike. */
+/** Portal and floor take turns, so that other load of the machine affects both alike. */
 export async function measure(
   { name, lines, goal, mostProcessor, portal, floor, before, isSame }: Case,
   servers: { portal: Server; floor: Server },

@@ -52,7 +52,7 @@ const before: TestDataMaker | undefined = values.before
 interface Day {
   version: string;
   open: number;
-  /** Until the first file is open, and until the last one is done. */
+  /** Two times are measured: until the first file is open, and until the last one is done. */
   signIn: { presses: number; seconds: number };
   all: { presses: number; seconds: number };
   files: { kind: Kind; presses: number; seconds: number }[];
@@ -74,7 +74,7 @@ async function work(browser: Browser, url: string, review: Review) {
   await page.waitForURL('**/admin/profiles');
   await hands.click(page.getByRole('link', { name: /^Work/ }).first());
   await page.locator('main tr[data-index] a[href*="/application/"]').first().waitFor();
-  // The keys come last, in a file of their own.
+  // The keyboard comes last, in a file of its own.
   await page.getByRole('button', { name: 'Keys', exact: true }).waitFor();
   await hands.key('j');
   await hands.key('Enter');

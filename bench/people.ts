@@ -15,7 +15,7 @@ import { watchMemory } from './people/memory.ts';
 import { RequestStatistics } from './people/requestStatistics.ts';
 
 const [people = 100, minutes = 10, pace = 1] = process.argv.slice(2).map(Number);
-/** Read, think, type: a few seconds between two things that a person does. */
+/** A person takes a few seconds to read, think and type between two actions. */
 const minPause = 2_000 / pace;
 const maxPause = 6_000 / pace;
 const metricsToken = 'people-at-work-in-the-office';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     ADMIN_PASSWORD: goodPassword,
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: metricsToken,
-    // All of them come from one address here.
+    // All people share one address here.
     SIGN_IN_TRIES_PER_ACCOUNT: '100000',
     SIGN_IN_TRIES_PER_ADDRESS: '100000',
     CHANGES_PER_HOUR: '1000000',
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
         await person.signIn().catch(() => {});
         while (performance.now() < end) {
           await pause();
-          // It is counted; a person would go on with something else.
+          // The error is counted; a person would continue with something else.
           await person.step().catch(() => {});
         }
       }),

@@ -18,7 +18,7 @@ import { goodPassword } from '../test/support/portal.ts';
 const heapMegabytes = 128;
 const maxMegabytes = 500;
 
-/** A paper on a table with the noise of a camera: some 6 MB for 12 megapixels. */
+/** Draws a paper on a table with camera noise: some 6 MB for 12 megapixels. */
 const drawing = (width: number, height: number) => `(async () => {
   const canvas = new OffscreenCanvas(${width}, ${height});
   const context = canvas.getContext('2d');
@@ -55,7 +55,7 @@ async function makePhoto(path: string, width: number, height: number): Promise<v
   }
 }
 
-/** The largest that a tab of this browser ever was in memory, in MB. */
+/** Returns the peak memory of this browser's tabs in MB. */
 function peakOfTabs(mark: string): number {
   const peaks = readdirSync('/proc').map((id) => {
     try {
@@ -64,7 +64,7 @@ function peakOfTabs(mark: string): number {
       const status = readFileSync(`/proc/${id}/status`, 'utf8');
       return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_000;
     } catch {
-      // No process, or one that has just ended.
+      // The process does not exist or has just ended.
       return 0;
     }
   });
@@ -80,7 +80,7 @@ async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/application`);
 }
 
-/** So many photos in a browser of their own, one after the other. */
+/** Converts this many photos one after the other in a browser of their own. */
 async function measure(portal: BuiltPortal, count: number, width: number, height: number) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-photo-'));
   const path = join(folder, 'photo.jpg');

@@ -4,11 +4,11 @@ import type { Measured, ServerFigures } from './measure.ts';
 
 export interface Run {
   size: number;
-  /** With its version. */
+  /** It includes the version. */
   engine: string;
   idleMemory: number;
   measured: Measured[];
-  /** None when only some calls are measured. */
+  /** It is omitted if only some calls are measured. */
   beside: ConcurrentReads[];
 }
 
@@ -74,7 +74,7 @@ function table(heads: string[], rows: string[]): string {
     .join('\n');
 }
 
-/** What was measured, where and with what. */
+/** Writes what was measured, on which machine and with what versions. */
 export function report({ size, engine, idleMemory, measured, beside }: Run): string {
   const [processor] = cpus();
   return `# Results

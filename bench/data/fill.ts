@@ -28,7 +28,7 @@ export interface Place {
   databaseUrl: string | undefined;
 }
 
-/** The same rows on every run and on either engine. The database must be empty. */
+/** Inserts the same rows on every run and either engine. The database must be empty. */
 export async function fillData(place: Place, size: number): Promise<void> {
   const { database, engine } = openDatabase(place);
   try {
@@ -39,7 +39,7 @@ export async function fillData(place: Place, size: number): Promise<void> {
       .limit(1)
       .execute();
     if (found) throw new Error('The database is in use already; the data set needs an empty one.');
-    // Nothing here has to outlive a power cut.
+    // The data need not survive a power failure.
     if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database);
     await fill(database, engine, size);
     if (engine === 'postgres') await sql`vacuum analyze`.execute(database);
@@ -73,7 +73,7 @@ async function fill(database: Database, engine: Engine, size: number): Promise<v
   await recordRows(database);
 }
 
-/** The history says what stands, as where the portal wrote it itself. */
+/** The history contains the rows as if the portal had written them. */
 async function recordRows(database: Database): Promise<void> {
   await database.transaction().execute(async (trx) => {
     for await (const { found } of compareInSlices(trx))
@@ -83,7 +83,7 @@ async function recordRows(database: Database): Promise<void> {
 
 type Made = ReturnType<typeof applications> extends Generator<infer Item> ? Item : never;
 
-/** In one transaction, a table after those that it points to. */
+/** Tables are filled in one transaction, after those they refer to. */
 async function insertBatch(database: Database, engine: Engine, batch: Made[]): Promise<void> {
   await database.transaction().execute(async (trx) => {
     await insertRows(
@@ -139,7 +139,7 @@ async function lastApplication(database: Database): Promise<number> {
   return Number(last);
 }
 
-/** What the portal adds next gets the next number. */
+/** Counters continue after the inserted rows. */
 async function continueNumbering(database: Database, engine: Engine): Promise<void> {
   const year = new Date().getUTCFullYear();
   const numbered = { name: `applications of ${year}`, value: await lastApplication(database) };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What is done with a file. */
+/** Names what is done with a file. */
 export type Kind =
   | 'in order'
   | 'two papers to replace'
@@ -10,13 +10,13 @@ export type Kind =
 
 export interface CountedActions {
   page: Page;
-  /** A key; Shift and Control count as keys of their own. */
+  /** Presses a key; Shift and Control count as keys of their own. */
   key(name: string): Promise<void>;
-  /** A press of the mouse counts as one as well. */
+  /** Clicks, which counts as one press. */
   click(on: Locator): Promise<void>;
   /** Opens a list and chooses from it. */
   choose(from: Locator, option: string): Promise<void>;
-  /** Words that are written are counted apart: they are the same in any version. */
+  /** Types words, which are counted separately as every version has the same. */
   write(text: string): Promise<void>;
   presses(): number;
 }
@@ -42,5 +42,5 @@ export function countActionsOn(page: Page): CountedActions {
   };
 }
 
-/** Reviews the file that is open and opens the next one. */
+/** Reviews the open file and opens the next one. */
 export type Review = (hands: CountedActions, kind: Kind) => Promise<void>;

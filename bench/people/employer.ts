@@ -9,7 +9,7 @@ import type { RequestStatistics } from './requestStatistics.ts';
 /** An account may send ten an hour. */
 const maxSupportRequests = 9;
 
-/** What an employer does at a sitting, one step a call; `think` comes between the steps. */
+/** Does what an employer does in one session, one call at a time; `think` pauses between them. */
 export function employer(server: Server, tally: RequestStatistics, random: Random, number: string) {
   let token = '';
   let supportRequests = 0;

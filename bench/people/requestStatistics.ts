@@ -1,12 +1,12 @@
 import type { Answer } from '../../test/support/server.ts';
 import { percentile } from '../load.ts';
 
-/** Counts and times of every kind of request, and what went wrong. */
+/** Holds counts and times of every kind of request, and errors. */
 export class RequestStatistics {
   readonly #times = new Map<string, number[]>();
   readonly errors = new Map<string, number>();
 
-  /** Anything but 200 is an error here: nobody of this office does what is refused. */
+  /** Every status but 200 is an error here, as nobody does what is refused. */
   async time(kind: string, send: () => Promise<Answer>): Promise<Answer> {
     const started = performance.now();
     try {
@@ -31,7 +31,7 @@ export class RequestStatistics {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** One line a kind, and one for all. */
+  /** Returns one line for each kind, and one for all. */
   rows() {
     const all = [...this.#times.values()].flat();
     return Object.fromEntries(

@@ -31,7 +31,7 @@ test.each([
       await expect.poll(copied, { timeout: 30_000, interval: 2 }).toBeGreaterThanOrEqual(enough);
       run.child.kill('SIGKILL');
       await run.ended;
-      // Killed too late it was whole; otherwise it has no name.
+      // A backup that was killed too late is complete; otherwise it has no final name.
       for (const name of backupsIn(backups)) rmSync(join(backups, name), { recursive: true });
     }
     const made = await runCommand('backup', [backups], settings);

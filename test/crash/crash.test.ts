@@ -15,7 +15,7 @@ import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { Work } from './work.ts';
 
-/** A longer run: ROUNDS=200 vitest run test/crash */
+/** A longer run is ROUNDS=200 vitest run test/crash */
 const rounds = Number(process.env.ROUNDS ?? 3);
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
@@ -47,7 +47,7 @@ describe.each(places)('Killing a portal under load, on %s', (engine, only) => {
         const from = { documents: work.documents.size, files: work.files.length };
         let isKilled = false;
         const working = work.run(client, () => isKilled);
-        // Spread over a second, never the same moment of the work twice.
+        // Kills are spread over a second, so that each hits another moment.
         await wait(150 + ((round * 617) % 900));
         isKilled = true;
         await portal.kill();
@@ -65,7 +65,7 @@ describe.each(places)('Killing a portal under load, on %s', (engine, only) => {
         const ready = `ready again after at most ${slowest.toFixed(1)} s`;
         const { acknowledged, documents } = work;
         const done = `${acknowledged} changes and ${documents.size} documents`;
-        // Vitest shows what is logged only when a test fails.
+        // Vitest shows logged lines only when a test fails.
         writeSync(1, `${engine}: ${rounds} kills, ${done} acknowledged, all there, ${ready}\n`);
       }
     },
@@ -73,7 +73,7 @@ describe.each(places)('Killing a portal under load, on %s', (engine, only) => {
   );
 });
 
-/** After the sweep: no row without bytes, no bytes without a row, every checksum right. */
+/** After the sweep every row has its bytes, all bytes have a row, and checksums are right. */
 async function expectSound(dataFolder: string, databaseUrl: string | undefined): Promise<void> {
   const { database, engine } = openDatabase({ dataFolder, databaseUrl });
   try {

@@ -36,7 +36,7 @@ test('an import continues to the same counts after its server was killed in each
   const employers = async () =>
     (await client.json<object[]>('GET', `/api/businesses?token=${Token}`)).length;
 
-  /** Kills the server in the middle of the state, and waits for the next one. */
+  /** Kills the server during this state, and waits for the next one. */
   const killDuring = async (during: ImportState, then: ImportState) => {
     const beside = connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
     const look = () =>

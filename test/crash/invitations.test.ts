@@ -59,7 +59,7 @@ test('a server killed while inviting many has invited each once in the end', {
   await beside.destroy();
 
   portal = await startProcess(dataFolder, port);
-  // The page sends it again, as it never heard of it.
+  // The page sends the invitations again, as it got no answer.
   const done = doneIn(await invite('killed'));
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(count);

@@ -46,7 +46,7 @@ describe.each(places)('Killing a key rotation, on %s', (engine, only) => {
         return String(keyFrom(String(readFileSync(keyFile, 'utf8').split('\n')[0]))?.id);
       };
 
-      // Some are from before there was a key, and some are of the first one.
+      // Some documents are from before the first key, and some are encrypted with it.
       const sums = new Map<number, string>();
       const client = () => new Client(portal.url);
       const administrator = await client().signIn('ADMIN', true);
@@ -99,7 +99,7 @@ describe.each(places)('Killing a key rotation, on %s', (engine, only) => {
       await Promise.all([reading, uploading]);
       expect(wrong).toEqual([]);
 
-      // The newest key alone opens all of it, and nothing lies there as it was.
+      // The newest key alone decrypts everything, and nothing is unchanged on the disk.
       writeFileSync(keyFile, `${readFileSync(keyFile, 'utf8').split('\n')[0]}\n`);
       await startAgain();
       for (const [id, sha256] of sums) expect(await client().sha256Of(token, id)).toBe(sha256);

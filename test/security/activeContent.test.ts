@@ -17,7 +17,7 @@ import { ordinaryWord, unsafeOldWord, unsafeWord } from '../support/wordCases.ts
 import { names } from './twoEmployers.ts';
 
 onEveryRunningServer('Active content in documents', (server, portal) => {
-  /** A document is judged before any database hears of it, so one of a kind is enough for the other engines. */
+  /** A document is judged before it reaches a database, so one of each kind is enough on other engines. */
   const triedHere = (cases: readonly (readonly [name: string, bytes: Buffer])[]) =>
     portal().engine === 'sqlite' ? cases : cases.slice(0, 1);
 

@@ -20,7 +20,7 @@ const stepOf = (portal: TestPortal) => stepAt(portal.deps.clock.now());
 
 export const codeNow = (portal: TestPortal, secret: string) => codeOf(secret, stepOf(portal));
 
-/** Six digits that are surely none of the three that count at this moment. */
+/** Returns six digits that differ from the three codes accepted at this moment. */
 export function wrongCode(portal: TestPortal, secret: string): string {
   const step = stepOf(portal);
   const good = [step - 1, step, step + 1].map((near) => codeOf(secret, near));

@@ -14,7 +14,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
   const change = (fields: object, token: string) =>
     server().call('updateApplication', { ...names, ...fields }, token);
 
-  /** Employer A's application with a passport and an additional document, closed with this status. */
+  /** Files employer A's application with a passport and an additional document, and closes it with this status. */
   async function closed(ApplicationStatusId = 8) {
     const parties = await twoEmployers(server(), portal());
     const { a, administrator, upload } = parties;
@@ -196,7 +196,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       expect(decided.status).toBe(200);
       const kinds = await historyOf(a.applicationId, administrator.token);
       const isSaved = JSON.stringify(kinds[1]).includes(JobTitle);
-      // Saved before it was closed, or refused after: what the employer sent never comes last.
+      // The employer's save came before the closing or was refused, and is never the last one.
       expect([saved.status, 'ApplicationStatusId' in Object(kinds[0])]).toEqual([
         isSaved ? 200 : 409,
         true,

@@ -14,7 +14,7 @@ import { onEveryRunningServer } from '../support/server.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 import { canMount, mountSmall } from '../support/smallDisk.ts';
 
-/** The file of the only document in the data folder. */
+/** Returns the file of the only document in the data folder. */
 function fileIn(dataFolder: string): string {
   const files = globSync(join(dataFolder, 'documents/??/*')).filter(
     (file) => !file.endsWith('installation-of-this-portal'),
@@ -136,7 +136,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         });
         expect(await warned()).toContain('documentsDamaged');
 
-        // The bucket as a whole is not there.
+        // The bucket as a whole is missing.
         const elsewhere = openS3Store({ endpoint, bucket: 'others', ...bucketKeys });
         portal().deps.store = elsewhere;
         expect((await read()).body).toContain('cannot be read at the moment');

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const portOf = () => Number(new URL(server.url).port);
 
-/** Starts a request from another address than honest people have, and never ends it. */
+/** Starts a request from an attacker's address and never finishes it. */
 function leaveUnfinished(head: string, start: Buffer, localAddress = '127.0.0.2') {
   return new Promise<{ answer(): string }>((resolve) => {
     const socket = connect({ port: portOf(), host: '127.0.0.1', localAddress });
@@ -53,7 +53,7 @@ interface Sent {
   body?: Buffer;
 }
 
-/** What somebody at an address of their own is answered. */
+/** Returns the answer to somebody at an address of their own. */
 function askFrom(localAddress: string, { method = 'GET', path, headers = {}, body }: Sent) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const options = { method, headers, localAddress, agent: false };
@@ -83,7 +83,7 @@ async function form(
 const headOf = (method: string, path: string, length: number, more = '') =>
   `${method} ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n`;
 
-/** Somebody who goes on reading until told to stop; answers how long each answer took. */
+/** Reads repeatedly until stopped; returns the duration of each answer. */
 function readMeanwhile(): () => Promise<{ statuses: number[]; p99: number }> {
   const statuses: number[] = [];
   const times: number[] = [];

@@ -6,7 +6,7 @@ import { names, twoEmployers } from './twoEmployers.ts';
 
 const missing = 987_654;
 
-/** All that could tell one answer from another. */
+/** Returns everything that could distinguish two answers. */
 function told({ status, headers, body }: Answer) {
   const { date, ...rest } = headers;
   return { status, headers: rest, body };
@@ -87,7 +87,7 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
 
   test('another employer’s document in any place is refused, without changes', async () => {
     const { a, b, administrator, upload } = await twoEmployers(server(), portal());
-    // One that hangs on a note of B's application is no more A's than one that B sent.
+    // A document on a note of B's application is as foreign to A as one that B attached.
     const onNote = await upload(administrator.token, 'memo for B.pdf', {
       BusinessId: String(b.businessId),
     });
@@ -127,7 +127,7 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
       }
       const noted = { ApplicationId: a.applicationId, DocumentId: foreign, Note: 'x' };
       expect((await call('addComment', noted, a.token)).status).toBe(403);
-      // Not even an administrator hangs B's document on a note for A.
+      // Not even an administrator can attach B's document to a note for A.
       expect((await call('addComment', noted, administrator.token)).status).toBe(422);
       const opened = await call('downloadDocument', { documentId: foreign }, a.token);
       expect(opened.status).toBe(404);
@@ -176,7 +176,7 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
   });
 });
 
-/** Reading is recorded; what was read is as it was. */
+/** Reads are recorded, and the records read are unchanged. */
 function ofThings({ document_openings, row_counts, ...contents }: Record<string, unknown[]>) {
   return contents;
 }

@@ -8,7 +8,7 @@ import { listen, onEveryRunningServer, type Server } from '../support/server.ts'
 const hour = 60;
 const day = 24 * hour;
 
-/** As behind a proxy, which says where each request came from. */
+/** Sends requests as a proxy does, which names each client's address. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 onEveryRunningServer(
@@ -21,7 +21,7 @@ onEveryRunningServer(
         undefined,
         from(address),
       );
-    /** How many of these were judged; the others met a limit. */
+    /** Counts how many tries were judged; the others met a limit. */
     async function judged(addresses: string[], number?: string): Promise<number> {
       const outcomes: unknown[] = [];
       for (const address of addresses) outcomes.push(outcomeOf(await guess(address, number)));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => own?.stop());
 
-/** The most memory that the portal itself has taken so far, as Linux knows it. */
+/** Returns the peak memory of the portal's process on Linux. */
 function peakMegabytes(): number {
   if (process.platform !== 'linux') return 0;
   return (
@@ -38,7 +38,7 @@ const bytesOf = async (address: string) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-/** One of each kind; the others run less often. */
+/** One PDF of each kind runs often; the others run less often. */
 const often = [
   'a circle with a page',
   'one content 800 times',

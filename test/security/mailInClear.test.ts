@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '../../server/platform/settings/sett
 import { startMailServer } from '../support/mailServer.ts';
 import { makeSqlitePortal, publicUrl } from '../support/portal.ts';
 
-/** Reaches this machine, but not by a name that only this machine has. */
+/** This name resolves to the machine, but is not one of its local names. */
 const elsewhere = '0.0.0.0';
 
 describe('Mail encryption', () => {

@@ -11,19 +11,19 @@ import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { onEveryEngine, publicUrl } from '../support/portal.ts';
 import { sampleRequest } from './requestsOf.ts';
 
-/** In each text that anybody can type; none of it is in a mail about applications. */
+/** This is in each text that anybody can type, and in no mail about applications. */
 const evil = 'evil.test';
 const typed = {
   newLine: `Ada\r\nBcc: x@${evil}\r\n\r\nPay here`,
   link: `Go to https://${evil}`,
   host: `Visit ${evil} now`,
   html: `<img src=//${evil}>`,
-  /** A line separator, and one that reverses what follows. */
+  /** These are a line separator, and a character that reverses what follows. */
   separators: `Ada\u2028Bcc: ${evil}\u202e`,
 };
 
 onEveryEngine('The text of a mail about an application', (portal) => {
-  /** The mails as they would leave, each of them whole. */
+  /** Returns the complete mails as they would be sent. */
   async function mailsAsSent(): Promise<Buffer[]> {
     const { deps } = portal();
     const dataFolder = mkdtempSync(join(tmpdir(), 'mails-'));
@@ -71,7 +71,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
         const headers = head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]);
         expect(headers).not.toContain('Bcc');
         expect(headers.filter((name) => name === 'To')).toHaveLength(1);
-        // One that ends so is there as it was broken into lines, too.
+        // A line that ends so also occurs broken into lines.
         const found = said.match(/(?:https?:)?\/\/[^\s"'<>)]+/g) ?? [];
         const links = found.filter((link) => !link.endsWith('='));
         expect(links.length).toBeGreaterThan(2);

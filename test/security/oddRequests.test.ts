@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
 
-/** Bytes as they are, which no client would send; the answer, or nothing when the line is closed. */
+/** Sends raw bytes that no client would send; returns the answer, or nothing when the connection is closed. */
 async function sendRaw(server: Server, text: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';

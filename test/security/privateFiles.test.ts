@@ -12,10 +12,10 @@ import { startProcess } from '../support/portalProcess.ts';
 import { serverAt } from '../support/server.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** The most generous umask that there is. */
+/** This umask grants the most permissions. */
 const openToAll = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
 
-/** Everything below that an account other than the owner's may do anything with. */
+/** Returns everything below a folder that other accounts can access. */
 function openIn(folder: string): string[] {
   const within = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
   return [folder, ...within].filter((path) => (statSync(path).mode & 0o077) !== 0);

@@ -4,13 +4,13 @@ import type { Server } from '../support/server.ts';
 import { names, type Party } from './twoEmployers.ts';
 
 export interface RequestsInStates {
-  /** With the employer; its items are a document that is missing and a question. */
+  /** The request is with the employer, and has a missing document and a question as items. */
   open: SentRequest;
-  /** The same, sent back without an answer. */
+  /** This request was sent back without an answer. */
   answered: SentRequest;
 }
 
-/** Two more applications of that employer, of each of which it was asked something. */
+/** Requests are about two further applications of that employer. */
 export async function requestsOf(
   server: Server,
   { token }: Party,

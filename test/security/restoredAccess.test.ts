@@ -43,7 +43,7 @@ const places: [string, typeof test | typeof test.skip, () => Promise<Settings>][
 ];
 
 onEveryEngine('Access after a restore', (portal) => {
-  /** A portal as it is when somebody is signed in, has a link and is about to add a second step. */
+  /** Prepares a portal with a session, a link and a second step being set up. */
   async function openOffice() {
     await portal().addEmployer();
     const businessId = await portal().addAdministrator();
@@ -59,7 +59,7 @@ onEveryEngine('Access after a restore', (portal) => {
     return { link, tokens: [token, administrator] };
   }
 
-  /** A portal on what was restored, listening. */
+  /** Starts a portal on the restored data. */
   async function restore(settings: Settings, choices?: { sendWaitingMail: boolean }) {
     const { deps, engine } = portal();
     const folder = temporaryFolder();

@@ -34,7 +34,7 @@ const engines: [
 const mailsOf = (server: OwnServer) =>
   filesIn(server.dataFolder).filter(({ path }) => path.endsWith('.eml'));
 
-/** Quoted-printable breaks and masks what a mail says. */
+/** Quoted-printable splits and encodes the text of a mail. */
 const mailText = (bytes: Buffer) =>
   bytes
     .toString()

@@ -84,7 +84,7 @@ async function sqlitePortal() {
   return portal;
 }
 
-/** Changes of these kinds fail at the commit, by a reference that is checked only there, until the answer is called. */
+/** Changes of these kinds fail at the commit, by a deferred foreign key, until the returned function is called. */
 async function refuseCommits({ deps: { database } }: TestPortal, kinds: string[]) {
   await sql`create table strays (account integer references businesses deferrable initially deferred)`.execute(
     database,
@@ -145,7 +145,7 @@ test('setting a password and disabling an account are logged only when committed
 
   const kinds = ['accountCreated', 'accountChanged', 'passwordSet', 'accountDisabled'];
   const letCommit = await refuseCommits(portal, kinds);
-  // A reference to an account that is not there.
+  // It refers to an account that does not exist.
   expect(await setPasswords()).toEqual([404, 404, 404, 404]);
   for (const command of ['reset', 'disable']) {
     await expect(runAdminCommand(portal.deps, [command, 'ADMIN'])).rejects.toThrow('FOREIGN KEY');

@@ -13,7 +13,7 @@ async function isOpen(server: Server, token: string, headers = {}): Promise<bool
   return (await server.call('readBusiness', {}, token, headers)).status === 200;
 }
 
-/** Signs in as a page in a browser does, and answers what that browser then holds. */
+/** Signs in like a page in a browser, and returns the browser's state. */
 async function signInByBrowser(server: Server, request: object = right) {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await server.call('signIn', { ...right, ...request }, undefined, headers);
@@ -68,7 +68,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     }
     expect(await isOpen(server(), left, unattended)).toBe(false);
 
-    // What somebody does keeps it open, and so does what was begun and goes on by itself.
+    // A person's actions extend the session, and so do those begun by a person that continue by themselves.
     const worked = await portal().signIn('STAFF', true);
     for (const headers of [{}, unattended]) {
       portal().passMinutes(20);
@@ -150,7 +150,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     for (const each of ['same-origin', 'none', 'cross-site', '']) {
       const from = { 'sec-fetch-site': each };
       expect((await victim.call('readBusiness', {}, undefined, from)).status).toBe(401);
-      // A page of ours takes the token out of the cookie and sends it along.
+      // A page of the portal reads the token from the cookie and sends it.
       expect((await victim.call('readBusiness', {}, planted, from)).status).toBe(401);
     }
     const named = { ...employer, Password: '', Token: planted };

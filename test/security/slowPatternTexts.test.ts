@@ -47,12 +47,12 @@ async function timeOf(sent: Sent): Promise<number> {
   return performance.now() - started;
 }
 
-/** Generous: what is quadratic takes a hundred times as long, and holds up everybody else. */
+/** The limit is generous, as quadratic work takes a hundred times as long. */
 const isSlow = (time: number, ofPlain: number) => time > 5 * ofPlain + 20;
 
 /**
- * Slow is what is slow each time: whatever else the machine does slows down now the one, now the other.
- * No text is sent twice, in case an answer is kept.
+ * A request counts as slow only if it is slow each time, as other load slows down either side at times. No text is
+ * sent twice, in case an answer is cached.
  */
 async function isAlwaysSlow(
   length: number,
@@ -66,7 +66,7 @@ async function isAlwaysSlow(
   return true;
 }
 
-/** Sends the same request with each near miss in one place, and names those that take far longer. */
+/** Sends the same request with each text in one place, and returns those that take far longer. */
 async function slowOnes(place: string, length: number, requestWith: (text: string) => Sent) {
   const slow: string[] = [];
   const ofPlain = await timeOf(requestWith(textOfLength(length)));
@@ -101,7 +101,7 @@ const profile = {
 const texts = { Message: 'A', Type: 'technical', Note: 'A', JobTitle: 'A' };
 const ids = { ApplicationId: 1, BusinessId: 2, applicationId: 1, documentId: 1, businessId: 2 };
 
-/** Right in every other field, so that nothing is refused before the near miss is looked at. */
+/** All other fields are valid, so that nothing is refused before the text is read. */
 function requestOf(name: CallName, token: string, field: string, value: string): Sent {
   const { method, path, place, request } = calls[name];
   const fields = Object.keys(request.def.shape);
@@ -115,7 +115,7 @@ function requestOf(name: CallName, token: string, field: string, value: string):
     all.AdditionalDocuments = [{ DocumentId: 1, Title: value, Filename: value }];
   }
   if (place === 'query') {
-    // An address holds no more than 16 kB.
+    // An address has at most 16 kB.
     const query = new URLSearchParams(all as Record<string, string>).toString().slice(0, 14_000);
     return { method, path: `${path}?${query}` };
   }
@@ -179,7 +179,7 @@ test('no file name and no form field takes far longer than plain text of its len
   expect(slow).toEqual([]);
 });
 
-/** What may stand in a header. */
+/** A header may contain these characters. */
 const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '~');
 
 test('no header and no path takes far longer than plain text of its length', {

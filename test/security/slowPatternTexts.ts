@@ -1,6 +1,6 @@
 export type TextOfLength = (length: number) => string;
 
-/** Texts that a careless pattern or loop takes ever longer over, made as long as a field may be. */
+/** A careless pattern or loop takes quadratic time for these texts of the longest allowed length. */
 const madeOf: Record<string, TextOfLength> = {
   'an address of dots': (length) => `a@${'.'.repeat(length - 4)} b`,
   'an address of short words': (length) => `a@${'a.'.repeat((length - 4) / 2)} b`,

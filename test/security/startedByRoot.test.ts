@@ -33,7 +33,7 @@ function readableByAll(): boolean {
 
 const asRoot = onlyWith(process.getuid?.() === 0 && readableByAll(), 'root');
 
-/** A place of one test that everybody may pass through. */
+/** Creates a folder for one test that every account may enter. */
 function place() {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
@@ -50,7 +50,7 @@ function place() {
 
 const root = { uid: 0, gid: 0 };
 
-/** All files below a folder that are not the service's. */
+/** Returns all files below a folder that do not belong to the service. */
 function foreignIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))

@@ -37,7 +37,7 @@ const resetIdIn = (mail: Message | undefined) =>
 
 const confirmIdIn = (mail: Message) => /\/confirm\/([\w-]{43})/.exec(textOf(mail))?.[1];
 
-/** As whoever reads the new address does. */
+/** Confirms the new address like its reader. */
 async function confirm(server: Server, mails: Message[]): Promise<void> {
   const ConfirmId = mails.map(confirmIdIn).find(Boolean) ?? '';
   expect((await server.call('confirmEmail', { ConfirmId })).body).toBe('OK');
@@ -137,7 +137,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
       portal().passMinutes(1);
     }
     expect(wrong).toEqual([422, 422, 422, 422, 429, 429]);
-    // The right one is not let through any more, either, and the owner hears of it.
+    // Even the right password is refused by now, and the owner is told.
     expect(await guess(goodPassword)).toBe(429);
     const told = (await portal().deliverMails()).map(({ to }) => to);
     expect(told).toContain(owner);
@@ -167,7 +167,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
       const Email = `ada${times}@lakeside.test`;
       statuses.push((await save({ Email, PresentPassword: goodPassword })).status);
     }
-    // Nor does anybody send mails to one address after another.
+    // Mails to one address after another are limited, too.
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
   });
 
@@ -198,7 +198,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
 });
 
 onEveryRunningServer('Taken over accounts', (server, portal) => {
-  /** As somebody does who knows the password. */
+  /** The thief knows the password. */
   async function takeOver(fields: Fields, number = 'EMP-1', Password = goodPassword) {
     const request = { DesignationNumber: number, Password };
     const token = (await server().call('signIn', request)).body;
@@ -218,7 +218,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
       [owner, true],
       ['thief@evil.test', false],
     ]);
-    // Nothing that the thief could have typed stands in the mail to the owner.
+    // The mail to the owner contains nothing that the thief could have typed.
     const [toOwner] = mails;
     expect(JSON.stringify(toOwner)).not.toMatch(/evil|Ada|Lakeside Inn/);
     expect(toOwner && textOf(toOwner)).toMatch(/email address.*courriel/s);
@@ -226,7 +226,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
 
     await confirm(server(), mails);
     await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
-    // To whom the account belonged before all of it, and to the address before this one.
+    // Mails go to the original address and to the previous one.
     expect(addressed(await portal().deliverMails())).toEqual([
       [owner, true],
       ['thief@evil.test', true],
@@ -266,7 +266,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await takeOver({ Email: 'thief@evil.test' });
     const [ownersMail, ...more] = await portal().deliverMails();
     await confirm(server(), more);
-    // Back and forth, so that a link goes to the thief; long after, the thief uses it.
+    // The address changes back and forth, so that a link goes to the thief, who uses it long after.
     portal().passMinutes(2 * minutesOfADay);
     await takeOver({ Email: owner });
     const thiefsMail = (await portal().deliverMails()).find(({ to }) => to === 'thief@evil.test');
@@ -314,7 +314,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await undo(server(), mails.map(undoIdIn).findLast(Boolean));
     const left = await database.selectFrom('passkeys').select('name').execute();
     expect(left).toEqual([{ name: 'own' }]);
-    // They may have come with what the thief set up.
+    // They may come from the thief.
     expect(await database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { onEveryRunningServer } from '../support/server.ts';
 import { twoEmployers } from './twoEmployers.ts';
 
 onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
-  /** A visible note with a document, written just now. */
+  /** Writes a visible note with a document. */
   async function office() {
     const parties = await twoEmployers(server(), portal());
     const { a, administrator, upload } = parties;

@@ -29,11 +29,11 @@ const dashboard: { panels: Panel[] } = JSON.parse(
 );
 const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** As Grafana does before it asks. */
+/** Grafana replaces variables in this way before a query. */
 const asAsked = (expression: string) =>
   expression.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*');
 
-/** What an alert or a panel asks for. */
+/** Returns the metrics of an alert or panel. */
 function figuresIn(text: string): string[] {
   const names = text.match(/\b(portal|nodejs|process)_[a-z0-9_]+/g) ?? [];
   return [...new Set(names)].sort();
@@ -58,7 +58,7 @@ async function startFigures(): Promise<number> {
   return figures;
 }
 
-/** Those that a portal without mails, failures and TLS has nothing to say about. */
+/** A portal without mails, failures and TLS does not provide these. */
 const notAlwaysThere = [
   'portal_certificate_expiry_timestamp_seconds',
   'portal_mails_oldest_waiting_timestamp_seconds',
@@ -133,7 +133,7 @@ withPrometheus(
       for (const { expr } of targets) {
         const { status, data } = await ask(asAsked(expr));
         expect(status, title).toBe('success');
-        // What stands in the first rows is known from the first look on; the rest needs some time.
+        // The first rows are known at once; the others need some time.
         if (/^(Up|Database|Takes|Age|Disk|Version|Open)/.test(title)) {
           expect(data.result.length, title).toBeGreaterThan(0);
         }

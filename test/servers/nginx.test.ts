@@ -115,7 +115,7 @@ describe('The portal behind nginx with the shipped configuration', () => {
       headers: { 'content-type': 'application/json' },
       body: `{"Token":"${token}","ApplicationId":1,"Message":"${words}"}`,
     });
-    // The portal itself judges it.
+    // The portal itself judges the request.
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.status).toBe(400);
   });
@@ -158,7 +158,7 @@ describe('The portal behind nginx with the shipped configuration', () => {
     ];
     for (const path of paths) await ask('127.0.0.3', { path: path + secret });
     await ask('127.0.0.3', { path: `/api/applications?token=${secret}` });
-    // Its line is written after the answer has left.
+    // nginx logs a request after the answer was sent.
     await expect.poll(() => nginx.logs()).toContain('/api/applications');
     expect(nginx.logs()).not.toContain(secret);
     expect(portal.printed()).not.toContain(secret);

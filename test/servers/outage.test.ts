@@ -40,7 +40,7 @@ describe('During an outage of PostgreSQL', () => {
     ];
   };
 
-  /** Every answer with how long it took. */
+  /** Records every answer with its duration. */
   async function answers(
     crowd = 1,
   ): Promise<{ status: number; seconds: number; retryAfter: string | null }[]> {
@@ -98,7 +98,7 @@ describe('During an outage of PostgreSQL', () => {
     async () => {
       await answers(4);
       line.silence();
-      // A crowd also takes its time on a machine that is busy with other tests.
+      // Many requests also take their time on a machine that runs other tests.
       await expectRefusals(12, 6);
       await expectRefusals(12, 6);
       await line.mend();

@@ -24,7 +24,7 @@ interface Balancer {
   write(folder: string, port: number, servers: [number, number]): void;
 }
 
-/** The shipped files; only their ports, certificates and logs are others, and no address has limits. */
+/** The shipped files are used with other ports, certificates and logs, and without limits per address. */
 const balancers: [name: string, Balancer][] = [
   [
     'nginx',
@@ -56,7 +56,7 @@ events { worker_connections 1024; }`;
     'Caddy',
     {
       program: '/usr/bin/caddy',
-      // On a machine with more work than processors one run of five ended with a single 503 of Caddy's own.
+      // On an overloaded machine one run in five ended with a single 503 of Caddy itself.
       onRequest: true,
       secondsOfLeaving: 5,
       words: (folder) => ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],

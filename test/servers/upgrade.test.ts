@@ -17,7 +17,7 @@ const places: [engine: string, only: typeof test | typeof test.skip][] = [
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-/** A longer run: KILLS=20 vitest run test/servers/upgrade.test.ts */
+/** A longer run is KILLS=20 vitest run test/servers/upgrade.test.ts */
 const kills = Number(process.env.KILLS ?? 1);
 
 const doesNotStart: Edit = [
@@ -47,7 +47,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
     return { installation, client, work, schema };
   }
 
-  /** People who try again while the portal is away, until they are told to stop. */
+  /** Simulates people who retry while the portal is down, until stopped. */
   function atWork(work: Work, url: string) {
     let isOver = false;
     class Person extends Client {
@@ -138,7 +138,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
         await stopWork();
         const archive = installation.archive(`1.${round}.0`, steps);
         const first = installation.startUpgrade(archive);
-        // Each at another of its steps, and somewhere within it.
+        // Each kill hits another step, at some moment within it.
         const sign = ['Unpacking', 'Trying', 'Stopping', 'Changing', 'Starting'][round % 5] ?? '';
         const isThere = () => first.printed().includes(sign) || first.child.exitCode !== null;
         await expect.poll(isThere, { timeout: 60_000, interval: 5 }).toBe(true);
@@ -159,7 +159,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
   );
 });
 
-/** Killed in the middle, with nobody there who would run it again. */
+/** It is killed in the middle, and nobody runs it again. */
 async function killWhileItChanges(installation: TestInstallation) {
   await installation.begin('1.0.0');
   const archive = installation.archive('1.1.0', withStep('9001-later'));
@@ -178,7 +178,7 @@ test('an upgrade killed while it changes the database is completed automatically
   const installation = new TestInstallation();
   onTestFinished(() => installation.remove());
   const { ended } = await killWhileItChanges(installation);
-  // What goes on for it prints to the same place.
+  // The continuing process prints to the same file.
   const { printed } = await ended;
   expect(printed).toContain('The upgrade from 1.0.0 to 1.1.0 was cut short; it begins again.');
   expect(printed).toMatch(/1\.1\.0 runs\. People could not work for \d+\.\d s/);
@@ -186,7 +186,7 @@ test('an upgrade killed while it changes the database is completed automatically
   const folder = join(installation.dataFolder, 'upgrading');
   expect(existsSync(folder)).toBe(false);
 
-  // Cut short an hour ago.
+  // The upgrade was interrupted an hour ago.
   mkdirSync(folder);
   const begun = { from: '1.1.0', to: '1.2.0', stoppedOn: Date.now() - 3_600_000 };
   writeFileSync(join(folder, 'upgrade.json'), JSON.stringify(begun));
@@ -236,7 +236,7 @@ test('an invalid release archive is refused, and the portal continues', {
   await expectRefusal(good, /There is no checksum/);
   await expectRefusal(join(installation.home, 'portal.zip'), /no checksum|no archive of a release/);
 
-  // With a key of the releases their list has to be signed with it; one beside the archive alone is not enough.
+  // With a release key the list of checksums must be signed; a signature of the archive alone is not enough.
   writeFileSync(join(installation.home, 'release-key.pub'), publicKey);
   const unsigned = installation.archive('1.6.1');
   await expectRefusal(unsigned, /SHA256SUMS\.minisig of the release beside/);

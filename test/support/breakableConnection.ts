@@ -3,15 +3,15 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface BreakableConnection {
   url: string;
-  /** As when the server dies: every connection ends, and new ones are refused. */
+  /** Every connection ends and new ones are refused, as when the server crashes. */
   cut(): Promise<void>;
-  /** As when a cable is pulled: connections stay open and nothing comes through any more. */
+  /** Connections stay open and nothing arrives, as when a cable is pulled. */
   silence(): void;
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A line to a database that can break in the ways that lines break. */
+/** Opens a proxy to a database that can fail in these ways. */
 export async function breakableConnectionTo(databaseUrl: string): Promise<BreakableConnection> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

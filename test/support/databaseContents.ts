@@ -1,10 +1,10 @@
 import type { Schema } from '../../server/platform/database/schema.ts';
 import type { Database } from '../../server/platform/database/types.ts';
 
-/** What requests may touch without changing anything of anybody's. */
+/** Requests may change these tables without changing anybody's data. */
 const ofNoInterest = new Set<string>(['tries', 'sessions', 'deliveries']);
 
-/** Every row that matters, to show that a refused request changed nothing. */
+/** Returns every relevant row, to show that a refused request changed nothing. */
 export async function databaseContents(database: Database): Promise<Record<string, unknown[]>> {
   const tables = (await database.introspection.getTables()).map((table) => table.name);
   const contents: Record<string, unknown[]> = {};

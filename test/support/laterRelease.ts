@@ -37,7 +37,7 @@ export async function withDatabaseOf<Result>(
 
 const on = '2026-11-20T15:00:00.000Z';
 
-/** Stopped, with an employer who is signed in, an application with a document, and a mail that waits. */
+/** Makes a stopped portal with a signed-in employer, an application with a document, and a waiting mail. */
 export async function smallOffice(engine: string): Promise<Settings> {
   const { databaseUrl } = await emptySettings(engine);
   const office = await portalOnDisk(1, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
@@ -95,7 +95,7 @@ export async function smallOffice(engine: string): Promise<Settings> {
         seen_on: on,
       })
       .execute();
-    // The portal gave these numbers out, and others that were removed since.
+    // The portal assigned these numbers, and others that were removed since.
     const given = tableNames.map((table, at) => [table, 500 + at]);
     const numbered = databaseUrl ? 'postgres' : 'sqlite';
     await setLastNumbers(database, numbered, Object.fromEntries(given));
@@ -103,7 +103,7 @@ export async function smallOffice(engine: string): Promise<Settings> {
   return settings;
 }
 
-/** A step as a later release may bring it, of which this test's program is one: no older server works afterwards. */
+/** A later release may bring this step; no older server works afterwards. */
 export async function renameJobTitles(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('applications')
@@ -115,7 +115,7 @@ export async function renameJobTitles(database: Kysely<unknown>): Promise<void> 
 
 export const laterStep = '9001-occupations';
 
-/** From now on the program is that of a later release, until the test ends. */
+/** The program counts as a later release until the test ends. */
 export function becomeLaterRelease(): void {
   releasedSteps[laterStep] = renameJobTitles;
   onTestFinished(() => void delete releasedSteps[laterStep]);

@@ -10,7 +10,7 @@ async function listed(store: DocumentStore): Promise<Stored[]> {
   return all;
 }
 
-/** What every store of documents must do, whatever lies under it. */
+/** Every document store must pass these tests. */
 export function storeSuite(open: () => Promise<DocumentStore>): void {
   test('a document is read back byte for byte', async () => {
     const store = await open();

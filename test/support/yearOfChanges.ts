@@ -10,7 +10,7 @@ import type { TestPortal } from './portal.ts';
 
 const employers = ['EMP-1', 'EMP-2', 'EMP-3'];
 
-/** How often each happens, next to the others. */
+/** The weights tell how often each happens. */
 const weights = {
   file: 14,
   fileFor: 4,
@@ -29,15 +29,15 @@ const weights = {
 };
 
 /**
- * A year of an office through the portal's own calls, the same on every run: applications are filed, decided, decided otherwise,
- * taken up again and removed, requests go to and fro, and employers change. Some things happen in one instant, others
- * at a midnight or over a change of the clocks, and now and then the server's clock is set back.
+ * Simulates a year of an office through the portal's calls, the same on every run: applications are filed, decided,
+ * reopened and removed, requests are sent and answered, and employers change. Some changes share an instant, others
+ * happen at midnight or at a clock change, and at times the server's clock is set back.
  */
 export async function yearOfChanges(
   portal: TestPortal,
   seed: number,
   steps: number,
-  /** Told of each time before anything happens then; with it the clock is never set back. */
+  /** It is called with each time before the change; with it, the clock is never set back. */
   onTime?: () => Promise<void>,
 ) {
   const random = randomFrom(seed);
@@ -107,7 +107,7 @@ export async function yearOfChanges(
       const { application_id: ApplicationId } = (await anApplication()) ?? {};
       return byStaff('updateApplication', { ApplicationId, ApplicationStatusId: aStatus() });
     },
-    /** Set and set back, at once or within the minutes in which a mistake is told to nobody. */
+    /** A status is set and set back, at once or within the wait of its mail. */
     async setBack() {
       const asked = random.chance(0.7) ? await aRequest('open') : undefined;
       const ApplicationId = asked?.application_id ?? (await anApplication())?.application_id ?? 0;
@@ -200,7 +200,7 @@ export async function yearOfChanges(
   const weighed = Object.entries(weights).flatMap(([name, weight]) =>
     Array.from({ length: weight }, () => name as keyof typeof weights),
   );
-  /** Where days and summer time change in the program's zone and in Winnipeg. */
+  /** These are instants at which days and summer time change in the program's zone and in Winnipeg. */
   const edges = [
     'T04:59:59.999Z',
     'T05:00:00.000Z',
@@ -209,7 +209,7 @@ export async function yearOfChanges(
     'T05:59:59.999Z',
   ];
 
-  /** Sessions of a clock that was set back are over. */
+  /** Sessions end when the clock is set back. */
   async function signIn(): Promise<void> {
     staff = await portal.signIn('ADMIN', true);
     for (const [at, id] of [...tokens.keys()].entries()) {
@@ -231,7 +231,7 @@ export async function yearOfChanges(
     await happenings[random.pick(weighed) ?? 'file']();
   }
   return {
-    /** The last employer goes with all that it filed. */
+    /** The last employer is erased with all its applications. */
     async eraseEmployer() {
       const id = Math.max(...tokens.keys());
       await eraseEmployer(deps, await employerToErase(deps, id), 1);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Engine } from '../../../server/platform/database/types.ts';
 
-/** What the database itself saw change, in the order in which it did; neither history nor periods are asked. */
+/** Triggers record changes in the database, independent of history and periods. */
 const tables = {
   seen_clock: 'now_on text',
   seen_days: 'day text, begins text',
@@ -81,7 +81,7 @@ export async function setSqlClock(database: Database, now: Date): Promise<void> 
   await sql`update seen_clock set now_on = ${now.toISOString()}`.execute(database);
 }
 
-/** When the days of a zone begin. */
+/** Inserts when the days of a time zone begin. */
 export async function writeDays(
   database: Database,
   days: readonly { day: string; begins: string }[],
