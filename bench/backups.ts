@@ -52,7 +52,7 @@ async function fillPortal(dataFolder: string): Promise<number> {
   return rows.length;
 }
 
-/** The peak memory of a process, as long as it can be asked. */
+/** Returns the peak memory of a process, read while it runs. */
 async function watchMemory(pid: number | undefined, isOver: () => boolean): Promise<number> {
   let most = 0;
   while (!isOver()) {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { foldedText } from '../contract/foldedText.ts';
 import { periodOf } from '../server/office/search/days.rules.ts';
 import { pdf } from '../test/support/files.ts';
-import { type Sent, wire } from './client.ts';
+import { type Sent, serializeRequest } from './client.ts';
 import {
   commonStatusId,
   lastDays,
@@ -12,25 +12,25 @@ import {
 } from './data/applications.ts';
 import {
   administratorNumber,
+  applicationsOfLargestEmployer,
   employerId,
   employerNumber,
-  largestEmployer,
   password,
   rareSectorId,
 } from './data/employers.ts';
-import { inTurn } from './load.ts';
+import { roundRobin } from './load.ts';
 
 export interface Case {
   name: string;
   lines: number;
-  /** The least that the portal's rate may be of the floor's. */
+  /** The portal's rate must be at least this share of the floor's. */
   goal?: number;
-  /** The most milliseconds of a processor that a call may take of the portal. */
+  /** A call of the portal may take at most this many milliseconds of a processor. */
   mostProcessor?: number;
   portal: Sent[];
-  /** Left out where nobody would write by hand what the portal answers. */
+  /** It is omitted if nobody would write the portal's answer by hand. */
   floor?: Sent[];
-  /** Sent to the portal before each call: a change, so that a list is made anew and not sent as it was made before. */
+  /** It is sent to the portal before each call: a change, so that a list cannot be answered from a cache. */
   before?: Sent[];
   /** Both must answer the same bytes. */
   isSame?: boolean;
@@ -73,7 +73,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
         return { ...JSON.parse(await ask(get(path))), Version: null, Token: administrator };
       }),
     );
-    // Every save is a change: all to one status, then all to the other.
+    // Every save is a change, as all applications get one status and then the other.
     return [2, 3].flatMap((ApplicationStatusId) =>
       records.map((record) =>
         post('/api/application', { ...record, ApplicationStatusId }, 'PATCH'),
@@ -86,7 +86,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
     );
   const owners = numbers(0, 8);
   const tokens = await Promise.all(owners.map((index) => ask(signIn(employerNumber(index)))));
-  /** The values are those of the floor's condition of that name. */
+  /** The values belong to the condition of the floor with this name. */
   const search = (
     name: string,
     criteria: object,
@@ -106,7 +106,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
     return [String(period.from), String(period.until)];
   };
   const aChange = await savesOf([1]);
-  /** As one types: the best eight. */
+  /** This is quick find with its best eight results. */
   const find = (name: string, Text: string): Case => ({
     name: `find ${name}`,
     lines: 1,
@@ -154,9 +154,11 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       lines: 4,
       goal: 0.6,
       portal: [
-        get(`/api/applications?token=${await ask(signIn(employerNumber(largestEmployer)))}`),
+        get(
+          `/api/applications?token=${await ask(signIn(employerNumber(applicationsOfLargestEmployer)))}`,
+        ),
       ],
-      floor: reads('own', [[employerId(largestEmployer)]]),
+      floor: reads('own', [[employerId(applicationsOfLargestEmployer)]]),
       isSame: true,
     },
     search('last name', { ApplicationLastName: rareLastName }, 'lastName', [pattern(rareLastName)]),
@@ -249,7 +251,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       lines: 8,
       goal: 0.6,
       portal: await savesOf(some.slice(0, half)),
-      // In the same order: two saves of one application in one commit would share their pages.
+      // Applications are saved in the same order, as two saves of one in a commit would share pages.
       floor: [2, 3].flatMap((ApplicationStatusId) =>
         some
           .slice(half)
@@ -279,7 +281,7 @@ export async function casesFor(url: string, size: number): Promise<Case[]> {
       portal: numbers(0, 10).map((index) => signIn(employerNumber(index))),
       floor: numbers(0, 10).map((index) => ({ ...signIn(employerNumber(index)), path: '/login' })),
     },
-    // Last: the disk is still at work on these gigabytes when whatever comes next has to wait for it.
+    // This runs last, as the disk is busy with its gigabytes afterwards.
     upload('upload of 1 MB', 1_000_000, administrator),
     upload('upload of 4 MB', 4_000_000, administrator),
   ];
@@ -300,4 +302,4 @@ function upload(name: string, size: number, token: string): Case {
   return { name, lines: 2, goal: 0.6, portal: [sent('/api/document')], floor: [sent('/document')] };
 }
 
-export const requestsOf = (list: Sent[]) => inTurn(list.map(wire));
+export const requestsOf = (list: Sent[]) => roundRobin(list.map(serializeRequest));

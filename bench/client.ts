@@ -10,14 +10,14 @@ export interface Sent {
 export interface Received {
   status: number;
   head: string;
-  /** As it came over the line: still compressed, and in chunks. */
+  /** It is the answer as received: compressed and chunked. */
   bytes: number;
   milliseconds: number;
   millisecondsToFirstByte: number;
 }
 
-/** What is sent over a line is put together once, so that the client costs little beside the server. */
-export function wire({ method, path, headers = {}, body = '' }: Sent): Buffer {
+/** The request is serialized once, so that the client needs little processor time beside the server. */
+export function serializeRequest({ method, path, headers = {}, body = '' }: Sent): Buffer {
   const length = Buffer.byteLength(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -31,8 +31,8 @@ export function wire({ method, path, headers = {}, body = '' }: Sent): Buffer {
 const lastChunk = Buffer.from('0\r\n\r\n');
 const lastChunkAfterOthers = Buffer.from('\r\n0\r\n\r\n');
 
-/** One connection that stays open; one request at a time. */
-export class Line {
+/** Keeps one connection open and sends one request at a time. */
+export class HttpConnection {
   readonly #socket: Socket;
   #receive: (part: Buffer) => void = () => {};
   #fail: (error: Error) => void = () => {};
@@ -45,12 +45,12 @@ export class Line {
     socket.on('close', () => this.#fail(new Error('The server closed the connection.')));
   }
 
-  static async open(port: number): Promise<Line> {
+  static async open(port: number): Promise<HttpConnection> {
     const socket = connect(port, '127.0.0.1');
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve).once('error', reject);
     });
-    return new Line(socket);
+    return new HttpConnection(socket);
   }
 
   close(): void {
@@ -93,7 +93,7 @@ export class Line {
         });
       };
 
-      /** The end of the chunks may come in pieces, so a short piece is looked at with what was before it. */
+      /** The end of the chunks may be split, so a short piece is searched together with the previous one. */
       function endsTheChunks(body: Buffer): boolean {
         const seen =
           body.length >= lastChunkAfterOthers.length ? body : Buffer.concat([tail, body]);
@@ -109,7 +109,7 @@ export class Line {
   }
 }
 
-/** -1 when the answer comes in chunks. */
+/** Returns -1 when the answer is chunked. */
 function lengthOf(head: string): number {
   const status = Number(head.slice(9, 12));
   if (status === 304 || status === 204) return 0;

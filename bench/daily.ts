@@ -24,7 +24,7 @@ import { readSettings } from '../server/platform/settings/settings.ts';
 import { hourOf } from '../server/platform/time/localTime.ts';
 import { fillDates, fillRequests } from './data/days.ts';
 import { fillData } from './data/fill.ts';
-import { watchHoldUps } from './holdUps.ts';
+import { measureEventLoopDelay } from './eventLoopDelay.ts';
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ const { database, engine } = openDatabase(settings, 'requests');
 const today = dayIn(settings.timeZone, new Date());
 const papers = await fillDates(database, engine, today);
 const requests = await fillRequests(database, engine, today);
-// What the filling left behind is not collected while the day's work is measured.
+// Garbage of filling must not be collected during the measurement.
 setFlagsFromString('--expose-gc');
 runInNewContext('gc')();
 
@@ -65,7 +65,7 @@ const deps: Deps = {
 interface Measured {
   what: string;
   seconds: number;
-  holdUp: ReturnType<ReturnType<typeof watchHoldUps>>;
+  holdUp: ReturnType<ReturnType<typeof measureEventLoopDelay>>;
   memory: number;
   made: string;
 }
@@ -83,7 +83,7 @@ async function measure(what: string, work: () => Promise<unknown>, made: () => P
   const watching = setInterval(() => {
     memory = Math.max(memory, process.memoryUsage.rss());
   }, 20);
-  const stopWatching = watchHoldUps();
+  const stopWatching = measureEventLoopDelay();
   const started = performance.now();
   await work();
   const seconds = (performance.now() - started) / 1_000;

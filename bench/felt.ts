@@ -7,7 +7,7 @@ import { launchChromium } from '../test/support/chromium.ts';
 import { fillData } from './data/fill.ts';
 import { administratorAtWork } from './felt/administrator.ts';
 import { employerAtWork } from './felt/employer.ts';
-import type { Felt } from './felt/visit.ts';
+import type { TimedAction } from './felt/visit.ts';
 import { median, percentile } from './load.ts';
 import { type Server, startPortal } from './servers.ts';
 
@@ -29,11 +29,11 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number);
 const times = Number(values.times);
 
-/** A version on a size of data, and what was felt of it. */
+/** Holds the measurements of a version on a size of data. */
 interface Column {
   head: string;
   portal: Server;
-  felt: Felt[];
+  felt: TimedAction[];
 }
 
 async function startColumns(folder: string, size: number): Promise<Column[]> {

@@ -1,4 +1,4 @@
-/** A thread without work notes its longest wait for a turn: so long the machine alone holds everybody up. */
+/** This idle thread records its longest wait for a turn, which the machine alone causes. */
 import { workerData as longest } from 'node:worker_threads';
 
 let at = performance.now();

@@ -65,7 +65,7 @@ const cells = Array.from({ length: rows }, (_, at) => [
 ]);
 const workbook = await workbookOf([{ rows: [heads, ...cells].map(row).join('') }]);
 
-/** Small calls until it ends; their slow ones are what somebody at work would notice. */
+/** Makes small calls until it ends; slow ones are what users would notice. */
 const times: number[] = [];
 let isOver = false;
 const beside = (async () => {

@@ -34,7 +34,7 @@ interface Report {
 const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'));
 const port = await freePort();
 
-/** Lighthouse misses the beginning of a page now and then, and asks to be run again. */
+/** Lighthouse sometimes misses the beginning of a page, and must be run again. */
 async function look(address: string, isSignedIn: boolean, tries = 3): Promise<number[]> {
   const file = join(folder, 'report.json');
   const looking = promisify(execFile)('npx', [
@@ -60,7 +60,7 @@ async function look(address: string, isSignedIn: boolean, tries = 3): Promise<nu
   return kinds.map((kind) => Math.round((categories[kind].score ?? 0) * 100));
 }
 
-/** The middle of its scores of each kind. */
+/** Returns the median score of each category. */
 async function score(address: string, isSignedIn: boolean): Promise<string> {
   const looks: number[][] = [];
   for (let time = 0; time < looksAtEach; time += 1) looks.push(await look(address, isSignedIn));
@@ -70,7 +70,7 @@ async function score(address: string, isSignedIn: boolean): Promise<string> {
   return line;
 }
 
-/** An employer with a complete profile and one application. */
+/** Creates an employer with a complete profile and one application. */
 async function fillIn(url: string): Promise<void> {
   const client = new Client(url);
   const { token: Token } = await client.addEmployer(await client.signIn('ADMIN', true));

@@ -1,4 +1,4 @@
-import { Line, type Received } from './client.ts';
+import { HttpConnection, type Received } from './client.ts';
 
 export interface Round {
   count: number;
@@ -6,28 +6,28 @@ export interface Round {
   latencies: number[];
   firstBytes: number[];
   bytes: number;
-  /** The share of one processor that the client itself took. */
+  /** It is the share of one processor that the client used. */
   clientShare: number;
 }
 
 export interface Load {
   lines: number;
   milliseconds: number;
-  /** Ends it before the time is up. */
+  /** It ends the load early. */
   isOver?: () => boolean;
-  /** Sent before each request; counts neither as one nor in its latency. */
+  /** It is sent before each request and not measured. */
   before?: (() => Buffer) | undefined;
-  /** Waits so long between two requests of a line; without it a line asks again at once. */
+  /** A connection waits this long between two requests; without it, it repeats at once. */
   pause?: number;
 }
 
-/** Asks over some lines at once until the time is up, at least once; every answer must be a good one. */
+/** Sends requests over some connections until the time is up, at least one each; every answer must be valid. */
 export async function load(
   port: number,
   next: () => Buffer,
   { lines, milliseconds, isOver = () => false, before, pause = 0 }: Load,
 ): Promise<Round> {
-  const open = await Promise.all(Array.from({ length: lines }, () => Line.open(port)));
+  const open = await Promise.all(Array.from({ length: lines }, () => HttpConnection.open(port)));
   const answers: Received[] = [];
   const processor = process.cpuUsage();
   const started = performance.now();
@@ -62,8 +62,8 @@ export function percentile(values: number[], share: number): number {
 
 export const median = (values: number[]) => percentile(values, 0.5);
 
-/** One after the other, again and again. */
-export function inTurn<Item>(items: readonly Item[]): () => Item {
+/** Returns the items in turn, again and again. */
+export function roundRobin<Item>(items: readonly Item[]): () => Item {
   let at = 0;
   return () => items[at++ % items.length] as Item;
 }

@@ -3,14 +3,14 @@ import type { Sent } from './client.ts';
 import { load, median, percentile, type Round } from './load.ts';
 import type { Figures, Server } from './servers.ts';
 
-export interface Side {
+export interface ServerFigures {
   perSecond: number;
   p50: number;
   p99: number;
   firstByte: number;
   bytes: number;
   peakMemory: number;
-  /** What one request costs, which a busy machine changes less than the time it takes. */
+  /** Shows the cost of one request, which a busy machine changes less than its duration. */
   processorMilliseconds: number;
   longestDelay: number;
 }
@@ -19,8 +19,8 @@ export interface Measured {
   name: string;
   goal: number | undefined;
   mostProcessor: number | undefined;
-  portal: Side;
-  floor: Side | undefined;
+  portal: ServerFigures;
+  floor: ServerFigures | undefined;
   ratio: number | undefined;
   clientShare: number;
 }
@@ -32,7 +32,7 @@ export interface Plan {
 
 const warmUp = 300;
 
-/** A portal that people use has done everything before; nothing of this is timed. */
+/** Everything is done once without measuring, as in a portal that is in use. */
 export async function doEverythingOnce(
   cases: Case[],
   servers: { portal: Server; floor: Server },
@@ -43,7 +43,7 @@ export async function doEverythingOnce(
   }
 }
 
-/** Portal and floor take turns, so that what else the machine does hits both alike. */
+/** Portal and floor take turns, so that other load of the machine affects both alike. */
 export async function measure(
   { name, lines, goal, mostProcessor, portal, floor, before, isSame }: Case,
   servers: { portal: Server; floor: Server },
@@ -81,7 +81,7 @@ export async function measure(
 const sum = (values: number[]) => values.reduce((one, other) => one + other, 0);
 const rateOf = (round: Round) => round.count / round.seconds;
 
-function sideOf(rounds: Round[], figures: Figures): Side {
+function sideOf(rounds: Round[], figures: Figures): ServerFigures {
   const latencies = rounds.flatMap((round) => round.latencies);
   return {
     perSecond: median(rounds.map(rateOf)),

@@ -8,9 +8,9 @@ import { administratorNumber, password } from './data/employers.ts';
 import { fillData } from './data/fill.ts';
 import { median } from './load.ts';
 import { reviewBefore } from './officer/before.ts';
-import { handsOn, type Kind, type Review } from './officer/hands.ts';
+import { countActionsOn, type Kind, type Review } from './officer/countedActions.ts';
 import { reviewNow } from './officer/now.ts';
-import { type Maker, makeOffice } from './officer/office.ts';
+import { makeOffice, type TestDataMaker } from './officer/office.ts';
 import { startPortal } from './servers.ts';
 
 /*
@@ -42,7 +42,7 @@ const kinds: Kind[] = [
   'a status alone',
 ];
 
-const before: Maker | undefined = values.before
+const before: TestDataMaker | undefined = values.before
   ? {
       fillData: (await import(resolve(values.before, 'bench/data/fill.ts'))).fillData,
       entry: resolve(values.before, 'dist/server/main.js'),
@@ -52,7 +52,7 @@ const before: Maker | undefined = values.before
 interface Day {
   version: string;
   open: number;
-  /** Until the first file is open, and until the last one is done. */
+  /** Two times are measured: until the first file is open, and until the last one is done. */
   signIn: { presses: number; seconds: number };
   all: { presses: number; seconds: number };
   files: { kind: Kind; presses: number; seconds: number }[];
@@ -62,7 +62,7 @@ async function work(browser: Browser, url: string, review: Review) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  const hands = handsOn(page);
+  const hands = countActionsOn(page);
   const begun = performance.now();
   const since = (from: number) => (performance.now() - from) / 1000;
   await page.goto(`${url}/admin`);
@@ -74,7 +74,7 @@ async function work(browser: Browser, url: string, review: Review) {
   await page.waitForURL('**/admin/profiles');
   await hands.click(page.getByRole('link', { name: /^Work/ }).first());
   await page.locator('main tr[data-index] a[href*="/application/"]').first().waitFor();
-  // The keys come last, in a file of their own.
+  // The keyboard comes last, in a file of its own.
   await page.getByRole('button', { name: 'Keys', exact: true }).waitFor();
   await hands.key('j');
   await hands.key('Enter');

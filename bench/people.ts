@@ -12,12 +12,12 @@ import { goodPassword } from '../test/support/portal.ts';
 import { administrator } from './people/administrator.ts';
 import { employer } from './people/employer.ts';
 import { watchMemory } from './people/memory.ts';
-import { Tally } from './people/tally.ts';
+import { RequestStatistics } from './people/requestStatistics.ts';
 
 const [people = 100, minutes = 10, pace = 1] = process.argv.slice(2).map(Number);
-/** Read, think, type: a few seconds between two things that a person does. */
-const leastPause = 2_000 / pace;
-const longestPause = 6_000 / pace;
+/** A person takes a few seconds to read, think and type between two actions. */
+const minPause = 2_000 / pace;
+const maxPause = 6_000 / pace;
 const metricsToken = 'people-at-work-in-the-office';
 
 async function addEmployers(url: string, count: number): Promise<string[]> {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     ADMIN_PASSWORD: goodPassword,
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: metricsToken,
-    // All of them come from one address here.
+    // All people share one address here.
     SIGN_IN_TRIES_PER_ACCOUNT: '100000',
     SIGN_IN_TRIES_PER_ADDRESS: '100000',
     CHANGES_PER_HOUR: '1000000',
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     UNATTACHED_MEGABYTES: '1000000',
   });
   try {
-    const tally = new Tally();
+    const tally = new RequestStatistics();
     const staff = Math.max(1, Math.round(people / 10));
     const numbers = await addEmployers(server.url, people - staff);
     const crew = [
@@ -64,12 +64,12 @@ async function main(): Promise<void> {
     const end = performance.now() + minutes * 60_000;
     await Promise.all(
       crew.map(async ({ random, person }) => {
-        const pause = () => setTimeout(random.between(leastPause, longestPause));
+        const pause = () => setTimeout(random.between(minPause, maxPause));
         await pause();
         await person.signIn().catch(() => {});
         while (performance.now() < end) {
           await pause();
-          // It is counted; a person would go on with something else.
+          // The error is counted; a person would continue with something else.
           await person.step().catch(() => {});
         }
       }),

@@ -16,9 +16,9 @@ import { goodPassword } from '../test/support/portal.ts';
  * process of the tab took at most, and how long the slowest photo took. Linux alone says that of a process.
  */
 const heapMegabytes = 128;
-const mostMegabytes = 500;
+const maxMegabytes = 500;
 
-/** A paper on a table with the noise of a camera: some 6 MB for 12 megapixels. */
+/** Draws a paper on a table with camera noise: some 6 MB for 12 megapixels. */
 const drawing = (width: number, height: number) => `(async () => {
   const canvas = new OffscreenCanvas(${width}, ${height});
   const context = canvas.getContext('2d');
@@ -55,7 +55,7 @@ async function makePhoto(path: string, width: number, height: number): Promise<v
   }
 }
 
-/** The largest that a tab of this browser ever was in memory, in MB. */
+/** Returns the peak memory of this browser's tabs in MB. */
 function peakOfTabs(mark: string): number {
   const peaks = readdirSync('/proc').map((id) => {
     try {
@@ -64,7 +64,7 @@ function peakOfTabs(mark: string): number {
       const status = readFileSync(`/proc/${id}/status`, 'utf8');
       return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_000;
     } catch {
-      // No process, or one that has just ended.
+      // The process does not exist or has just ended.
       return 0;
     }
   });
@@ -80,7 +80,7 @@ async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/application`);
 }
 
-/** So many photos in a browser of their own, one after the other. */
+/** Converts this many photos one after the other in a browser of their own. */
 async function measure(portal: BuiltPortal, count: number, width: number, height: number) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-photo-'));
   const path = join(folder, 'photo.jpg');
@@ -139,12 +139,12 @@ try {
         `${count} of ${width} by ${height} dots, ${found.megabytes} MB each`,
         `${found.before} MB`,
         `${found.peak} MB`,
-        `${mostMegabytes} MB`,
+        `${maxMegabytes} MB`,
         `${(found.slowest / 1_000).toFixed(1)} s`,
         found.size,
       ].join(' | '),
     );
-    if (found.peak > mostMegabytes) process.exitCode = 1;
+    if (found.peak > maxMegabytes) process.exitCode = 1;
   }
   const table = [
     '| Photos | tab before | tab at most | goal | slowest photo | PDF |',

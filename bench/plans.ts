@@ -19,7 +19,7 @@ import { readSettings } from '../server/platform/settings/settings.ts';
 import { casesFor, signIn } from './cases.ts';
 import { administratorNumber, employerNumber } from './data/employers.ts';
 
-// Asks the portal on a filled data set for one of each, and writes down how the engine finds the rows
+// Makes one of each call on a filled portal, and writes down how the engine finds the rows
 // of every statement that was needed.
 const { DATABASE_URL, DATA_DIR } = process.env;
 if (!DATABASE_URL && !DATA_DIR)
@@ -83,7 +83,7 @@ async function planOf(query: CompiledQuery): Promise<string> {
   return rows.map((row) => row['QUERY PLAN'] ?? row.detail).join('\n');
 }
 
-/** PostgreSQL reads a small table as a whole even where it has the index; these grow. */
+/** PostgreSQL reads small tables as a whole even with an index; these tables grow. */
 const readsAll = DATABASE_URL
   ? /Seq Scan on (applications|documents|attachments|comments|changes)\b/
   : /\bSCAN (?!CONSTANT|slice|json_each|history_head|\d+-ROW VALUES)(?!.*USING)/;

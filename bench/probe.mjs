@@ -27,5 +27,5 @@ process.on('message', () => {
   processor = process.cpuUsage();
   delay.reset();
 });
-// A line to the parent alone must not keep the process alive.
+// The channel to the parent must not keep the process alive.
 process.channel?.unref();

@@ -1,15 +1,15 @@
 import { cpus, release, totalmem, type } from 'node:os';
-import type { Beside } from './beside.ts';
-import type { Measured, Side } from './measure.ts';
+import type { ConcurrentReads } from './concurrentReads.ts';
+import type { Measured, ServerFigures } from './measure.ts';
 
 export interface Run {
   size: number;
-  /** With its version. */
+  /** It includes the version. */
   engine: string;
   idleMemory: number;
   measured: Measured[];
-  /** None when only some calls are measured. */
-  beside: Beside[];
+  /** It is omitted if only some calls are measured. */
+  beside: ConcurrentReads[];
 }
 
 const number = (value: number) =>
@@ -17,7 +17,7 @@ const number = (value: number) =>
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 function row({ name, goal, mostProcessor, portal, floor, ratio, clientShare }: Measured): string {
-  const times = (side: Side) => `${number(side.p50)} / ${number(side.p99)}`;
+  const times = (side: ServerFigures) => `${number(side.p50)} / ${number(side.p99)}`;
   return [
     name,
     number(portal.perSecond),
@@ -56,7 +56,7 @@ const besideHeads = [
   'peak memory',
 ];
 
-function besideRow(one: Beside): string {
+function besideRow(one: ConcurrentReads): string {
   const isLate = one.readP99 > one.readGoal;
   return [
     one.name,
@@ -74,7 +74,7 @@ function table(heads: string[], rows: string[]): string {
     .join('\n');
 }
 
-/** What was measured, where and with what. */
+/** Writes what was measured, on which machine and with what versions. */
 export function report({ size, engine, idleMemory, measured, beside }: Run): string {
   const [processor] = cpus();
   return `# Results

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { measureBeside } from './beside.ts';
 import { casesFor } from './cases.ts';
+import { measureConcurrentReads } from './concurrentReads.ts';
 import { fillData, type Place } from './data/fill.ts';
 import { doEverythingOnce, type Measured, measure } from './measure.ts';
 import { type Run, report } from './report.ts';
@@ -51,7 +51,7 @@ async function measureAll(place: Place): Promise<Run> {
     const cases = await casesFor(`http://127.0.0.1:${portal.port}`, size);
     const wanted = cases.filter(({ name }) => name.includes(values.only));
     await doEverythingOnce(wanted, { portal, floor });
-    const beside = values.only ? [] : await measureBeside(portal, cases, plan);
+    const beside = values.only ? [] : await measureConcurrentReads(portal, cases, plan);
     for (const one of wanted) {
       measured.push(await measure(one, { portal, floor }, plan));
       const ratio = measured.at(-1)?.ratio;

@@ -6,7 +6,7 @@ import type { Place } from './data/fill.ts';
 
 const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** What `probe.mjs` answers, in bytes and milliseconds; all but the memory of now since it was last asked. */
+/** `probe.mjs` answers these in bytes and milliseconds since the last time; memory is the present one. */
 export interface Figures {
   memory: number;
   peakMemory: number;
@@ -22,7 +22,7 @@ export interface Server {
 
 const bundle = fileBeside('../dist/server/main.js');
 
-/** The bundle that `npm start` runs, or that of another version, in a process of its own. */
+/** Starts the bundle of `npm start`, or that of another version, in its own process. */
 export function startPortal(place: Place, entry = bundle): Promise<Server> {
   return start(entry, place, {
     LOG_LEVEL: 'warn',
@@ -37,7 +37,7 @@ export function startPortal(place: Place, entry = bundle): Promise<Server> {
   });
 }
 
-/** The least that could give the same answers. */
+/** Starts the least program that could give the same answers. */
 export function startFloor(place: Place): Promise<Server> {
   return start(fileBeside('floor/floor.ts'), place, {});
 }

@@ -41,7 +41,7 @@ interface Way {
   open: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a first document, and counts what the line carried meanwhile. */
+/** Opens a first document, and counts the bytes received meanwhile. */
 async function overWeakLine(browser: Browser, url: string, { before, open }: Way) {
   const context = await signedIn(browser, url);
   const page = await context.newPage();
@@ -77,7 +77,7 @@ async function nextOnes(browser: Browser, url: string) {
   await drawn(page);
   const seen: { file: number; document: number }[] = [];
   for (let count = 0; count < 8; count += 1) {
-    // Somebody reads this one meanwhile.
+    // The reviewer reads this one meanwhile.
     await page.waitForTimeout(1_500);
     await page.locator('.viewer canvas').evaluateAll((all) => {
       for (const canvas of all) canvas.setAttribute('data-seen', '');

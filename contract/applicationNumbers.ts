@@ -1,20 +1,20 @@
 import { type Pilot, pilots } from './program.ts';
 
-/** The count of a year has at least so many digits. */
+/** The count of a year has at least this many digits. */
 const digits = 6;
 
-/** The counter of the applications of a year; each pilot has its own. */
+/** Names the counter of a year's applications; each pilot has its own. */
 export const counterOf = (year: string, pilot = pilots[0]): string =>
   pilot?.key === pilots[0]?.key
     ? `applications of ${year}`
     : `applications of ${pilot?.key} ${year}`;
 
-/** The number of an application that is filed as so many of its year. */
+/** Returns the number of the application with this count in its year. */
 export function applicationNumber(year: string, count: number, pilot = pilots[0]): string {
   return `${pilot?.prefix}-${year}-${String(count).padStart(digits, '0')}`;
 }
 
-/** What is in a number; null in one of another pattern. */
+/** Parses a number; returns null for another pattern. */
 export function readApplicationNumber(
   number: string,
 ): { year: string; count: number; pilot: Pilot } | null {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow, EmployerApplicationRow } from './applications.ts';
-import { mostInBatch } from './batchLimits.ts';
+import { maxBatchSize } from './batchLimits.ts';
 import type { FeatureCalls } from './callRow.ts';
-import { id, longest, optionalId, optionalText, token } from './fields.ts';
-import { mostRowsOfWindow, windowSorts } from './longLists.ts';
+import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
+import { maxWindowRows, windowSorts } from './longLists.ts';
 
 export const ListApplicationsRequest = z.object({
   token,
-  /** Of a longer list of all, the length is answered alone. */
+  /** Above this length only the length is answered. */
   atMost: optionalId,
 });
 
@@ -15,50 +15,50 @@ export const LengthOfList = z.object({ Count: z.int() });
 
 const wanted = {
   token,
-  /** Words, all of which are looked for in number, employer, designation number, applicant and job title. */
-  text: optionalText(longest.secret),
-  status: optionalText(longest.line),
-  caseManager: optionalText(longest.line),
-  /** Not empty: only those that others changed since the caller last looked. */
-  changed: optionalText(longest.line),
-  /** Not empty: only those with a request that stands so. */
-  request: optionalText(longest.line),
-  /** Left out, the newest change comes first. */
+  /** All these words must occur in number, employer, designation number, applicant or job title. */
+  text: optionalText(maxLength.secret),
+  status: optionalText(maxLength.line),
+  caseManager: optionalText(maxLength.line),
+  /** If not empty, only applications that others changed since the caller's last look are listed. */
+  changed: optionalText(maxLength.line),
+  /** If not empty, only applications with a request in this state are listed. */
+  request: optionalText(maxLength.line),
+  /** By default the newest change comes first. */
   sort: z.nullish(z.enum(windowSorts)),
   direction: z.nullish(z.enum(['ascending', 'descending'])),
-  /** How many rows come before the window. */
+  /** This many rows precede the window. */
   first: optionalId,
 };
 
 export const ApplicationWindowRequest = z.object({
   ...wanted,
-  most: z.optional(id.check(z.maximum(mostRowsOfWindow))),
+  most: z.optional(id.check(z.maximum(maxWindowRows))),
 });
 
 export const ApplicationWindow = z.object({
-  /** Windows of one version fit together. */
+  /** Windows with the same version fit together. */
   Version: z.string(),
-  /** How many applications there are. */
+  /** Counts all applications. */
   All: z.int(),
-  /** How many of them fit the filters, or the first thousand where more do. */
+  /** Counts the applications that match the filters, or up to a thousand if there are more. */
   Count: z.int(),
   HasMore: z.boolean(),
-  /** Everyone who looks after an employer. */
+  /** Lists everyone who looks after an employer. */
   CaseManagers: z.array(z.string()),
   Rows: z.array(AdminApplicationRow),
 });
 export type ApplicationWindow = z.output<typeof ApplicationWindow>;
 
-/** As a window is asked for; only the numbers of its rows are wanted, to choose them. */
+/** Asks for the numbers of matching rows, with the filters of a window. */
 export const MatchingApplicationsRequest = z.object({
   ...wanted,
-  most: z.optional(id.check(z.maximum(mostInBatch))),
+  most: z.optional(id.check(z.maximum(maxBatchSize))),
 });
 
 export const MatchingApplications = z.object({
-  /** How many fit the filters. */
+  /** Counts the applications that match the filters. */
   Count: z.int(),
-  /** In the order of the list. */
+  /** The ids are in the order of the list. */
   ApplicationIds: z.array(z.int()),
 });
 

@@ -8,7 +8,7 @@ import {
 } from './attachments.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, id, ifSent, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
 import { factsAsTags, missingSlots, type Place, places, usualCount } from './mandatoryDocuments.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
@@ -28,12 +28,12 @@ export {
 } from './mandatoryDocuments.ts';
 export { type DocumentSlot, documentSlots } from './program.ts';
 
-/** What decides which papers an application is asked for, where it is known. */
+/** These facts decide which papers an application needs. */
 const factFields = {
   ApplicantPlace: z.optional(z.enum(['', ...places])),
-  /** The key of its pilot, where the program had several. */
+  /** It is the key of the application's pilot, if the program had several. */
   Pilot: z.optional(z.string()),
-  /** The day in the program's time zone, where its program was not the specified one. */
+  /** It is a day in the program's time zone, if the program was not the specified one. */
   FiledOn: z.optional(z.string()),
 };
 type Facts = { ApplicantPlace?: Place; Pilot?: string; FiledOn?: string };
@@ -42,7 +42,7 @@ export function factTags({ ApplicantPlace, Pilot, FiledOn }: Facts): string[] {
   return factsAsTags({ place: ApplicantPlace ?? '', pilot: Pilot ?? '', filedOn: FiledOn ?? '' });
 }
 
-/** Slots and facts of a record as it travels, for whatever counts its documents. */
+/** Returns slots and facts of a record, from which documents are counted. */
 export function taggedSlots(record: SlotIds & Facts): string[] {
   return [...factTags(record), ...filledSlots(record).map(({ slot }) => slot)];
 }
@@ -52,16 +52,16 @@ export const missingDocuments = (record: SlotIds & Facts): string[] =>
 
 export const AdditionalDocument = z.object({
   DocumentId: id,
-  Filename: optionalText(longest.line),
-  Title: optionalText(longest.line),
+  Filename: optionalText(maxLength.line),
+  Title: optionalText(maxLength.line),
 });
 export type AdditionalDocument = z.output<typeof AdditionalDocument>;
 
 const contentFields = {
-  FirstName: optionalText(longest.line),
-  LastName: optionalText(longest.line),
-  JobTitle: optionalText(longest.line),
-  /** Where the applicant is; blank where nobody says it. */
+  FirstName: optionalText(maxLength.line),
+  LastName: optionalText(maxLength.line),
+  JobTitle: optionalText(maxLength.line),
+  /** The applicant is there; it is blank if unknown. */
   ApplicantPlace: z.pipe(
     z.nullish(z.enum(['', ...places])),
     z.transform((place): Place => place ?? ''),
@@ -76,23 +76,23 @@ const contentFields = {
 const aboutTheChange = {
   Token: token,
   ApplicationId: optionalId,
-  /** Made by the form that files it: sent again after a lost answer, it files nothing twice. */
-  CreationKey: optionalText(longest.line),
+  /** The form creates this key, so that resubmitting it files nothing twice. */
+  CreationKey: optionalText(maxLength.line),
   BusinessId: optionalId,
   ApplicationStatusId: optionalId,
   Version: optionalId,
-  /** The key of the pilot that it is filed for; blank for the first one. It stays as filed. */
-  Pilot: optionalText(longest.line),
+  /** It is the key of the pilot, blank for the first one, and never changes. */
+  Pilot: optionalText(maxLength.line),
 };
 
-/** File names may be sent back, but the server knows them by the document. */
+/** File names may be sent back, but the server uses its own. */
 export const ApplicationRequest = z.object({ ...aboutTheChange, ...contentFields });
 export type ApplicationRequest = z.output<typeof ApplicationRequest>;
 
-/** Of an application that is there, a field that is left out stays as it is; of a new one it is empty. */
+/** In an existing application an omitted field stays as it is; in a new one it is empty. */
 export const ApplicationPatch = z.object({
   ...aboutTheChange,
-  /** From an administrator: nobody is mailed of the change. */
+  /** If an administrator sets this, nobody is mailed of the change. */
   ...ifSent({ LeaveOutMail: flag }),
   ...ifSent(contentFields),
   ...slotFilenamesIfSent,
@@ -104,10 +104,10 @@ export const Application = z.object({
   BusinessId: z.int(),
   ApplicationStatusId: z.int(),
   CaseManager: z.string(),
-  /** For staff alone: who that is, and whether it is the application's own or its employer's. */
+  /** Only staff get this: the case manager, and whether it is the application's own or its employer's. */
   CaseManagerId: z.optional(z.nullable(z.int())),
   HasOwnCaseManager: z.optional(z.boolean()),
-  /** For staff alone: the number that the office gave it before. */
+  /** Only staff get this: the number that the office used before. */
   OtherNumber: z.optional(z.string()),
   FirstName: z.string(),
   LastName: z.string(),
@@ -119,7 +119,7 @@ export const Application = z.object({
   AdditionalDocuments: z.array(
     z.object({ DocumentId: z.int(), Filename: z.string(), Title: z.string() }),
   ),
-  /** Those of its documents that hold scripts, as federal forms do; left out where none does. */
+  /** Lists documents with scripts, such as federal forms; it is omitted if there are none. */
   ScriptedDocuments: z.optional(z.array(z.int())),
   CreatedOn: z.string(),
   ModifiedOn: z.string(),
@@ -142,21 +142,22 @@ const applicationRow = z.object({
   Contact: z.string(),
   JobTitle: z.string(),
   ModifiedOn: z.string(),
-  /** How many of the mandatory documents are there. */
+  /** Counts the mandatory documents that are there. */
   DocumentCount: z.int(),
-  /** How many there are, where the applicant, the pilot or the day of filing makes them more or fewer than usual. */
+  /** Counts all mandatory documents, if applicant, pilot or filing day make them differ from the usual number. */
   DocumentsNeeded: z.optional(z.int()),
 });
 
 export const EmployerApplicationRow = z.extend(applicationRow, {
-  /** The mandatory documents that are not there, a slot or a group of which none is; left out where all are. */
+  /** Lists slots or groups without a mandatory document; it is omitted if none is missing. */
   MissingDocuments: z.optional(z.array(z.string())),
 });
 export type EmployerApplicationRow = z.output<typeof EmployerApplicationRow>;
 
-export type Counted = Pick<EmployerApplicationRow, 'DocumentCount' | 'DocumentsNeeded'>;
+export type CountedRow = Pick<EmployerApplicationRow, 'DocumentCount' | 'DocumentsNeeded'>;
 
-export const neededFor = ({ DocumentsNeeded }: Counted): number => DocumentsNeeded ?? usualCount();
+export const documentsNeededFor = ({ DocumentsNeeded }: CountedRow): number =>
+  DocumentsNeeded ?? usualCount();
 
 export const AdminApplicationRow = z.extend(applicationRow, {
   Employer: z.string(),
@@ -168,7 +169,7 @@ export const AdminApplicationRow = z.extend(applicationRow, {
 });
 export type AdminApplicationRow = z.output<typeof AdminApplicationRow>;
 
-/** What an application needs before it can be saved at all; documents may come later. */
+/** An application needs these before it can be saved; documents may come later. */
 export function applicationProblems(
   application: Pick<ApplicationRequest, ApplicationTextField | 'ApplicationStatusId'> & {
     AdditionalDocuments: Pick<AdditionalDocument, 'Title'>[];
@@ -188,13 +189,13 @@ export function applicationProblems(
 
 const numberedTitle = /^Additional Document #(\d+)$/;
 
-/** The number in a title that a blank one became; null when somebody typed it. */
+/** Returns the number in a title that was left blank; null if the title was typed. */
 export function numberOfTitle(title: string): number | null {
   const number = numberedTitle.exec(title)?.[1];
   return number ? Number(number) : null;
 }
 
-/** A blank title becomes `Additional Document #` and the next number: those with a title of their own have none. */
+/** A blank title becomes `Additional Document #` and the next number, not counting typed titles. */
 export function defaultTitle(titles: readonly string[]): string {
   const taken = titles.map((title) => numberOfTitle(title) ?? 0);
   return `Additional Document #${Math.max(0, ...taken) + 1}`;
@@ -206,19 +207,19 @@ export interface FromTo<Value> {
 }
 type TitledFile = { Title: string; Filename: string };
 
-/** The details of `applicationCreated`. */
+/** The history keeps this for `applicationCreated`. */
 export interface ApplicationCreation {
   JobNumber: string;
-  /** The file that it was imported from, and since when it has which status. */
+  /** An imported application has its file and the day since when it has its status. */
   ImportedFrom?: string;
   Status?: { Id: number; Since: string };
 }
 
-/** The details of `applicationChanged`: only what changed; a document slot by its file names. */
+/** The history keeps this for `applicationChanged`: only changed fields, and document slots by file name. */
 export type ApplicationChanges = { [Field in ApplicationTextField]?: FromTo<string> } & {
-  /** `since` where it was imported with its day. */
+  /** `since` is set if it was imported with its day. */
   ApplicationStatusId?: FromTo<number> & { since?: string };
-  /** The file that the change was imported from. */
+  /** It is the file that the change was imported from. */
   ImportedFrom?: string;
   ApplicantPlace?: FromTo<string>;
   AdditionalDocuments?: {
@@ -228,7 +229,7 @@ export type ApplicationChanges = { [Field in ApplicationTextField]?: FromTo<stri
   };
 };
 
-/** What a change says of a slot, which it names by its key. */
+/** Returns the history's entry for a changed slot, with the slot's key. */
 export function slotChange(changes: object, slot: string): FromTo<string> | undefined {
   return (changes as Record<string, FromTo<string> | undefined>)[slot];
 }
@@ -242,8 +243,8 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/** Fifty additional documents, with the longest names and titles, each letter written as \u00e9. */
-const largestApplication = 160_000;
+/** This allows fifty additional documents with the longest names and titles, each letter written as \u00e9. */
+const maxApplicationBytes = 160_000;
 
 export const applicationCalls = {
   readApplication: {
@@ -258,7 +259,7 @@ export const applicationCalls = {
     who: 'signedIn',
     needsDesignation: true,
     summary: 'File an application',
-    largestBody: largestApplication,
+    largestBody: maxApplicationBytes,
     request: ApplicationPatch,
     answered: ApplicationSaved,
   },
@@ -268,7 +269,7 @@ export const applicationCalls = {
     needsDesignation: true,
     summary:
       'Change an application; what is left out stays, and only an administrator sets the status',
-    largestBody: largestApplication,
+    largestBody: maxApplicationBytes,
     request: ApplicationPatch,
     answered: ApplicationSaved,
   },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { id, longest, optionalId, optionalText, token } from './fields.ts';
+import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
 
 export const assignmentLimits = {
   applications: 500,
-  /** Of an absence; and it begins no further ahead. */
+  /** An absence lasts no longer, and begins no later than this many days ahead. */
   days: 366,
-  /** How many rows a preview names. */
+  /** A preview names this many rows. */
   named: 50,
 } as const;
 
@@ -16,12 +16,12 @@ export const AssignRequest = z.object({
     .array(
       z.object({
         ApplicationId: id,
-        /** Who looked after it when that was read; none where nobody did. */
+        /** It is the case manager at the time of reading; null if there was none. */
         CaseManagerId: optionalId,
       }),
     )
     .check(z.minLength(1), z.maxLength(assignmentLimits.applications)),
-  /** None: from now on whoever looks after the employer. */
+  /** Null assigns the applications to the employer's case manager. */
   CaseManagerId: optionalId,
 });
 export type AssignRequest = z.output<typeof AssignRequest>;
@@ -40,12 +40,12 @@ export const PreviewHandOverRequest = z.object({ token, from: id });
 export const HandOverPreview = z.object({
   Name: z.string(),
   Employers: z.int(),
-  /** Of these employers, and others that are the person's own. */
+  /** Counts applications of these employers, and others with this case manager of their own. */
   Open: z.int(),
   Closed: z.int(),
-  /** How many of all of them have this case manager of their own. */
+  /** Counts those of them that have this case manager of their own. */
   Own: z.int(),
-  /** The first of the employers and of the open applications. */
+  /** Lists the first employers and open applications. */
   NamedEmployers: z.array(z.object({ BusinessId: z.int(), OperatingName: z.string() })),
   NamedApplications: z.array(
     z.object({
@@ -62,16 +62,16 @@ export const HandOverRequest = z.object({
   Token: token,
   From: id,
   To: id,
-  /** `yyyy-mm-dd`, both of them or none: without them for good. */
-  FromDay: optionalText(longest.line),
-  UntilDay: optionalText(longest.line),
+  /** Both days are `yyyy-mm-dd`, or both are omitted to hand over permanently. */
+  FromDay: optionalText(maxLength.line),
+  UntilDay: optionalText(maxLength.line),
 });
 export type HandOverRequest = z.output<typeof HandOverRequest>;
 
 export const HandedOver = z.object({
   Employers: z.int(),
   Applications: z.int(),
-  /** Of an absence. */
+  /** It is the id of an absence. */
   AbsenceId: z.nullable(z.int()),
 });
 
@@ -83,15 +83,15 @@ export const Absence = z.object({
   Deputy: z.string(),
   FromDay: z.string(),
   UntilDay: z.string(),
-  /** On this day, in the program's time zone. */
+  /** The absence ends on this day in the program's time zone. */
   IsNow: z.boolean(),
 });
 export type Absence = z.output<typeof Absence>;
 
 export const EndAbsenceRequest = z.object({ Token: token, AbsenceId: id });
 
-/** Five hundred applications, each with both numbers as long as can be. */
-const largestAssignment = 60_000;
+/** This allows five hundred applications with the longest numbers. */
+const maxAssignmentBytes = 60_000;
 
 export const assignmentCalls = {
   assignApplications: {
@@ -99,7 +99,7 @@ export const assignmentCalls = {
     who: 'administrator',
     summary:
       'Give applications a case manager of their own, or back to that of their employer; those that somebody else assigned meanwhile are named and stay',
-    largestBody: largestAssignment,
+    largestBody: maxAssignmentBytes,
     request: AssignRequest,
     answered: Assigned,
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { specified } from '../test/support/specified.ts';
 import { fieldOfSlot, filledSlots, slotFields, slotsAfter } from './attachments.ts';
 
-test('every slot of the specification has its two fields, there and back', () => {
+test('every slot of the specification is written to its two fields and read back', () => {
   for (const [index, slot] of specified.documentSlots.entries()) {
     const content = { slot, documentId: index + 1, filename: `${slot}.pdf` };
     const fields = slotFields([content]) as unknown as Record<string, unknown>;
@@ -14,7 +14,7 @@ test('every slot of the specification has its two fields, there and back', () =>
   }
 });
 
-test('any other slot is in the list', () => {
+test('a slot that is not specified travels in OtherSlots', () => {
   const content = { slot: 'MedicalExam', documentId: 7, filename: 'exam.pdf' };
   const fields = slotFields([content]);
   expect(fields).toMatchObject({ JobOfferId: null, Filename_JobOffer: '' });
@@ -23,7 +23,7 @@ test('any other slot is in the list', () => {
   expect(fieldOfSlot('MedicalExam')).toBe('OtherSlots');
 });
 
-test('the list has one order, whatever order the slots come in', () => {
+test('filled slots are sorted by the program, in whatever order they are sent', () => {
   const slots = ['FormerSlot', 'MedicalExam', 'JobOffer', 'BirthCertificate'];
   const contents = slots.map((slot) => ({ slot, documentId: 7, filename: '' }));
   const inOrder = ['BirthCertificate', 'FormerSlot', 'MedicalExam'];
@@ -47,7 +47,7 @@ test.each([
     { OtherSlots: [{ Slot: 'MedicalExam', DocumentId: null, Filename: '' }] },
     { JobOffer: 1 },
   ],
-])('a request: %s', (_name, request, expected) => {
+])('a slot request is accepted or refused: %s', (_name, request, expected) => {
   const before = new Map([
     ['JobOffer', 1],
     ['MedicalExam', 2],

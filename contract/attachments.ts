@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { id, longest, optionalId, optionalText } from './fields.ts';
+import { id, maxLength, optionalId, optionalText } from './fields.ts';
 
 /**
- * Attachments as they travel. The ten slots of section 7 of the specification have two fields each, which no
- * other file spells; any other slot travels in `OtherSlots`.
+ * Attachments on the wire: the ten slots of section 7 of the specification have two fields each, which no other file
+ * spells out; any other slot is in `OtherSlots`.
  */
 const specifiedSlots = [
   'JobOffer',
@@ -43,15 +43,15 @@ const fieldNames = new Map<string, FieldNames>(
   specifiedSlots.map((slot) => [slot, { id: `${slot}Id`, filename: `Filename_${slot}` }]),
 );
 const otherSlots = 'OtherSlots';
-const mostOtherSlots = 200;
+const maxOtherSlots = 200;
 
-/** A key of a slot, as the database and the history have it too. */
+/** The database and the history use the same key. */
 const otherSlotKey = z.string().check(
   z.regex(/^[A-Z][A-Za-z\d]{0,49}$/),
   z.refine((slot) => !fieldNames.has(slot), { error: 'This slot has fields of its own.' }),
 );
 
-/** Null empties the slot; with only the slot named, nobody knows what was meant. */
+/** Null empties the slot; a slot without this field would be ambiguous. */
 const documentOrNone = z.pipe(
   z.nullable(z.union([id, z.literal('')])),
   z.transform((value: number | '' | null) => value || null),
@@ -60,31 +60,31 @@ const documentOrNone = z.pipe(
 const OtherSlotSent = z.object({
   Slot: otherSlotKey,
   DocumentId: documentOrNone,
-  Filename: optionalText(longest.line),
+  Filename: optionalText(maxLength.line),
 });
 
-/** What a request may say of slots. Null empties a slot, in `OtherSlots` too; a slot that is left out stays as it is. */
+/** Null empties a slot, also in `OtherSlots`; an omitted slot stays as it is. */
 export const slotRequestFields = {
   ...idFields(optionalId),
   OtherSlots: z.pipe(
-    z.nullish(z.array(OtherSlotSent).check(z.maxLength(mostOtherSlots))),
+    z.nullish(z.array(OtherSlotSent).check(z.maxLength(maxOtherSlots))),
     z.transform((list) => list ?? []),
   ),
 };
 
-/** Of the file names it counts only that a blank one, sent without its id, empties the slot. */
+/** A blank file name without its id empties the slot; other file names are ignored. */
 export const slotFilenamesIfSent = filenameFields(z.optional(z.unknown()));
 
 export const slotAnswerFields = {
   ...idFields(z.nullable(z.int())),
   ...filenameFields(z.string()),
-  /** Left out where there is none. */
+  /** It is omitted if there is no document. */
   OtherSlots: z.optional(
     z.array(z.object({ Slot: z.string(), DocumentId: z.int(), Filename: z.string() })),
   ),
 };
 
-/** What is in a slot. */
+/** Describes the document in a slot. */
 export interface SlotContent<DocumentId = number> {
   slot: string;
   documentId: DocumentId;
@@ -101,7 +101,7 @@ type SlotFields<DocumentId> = SlotIds &
 
 const emptyFields: SlotIds & SlotFilenames = { ...idFields(null), ...filenameFields('') };
 
-/** The fields of a whole record. */
+/** A whole record has these fields. */
 export function slotFields<DocumentId extends number | null>(
   contents: readonly SlotContent<DocumentId>[],
 ): SlotFields<DocumentId> {
@@ -116,7 +116,7 @@ export function slotFields<DocumentId extends number | null>(
       fields.OtherSlots.push({ Slot: slot, DocumentId: documentId, Filename: filename });
     }
   }
-  // A database has no order of its own.
+  // The slots are sorted here, as a database has no order of its own.
   fields.OtherSlots?.sort((one, other) => (one.Slot < other.Slot ? -1 : 1));
   return fields;
 }
@@ -126,7 +126,7 @@ type Sent = Partial<SlotIds> &
     OtherSlots?: { Slot: string; DocumentId: number | null; Filename: string }[] | undefined;
   };
 
-/** The slots of a record that are filled. */
+/** Returns the filled slots of a record. */
 export function filledSlots(record: Sent): SlotContent[] {
   const contents: SlotContent[] = [];
   for (const [slot, names] of fieldNames) {
@@ -141,10 +141,10 @@ export function filledSlots(record: Sent): SlotContent[] {
   return contents;
 }
 
-/** The document of each slot that is filled. */
+/** Maps each filled slot to its document. */
 export type Slots = ReadonlyMap<string, number>;
 
-/** As a request leaves them: whoever deletes a document may leave its id out and blank the file name. */
+/** Returns the slots after a request; deleting a document may omit its id and blank the file name. */
 export function slotsAfter(before: Slots, request: Sent): Slots {
   const after = new Map(before);
   const put = (slot: string, documentId: number | null) =>
@@ -162,7 +162,7 @@ function isBlank(filename: unknown): boolean {
   return filename === null || (typeof filename === 'string' && filename.trim() === '');
 }
 
-/** The field that is named when something is wrong with a slot. */
+/** Returns the field that a problem of this slot names. */
 export function fieldOfSlot(slot: string): string {
   return fieldNames.get(slot)?.id ?? otherSlots;
 }

@@ -1,11 +1,10 @@
-/** The same done to many applications at once, each for itself. */
-export const mostInBatch = 500;
+/** A batch makes the same change to many applications, each in a transaction of its own. */
+export const maxBatchSize = 500;
 
-/** Names so many of those who would be mailed. */
-export const mostRecipientsNamed = 50;
+/** The preview names this many recipients. */
+export const maxNamedRecipients = 50;
 
-/** Within which all but marks as seen can be undone together. */
+/** Within this time a batch can be undone, unless it marked changes as seen. */
 export const secondsToUndo = 60;
 
-/** A page of the list of what was done. */
-export const batchesOnPage = 25;
+export const batchesPerPage = 25;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { TokenOnly } from './accounts/signIn.ts';
-import { mostInBatch } from './batchLimits.ts';
+import { maxBatchSize } from './batchLimits.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
 import { languages } from './languages.ts';
 import { mailPaces } from './notifications.ts';
 import { type Problem, problem } from './problems.ts';
@@ -16,10 +16,10 @@ export const BatchKind = z.enum(batchKinds);
 export type BatchKind = z.output<typeof BatchKind>;
 
 const KeptBatchKind = z.enum([...batchKinds, 'invite']);
-/** Also of what is done to many employers. */
+/** Stored batches may also concern many employers. */
 export type KeptBatchKind = z.output<typeof KeptBatchKind>;
 
-/** Why an employer is not invited together with others. */
+/** These are the reasons for not inviting an employer. */
 export const inviteRefusals = [
   'hasPassword',
   'suspended',
@@ -29,7 +29,7 @@ export const inviteRefusals = [
 ] as const;
 export type InviteRefusal = (typeof inviteRefusals)[number];
 
-/** Why an application, or an employer, is left as it is. */
+/** These are the reasons for leaving an application or employer unchanged. */
 export const batchRefusals = [
   ...inviteRefusals,
   'notFound',
@@ -47,91 +47,91 @@ const whatToDo = {
   Token: token,
   Kind: BatchKind,
   ApplicationStatusId: optionalId,
-  /** Who looks after them from now on; none, whoever looks after the employer of each. */
+  /** Null assigns each application to its employer's case manager. */
   CaseManagerId: optionalId,
-  /** The key of one of the program's templates. */
-  Template: optionalText(longest.line),
-  /** Of the requests; left out, as many days from today as the template says. */
-  DueOn: optionalText(longest.line),
+  /** It is the key of one of the program's templates. */
+  Template: optionalText(maxLength.line),
+  /** If omitted, requests are due after the number of days in the template. */
+  DueOn: optionalText(maxLength.line),
 };
 
 export const PreviewBatchRequest = z.object({
   ...whatToDo,
-  Applications: z.array(id).check(z.minLength(1), z.maxLength(mostInBatch)),
+  Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
 });
 export type PreviewBatchRequest = z.output<typeof PreviewBatchRequest>;
 
 export const RunBatchRequest = z.object({
   ...whatToDo,
-  /** With the version that the preview named: one that is another by then is left as it is. */
+  /** An application whose version differs from the preview is left unchanged. */
   Applications: z
     .array(
       z.object({
         ApplicationId: id,
         Version: optionalId,
-        /** To assign it: who looked after it by the preview; left out, whoever does. */
+        /** An assignment sends the case manager shown in the preview; if omitted, any is replaced. */
         ...ifSent({ CaseManagerId: optionalId }),
       }),
     )
-    .check(z.minLength(1), z.maxLength(mostInBatch)),
+    .check(z.minLength(1), z.maxLength(maxBatchSize)),
   LeaveOutMail: flag,
-  /** As the preview named it: what came later stays new. */
+  /** Changes after this one, which the preview named, stay new. */
   SeenUpTo: optionalId,
-  /** Made by the page: sent again after a lost answer, nothing is done twice. */
-  BatchKey: text(longest.line).check(z.minLength(1)),
+  /** The page creates this key, so that resubmitting the batch runs nothing twice. */
+  BatchKey: text(maxLength.line).check(z.minLength(1)),
 });
 export type RunBatchRequest = z.output<typeof RunBatchRequest>;
 
 const aboutApplication = {
   ApplicationId: z.int(),
-  /** Blank where there is no such application any more. */
+  /** It is blank if the application does not exist any more. */
   JobNumber: z.string(),
   Contact: z.string(),
   Employer: z.string(),
-  /** Statuses, or case managers of its own; null where it is about neither, or the employer's looks after it. */
+  /** These are ids of statuses or of the application's own case managers; null stands for the employer's. */
   From: z.nullable(z.int()),
   To: z.nullable(z.int()),
 };
 
-const ForeseenRow = z.object({
+const PreviewedRow = z.object({
   ...aboutApplication,
   Version: z.int(),
-  /** Who looks after it now. */
+  /** It is the present case manager. */
   CaseManagerId: z.nullable(z.int()),
-  /** Why it would be left as it is; blank where it would not. */
+  /** It is the reason to leave it unchanged, or blank. */
   Refusal: z.enum(['', ...batchRefusals]),
-  /** How many documents and questions the request would have. */
+  /** Counts documents and questions of the request. */
   Items: z.int(),
-  /** The request to the employer that is open would end with it. */
+  /** Tells whether the open request would end. */
   EndsRequest: z.boolean(),
 });
-export type ForeseenRow = z.output<typeof ForeseenRow>;
+export type PreviewedRow = z.output<typeof PreviewedRow>;
 
-const ForeseenMail = z.object({
+const PreviewedMail = z.object({
   Employer: z.string(),
-  /** Blank where there is none. */
+  /** It is blank if there is no address. */
   Email: z.string(),
   Language: z.enum(languages),
   /** `off`: the program sends no mails of that kind; `held`: the account is suspended. */
   Pace: z.enum([...mailPaces, 'off', 'held', 'noEmail']),
   Applications: z.int(),
 });
-export type ForeseenMail = z.output<typeof ForeseenMail>;
+export type PreviewedMail = z.output<typeof PreviewedMail>;
 
-/** Of all that the rows name. */
+/** Names the case managers in all rows. */
 const CaseManagers = z.array(z.object({ CaseManagerId: z.int(), Name: z.string() }));
 
 export const BatchPreview = z.object({
-  Rows: z.array(ForeseenRow),
+  Rows: z.array(PreviewedRow),
   CaseManagers,
   Mails: z.object({
-    /** Employers who would be mailed, each with one mail, and by the language that comes first in it. */
+    /** Counts the employers that would get one mail each, by first language. */
     Reached: z.int(),
     ReachedIn: z.record(z.enum(languages), z.int()),
-    /** Employers whom it would concern and no mail reaches. */
+    /** Counts the employers that no mail reaches. */
     NotReached: z.int(),
-    /** The first of both. */
-    Recipients: z.array(ForeseenMail),
+    /** Lists the first employers of both kinds. */
+    Recipients: z.array(PreviewedMail),
   }),
   DueOn: z.string(),
   SeenUpTo: z.int(),
@@ -140,13 +140,13 @@ export type BatchPreview = z.output<typeof BatchPreview>;
 
 export const BatchRow = z.object({
   ...aboutApplication,
-  /** Null where the application was removed since, and where it is an employer. */
+  /** It is null for an employer, or if the application was removed since. */
   ApplicationId: z.nullable(z.int()),
-  /** Null where the employer was removed since, and where it is an application. */
+  /** It is null for an application, or if the employer was removed since. */
   BusinessId: z.nullable(z.int()),
-  /** `notYet` in a batch that was cut short: nothing happened to it. */
+  /** `notYet`: an interrupted batch has not reached this row. */
   Outcome: z.enum(['notYet', 'done', ...batchRefusals]),
-  /** Blank unless the batch was undone, and where undoing was cut short before it: asked again, it goes on. */
+  /** It is blank unless the batch was undone; undoing again continues with blank rows. */
   Undone: z.enum(['', 'done', ...batchRefusals]),
 });
 export type BatchRow = z.output<typeof BatchRow>;
@@ -154,7 +154,7 @@ export type BatchRow = z.output<typeof BatchRow>;
 const aboutBatch = {
   BatchId: z.int(),
   Kind: KeptBatchKind,
-  /** `cutShort`: the server ended before it was through. What was done is done. */
+  /** `cutShort`: the server ended during the batch, and completed rows stay changed. */
   State: z.enum(['running', 'done', 'cutShort']),
   By: z.string(),
   On: z.string(),
@@ -170,41 +170,40 @@ const aboutBatch = {
 export const Batch = z.object({
   ...aboutBatch,
   CaseManagers,
-  /** For how many seconds from now it can be undone; 0 where it cannot. */
+  /** The batch can be undone for this many seconds; 0 if it cannot. */
   SecondsToUndo: z.number(),
   Rows: z.array(BatchRow),
 });
 export type Batch = z.output<typeof Batch>;
 
-/** One of a list, with how many applications each became of. */
+/** Counts the results of a listed batch. */
 export const BatchSummary = z.object({
   ...aboutBatch,
-  /** Whom they were assigned to; blank where it was nobody, or is not said any more. */
+  /** It is the new case manager; blank if there is none or the name is gone. */
   CaseManager: z.string(),
   Count: z.int(),
   Done: z.int(),
-  /** Of those done. */
   Undone: z.int(),
-  /** Left as they were, each for a reason of its own. */
+  /** Counts the rows left unchanged, each with a reason. */
   Left: z.int(),
-  /** Not come to: of one that runs or was cut short. */
+  /** Counts the rows that a running or interrupted batch has not reached. */
   NotYet: z.int(),
 });
 export type BatchSummary = z.output<typeof BatchSummary>;
 
 export const BatchList = z.object({
-  /** The newest first, and of them at most as many as one page shows. */
+  /** Lists one page of batches, newest first. */
   Batches: z.array(BatchSummary),
-  /** There are earlier ones. */
+  /** Tells whether there are earlier ones. */
   HasEarlier: z.boolean(),
 });
 export type BatchList = z.output<typeof BatchList>;
 
-/** Those before one of them; without it, from the newest on. */
+/** Batches before this one are listed, or the newest if omitted. */
 export const ListBatchesRequest = z.object({ token, before: optionalId });
 
 export const InvitationsPreview = z.object({
-  /** Those without a password, each with why it would not be invited; blank where it would. */
+  /** Lists employers without a password, each with the reason against an invitation, or blank. */
   Employers: z.array(
     z.object({
       BusinessId: z.int(),
@@ -213,12 +212,12 @@ export const InvitationsPreview = z.object({
       Refusal: z.enum(['', ...inviteRefusals]),
     }),
   ),
-  /** So many more could be invited and are not in the list, because it has as many as are invited at once. */
+  /** Counts employers beyond the limit, which are not listed. */
   More: z.int(),
-  /** To the first of them, but for its link; null where there is none. */
+  /** It is the mail to the first of them, without its link; null if there is none. */
   Mail: z.nullable(
     z.object({
-      /** Which half comes first. */
+      /** This half comes first. */
       Language: z.enum(languages),
       Subject: z.string(),
       English: z.string(),
@@ -230,9 +229,9 @@ export type InvitationsPreview = z.output<typeof InvitationsPreview>;
 
 export const InviteManyRequest = z.object({
   Token: token,
-  Employers: z.array(id).check(z.minLength(1), z.maxLength(mostInBatch)),
-  /** Made by the page: sent again after a lost answer, nobody is invited twice. */
-  BatchKey: text(longest.line).check(z.minLength(1)),
+  Employers: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
+  /** The page creates this key, so that resubmitting it invites nobody twice. */
+  BatchKey: text(maxLength.line).check(z.minLength(1)),
 });
 export type InviteManyRequest = z.output<typeof InviteManyRequest>;
 
@@ -241,7 +240,7 @@ export const UndoBatchRequest = z.object({ Token: token, BatchId: id });
 
 type WhatToDo = Pick<RunBatchRequest, 'Kind' | 'ApplicationStatusId' | 'Template' | 'DueOn'>;
 
-/** What keeps any of it from being done. */
+/** Returns the problems of a batch as a whole. */
 export function batchProblems(asked: WhatToDo, today: string): Problem[] {
   const { Kind, ApplicationStatusId, Template, DueOn } = asked;
   if (Kind === 'status') {
@@ -259,8 +258,8 @@ export function batchProblems(asked: WhatToDo, today: string): Problem[] {
   ];
 }
 
-/** Five hundred applications with their versions. */
-const largestBatch = 60_000;
+/** This allows five hundred applications with their versions. */
+const maxBatchBytes = 60_000;
 
 export const batchCalls = {
   previewBatch: {
@@ -269,7 +268,7 @@ export const batchCalls = {
     changes: false,
     summary:
       'What would happen to each of many applications, and who would be mailed; nothing is done',
-    largestBody: largestBatch,
+    largestBody: maxBatchBytes,
     request: PreviewBatchRequest,
     answered: BatchPreview,
   },
@@ -278,7 +277,7 @@ export const batchCalls = {
     who: 'administrator',
     summary:
       'Set the status or the case manager of many applications, send a request about each, or mark them as seen; those that changed meanwhile are left as they are and named',
-    largestBody: largestBatch,
+    largestBody: maxBatchBytes,
     request: RunBatchRequest,
     answered: Batch,
   },

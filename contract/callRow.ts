@@ -3,37 +3,40 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PATCH';
 
 /**
- * Who may call: nobody is let in by default, so every row names it. `secondStep` is anybody signed in,
- * also one whose sign-in is only half done.
+ * Tells who may call: nobody by default, so every row names it. `secondStep` is anybody signed in, also in a
+ * half-open session.
  */
 export type Who = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
 
 export interface Row {
   endpoint: `${Method} /api/${string}`;
-  /** A multipart form with a file. Else a request travels in the address of a GET, and as JSON in others. */
+  /** `form` is a multipart form with a file. Otherwise a GET has its request in the address, others as JSON. */
   place?: 'form';
   who: Who;
-  /** Left out, a GET changes nothing and others do. A read needs no same-origin check when only a cookie speaks for the caller. */
+  /**
+   * By default a GET changes nothing and others do. A read needs no same-origin check when only a cookie
+   * authenticates it.
+   */
   changes?: false;
   summary: string;
   request: z.ZodMiniType;
-  /** Without a schema the answer is text. */
+  /** Without a schema the answer is plain text. */
   answered?: z.ZodMiniType;
   answer?: 'file';
-  /** A caller that holds the present version already is answered 304. */
+  /** A caller that has the present version is answered 304. */
   hasVersion?: true;
   /**
-   * Too many tries are answered like a wrong one, with `Retry-After`: what comes as text is kept as the token,
+   * Too many tries are answered like a wrong one, with `Retry-After`: clients keep a text answer as the token,
    * whatever the status.
    */
   isEmptyWhenLimited?: true;
-  /** Refused to an employer whose designation is not in force. */
+  /** The call is refused to an employer whose designation is not in force. */
   needsDesignation?: true;
-  /** Where the largest request of an honest client is larger than that of most calls. */
+  /** It is set if the largest valid request is larger than that of most calls. */
   largestBody?: number;
-  /** Of a form whose file may be larger than a document. */
+  /** It is set for a form whose file may be larger than a document. */
   largestFile?: number;
 }
 
-/** The rows of one feature; `calls.ts` puts them together. */
+/** Rows of one feature are joined in `calls.ts`. */
 export type FeatureCalls = Readonly<Record<string, Row>>;

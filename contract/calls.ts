@@ -34,7 +34,7 @@ import { workCalls } from './work.ts';
 
 export type { Who } from './callRow.ts';
 
-/** Every call there is: server, client, OpenAPI and the walk through all rows come from this table. */
+/** Server, client, OpenAPI document and tests of all calls use this table. */
 const rows = {
   ...signInCalls,
   ...secondFactorCalls,
@@ -72,7 +72,7 @@ const rows = {
 type Rows = typeof rows;
 export type CallName = keyof Rows;
 
-/** Where a call goes and how request and answer travel: all that a browser needs of the table. */
+/** A browser needs only this part of the table: where a call goes, and how request and answer are sent. */
 export interface Endpoint {
   method: Method;
   path: string;
@@ -119,9 +119,9 @@ export const calls = byKey(
   },
 ) as unknown as Calls;
 
-/** What a caller hands in. */
+/** A caller passes this. */
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
-/** What the server works with, once the request was read. */
+/** The server works with this after reading the request. */
 export type InputOf<Name extends CallName> = z.output<Calls[Name]['request']>;
 export type AnswerOf<Name extends CallName> = Rows[Name] extends {
   answered: infer Schema extends z.ZodMiniType;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths, type Day, daysBetween, isDay } from './days.ts';
-import { id, longest, text, token } from './fields.ts';
+import { id, maxLength, text, token } from './fields.ts';
 import { type Problem, problem } from './problems.ts';
 import { calendar, slots } from './program.ts';
 import { dateKinds } from './specifiedProgram.ts';
 
-/** Dates of documents: when a test was taken, when a paper was issued, until when it is good. */
+/** Document dates tell when a test was taken, when a paper was issued, or until when it is valid. */
 
 const validities = [
   'unknown',
@@ -14,26 +14,26 @@ const validities = [
   'expiresIn30',
   'expiresIn7',
   'expired',
-  /** Valid today, but no longer on the day on which the applicant is likely to file. */
+  /** It is valid today, but no longer on the day when the applicant is likely to file. */
   'notAtFiling',
-  /** The program has no rule how long such a document is good. */
+  /** The program has no rule for how long such a document is valid. */
   'none',
 ] as const;
 export type Validity = (typeof validities)[number];
 
-/** Which date on a document matters, and how many months it is good for from then; one that expires says until when itself. */
+/** Tells which date on a document counts, and for how many months it is valid from then. */
 export interface DateRule {
   readonly kind: (typeof dateKinds)[number];
   readonly goodForMonths?: number | undefined;
 }
 
-/** What the program asks for in a slot; undefined where it asks for no date. */
+/** Returns the program's rule for a slot; undefined if it asks for no date. */
 export function dateRuleOf(slot: string | null): DateRule | undefined {
   const { dateKind: kind, goodForMonths } = slots.find(({ key }) => key === slot) ?? {};
   return kind && { kind, goodForMonths };
 }
 
-/** The last day on which the document is good; null where nobody can say. */
+/** Returns the last day on which the document is valid; null if unknown. */
 export function expiryOf(rule: DateRule, date: Day | null): Day | null {
   if (date === null) return null;
   if (rule.kind === 'expires') return date;
@@ -55,7 +55,7 @@ export function validityOf(rule: DateRule, date: Day | null, today: Day): Validi
 const earliest = '1900-01-01';
 const daysAhead = 30 * 366;
 
-/** Whatever the validity, nothing here keeps anybody from saving an application. */
+/** A validity never prevents saving an application. */
 export function dateProblems(rule: DateRule, date: Day | null, today: Day): Problem[] {
   if (date === null) return [];
   const isPossible = isDay(date) && date >= earliest && date <= addDays(today, daysAhead);
@@ -64,9 +64,9 @@ export function dateProblems(rule: DateRule, date: Day | null, today: Day): Prob
   return isTooEarly ? [problem('dateInFuture', 'Date')] : [];
 }
 
-/** Null or blank where nobody knows it. */
+/** It is null or blank if unknown. */
 const dayOrNone = z.pipe(
-  z.nullish(text(longest.line)),
+  z.nullish(text(maxLength.line)),
   z.transform((day) => day?.trim() || null),
 );
 
@@ -74,14 +74,14 @@ export const DocumentDate = z.object({
   DocumentId: z.int(),
   Slot: z.string(),
   Kind: z.enum(dateKinds),
-  /** `2026-11-23`; null where nobody has said it. */
+  /** It is a day such as `2026-11-23`; null if unknown. */
   Date: z.nullable(z.string()),
-  /** Blank where no administrator has confirmed it. */
+  /** It is blank if no administrator has confirmed the date. */
   ConfirmedOn: z.string(),
-  /** Blank to employers. */
+  /** It is always blank for employers. */
   ConfirmedBy: z.string(),
   Validity: z.enum(validities),
-  /** The last day on which it is good. */
+  /** It is the last day on which the document is valid. */
   ExpiresOn: z.nullable(z.string()),
 });
 export type DocumentDate = z.output<typeof DocumentDate>;
@@ -90,16 +90,16 @@ const ofDocument = {
   Token: token,
   ApplicationId: id,
   DocumentId: id,
-  /** Of a document that is in several slots; else its only one that asks for a date. */
-  Slot: z.nullish(text(longest.line)),
+  /** It is needed for a document in several slots; otherwise its only dated slot is used. */
+  Slot: z.nullish(text(maxLength.line)),
   Date: dayOrNone,
 };
 
 export const SetDateRequest = z.object({
   ...ofDocument,
-  /** Null or blank takes the date away; it is not left out. */
+  /** Null or blank removes the date; it must not be omitted. */
   Date: z.optional(dayOrNone),
-  /** What the form showed: with another date at the server the answer is 409. */
+  /** It is the date that the form showed; another date on the server is answered 409. */
   Seen: z.optional(dayOrNone),
 });
 export type SetDateRequest = z.output<typeof SetDateRequest>;

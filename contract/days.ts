@@ -1,4 +1,4 @@
-/** Days of the calendar, as `2026-11-23`: they have no time and no zone, and as text they stand in order. */
+/** Days such as `2026-11-23` have no time and no zone, and sort as text. */
 export type Day = string;
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -10,14 +10,14 @@ function instantOf(day: Day): number {
 
 const dayOf = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
-/** Whether it is a day that exists. */
+/** Tells whether the day exists. */
 export function isDay(text: string): text is Day {
   return pattern.test(text) && Number(text.slice(0, 4)) >= 1000 && dayOf(instantOf(text)) === text;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the calendar shows in the zone at that instant. */
+/** Returns the calendar day in the zone at that instant. */
 export function dayIn(timeZone: string, instant: Date): Day {
   let format = formats.get(timeZone);
   if (!format) {
@@ -36,7 +36,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(instantOf(day) + days * millisecondsOfDay);
 }
 
-/** A month that is too short has it on its last day. */
+/** A month that is too short uses its last day. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(instantOf(day));
   const wanted = date.getUTCDate();

@@ -3,7 +3,7 @@ import { TokenOnly } from './accounts/signIn.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { id, token } from './fields.ts';
 
-/** Why a mail could not be sent, as far as somebody can do something about it. */
+/** These are the reasons why a mail could not be sent, as far as somebody can act on them. */
 export const deliveryFailures = [
   'unreachable',
   'signInRefused',
@@ -16,48 +16,48 @@ export const deliveryFailures = [
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
-/** A mail that was refused for good, or tried for about a day, and never left. */
+/** A failed mail was refused permanently, or tried for about a day, and was never sent. */
 export const FailedMail = z.object({
   MailId: z.int(),
   Kind: z.string(),
-  /** What kind of mail it is, in words. */
+  /** It names the kind of mail in words. */
   Title: z.object({ en: z.string(), fr: z.string() }),
-  /** The address it goes to; blank when there is no longer anybody to write to. */
+  /** It is the recipient's address; blank if there is no longer a recipient. */
   To: z.string(),
-  /** The account's name and designation number, or who asked support. */
+  /** It is the account's name and designation number, or who asked support. */
   About: z.string(),
-  /** What support was asked, so that it can be answered without the mail; blank for other kinds. */
+  /** It is the text of a support request, so that it can be answered without the mail; blank for other kinds. */
   Message: z.string(),
   CreatedOn: z.string(),
   FailedOn: z.string(),
   Tries: z.int(),
   Why: z.enum(deliveryFailures),
-  /** In the words of the mail server. */
+  /** It quotes the mail server. */
   Error: z.string(),
 });
 export type FailedMail = z.output<typeof FailedMail>;
 
-/** What staff should know of the mails that have not left; each part is 0 or blank when all is well. */
+/** Staff should know these of unsent mails; each is 0 or blank when all is well. */
 export const MailState = z.object({
-  /** Those that are not tried any more. */
+  /** Counts mails that are not tried any more. */
   Failed: z.int(),
-  /** Those that wait, once one of them waits for a quarter of an hour, or somebody has to do something. */
+  /** Counts waiting mails once one has waited a quarter of an hour or somebody must act. */
   Waiting: z.int(),
-  /** When the first of these was written. */
+  /** It is when the first of these was written. */
   Since: z.string(),
   Why: z.optional(z.enum(deliveryFailures)),
-  /** In the words of the mail server. */
+  /** It quotes the mail server. */
   Error: z.string(),
 });
 export type MailState = z.output<typeof MailState>;
 
-/** What became of the test mail that one ordered last. */
+/** Tells what became of the last test mail of this person. */
 export const TestMail = z.object({
-  /** `failed` also of one that is going to be tried again. */
+  /** `failed` includes a mail that will be tried again. */
   State: z.enum(['none', 'waiting', 'file', 'taken', 'failed']),
   On: z.string(),
   Why: z.optional(z.enum(deliveryFailures)),
-  /** In the words of the mail server. */
+  /** It quotes the mail server. */
   Said: z.string(),
 });
 export type TestMail = z.output<typeof TestMail>;

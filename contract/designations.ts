@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
 import { addDays, type Day, isDay } from './days.ts';
-import { flag, id, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, id, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
 export const designationStates = [
@@ -14,18 +14,18 @@ export const designationStates = [
 export type DesignationState = (typeof designationStates)[number];
 
 export const designationLimits = { Note: 2_000, Reason: 500 } as const;
-const mostEmployees = 1_000_000;
+const maxEmployees = 1_000_000;
 
-/** Each with a day and, where there is one, a file. */
+/** Each paper has a day, and may have a file. */
 export const designationPapers = ['FirstTraining', 'SecondTraining', 'Agreement'] as const;
 export type DesignationPaper = (typeof designationPapers)[number];
 
-const day = optionalText(longest.line);
+const day = optionalText(maxLength.line);
 
 const fields = {
   State: z.enum(designationStates),
   StateOn: day,
-  /** The last day; blank where it does not end. */
+  /** It is the last day; blank if the designation does not end. */
   ValidUntil: day,
   FirstTrainingOn: day,
   FirstTrainingId: optionalId,
@@ -34,15 +34,15 @@ const fields = {
   AgreementOn: day,
   AgreementId: optionalId,
   FullTimeEmployees: z.nullish(id),
-  Note: optionalText(longest.prose),
-  /** Left out of the public list. */
+  Note: optionalText(maxLength.prose),
+  /** Tells whether it is left out of the public list. */
   IsUnlisted: flag,
 };
 
 export const DesignationFields = z.object(fields);
 export type DesignationFields = z.output<typeof DesignationFields>;
 
-/** What its employer reads of it. */
+/** Its employer reads this part. */
 export const OwnDesignation = z.object({
   State: z.enum(designationStates),
   StateOn: z.string(),
@@ -51,7 +51,7 @@ export const OwnDesignation = z.object({
 });
 export type OwnDesignation = z.output<typeof OwnDesignation>;
 
-/** By the paper. */
+/** Filenames are listed by paper. */
 const Filenames = z.record(z.string(), z.string());
 
 export const DesignationChange = z.object({
@@ -63,11 +63,11 @@ export const DesignationChange = z.object({
 export type DesignationChange = z.output<typeof DesignationChange>;
 
 export const Designation = z.object({
-  /** Null where nothing is kept of the employer, who counts as designated. */
+  /** It is null if nothing is kept of the employer, who then counts as designated. */
   Kept: z.nullable(z.object({ ...fields, Filenames })),
-  /** How often it was changed. */
+  /** Counts its changes. */
   Version: z.int(),
-  /** Newest first. */
+  /** Changes are listed newest first. */
   Changes: z.array(DesignationChange),
 });
 export type Designation = z.output<typeof Designation>;
@@ -84,10 +84,10 @@ export const isGranted = ({ State }: Pick<DesignationTerm, 'State'>) =>
 export const isInForce = (term: DesignationTerm, today: Day): boolean =>
   isGranted(term) && !(term.ValidUntil && today > term.ValidUntil);
 
-/** So many days before its end an employer is reminded, once each. */
+/** An employer is reminded once at each of these numbers of days before the end. */
 export const reminderDays = [7, 30, 60] as const;
 
-/** Whether it ends within 60 days, or has ended: what was withdrawn, or never granted, has no end. */
+/** Tells whether it ends within 60 days or has ended; withdrawn or never granted ones have no end. */
 export const isEnding = (term: DesignationTerm, today: Day): boolean =>
   isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= addDays(today, 60);
 
@@ -99,7 +99,7 @@ const dayFields = [
   'AgreementOn',
 ] as const;
 
-/** `before` is what was kept until now. */
+/** `before` is the designation as stored until now. */
 export function designationProblems(
   kept: DesignationFields & { Reason: string },
   before: Pick<DesignationFields, 'State'> | null,
@@ -110,7 +110,7 @@ export function designationProblems(
     ...dayFields
       .filter((field) => kept[field] && !(isDay(kept[field]) && kept[field] < '2200'))
       .map((field) => problem('dayInvalid', field)),
-    ...((kept.FullTimeEmployees ?? 0) > mostEmployees
+    ...((kept.FullTimeEmployees ?? 0) > maxEmployees
       ? [problem('numberOutOfRange', 'FullTimeEmployees')]
       : []),
     ...tooLongFields(kept, designationLimits),
@@ -133,9 +133,9 @@ export const designationCalls = {
       Token: token,
       BusinessId: id,
       ...fields,
-      /** How often it had been changed when it was read. */
+      /** It is the number of changes when it was read. */
       Seen: id,
-      Reason: optionalText(longest.line),
+      Reason: optionalText(maxLength.line),
     }),
     answered: z.object({ Version: z.int() }),
   },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { additionalDocumentLimits, ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
-import { id, longest, optionalId, token } from './fields.ts';
+import { id, maxLength, optionalId, token } from './fields.ts';
 import { slots } from './program.ts';
 
 export const documentLimits = {
   bytes: 4_000_000,
-  /** Of a PDF. */
+  /** This applies to a PDF. */
   pages: 2_000,
   extensions: ['.pdf', '.doc', '.docx'],
   filename: 255,
@@ -20,39 +20,40 @@ export function isAllowedExtension(filename: string): boolean {
   return (documentLimits.extensions as readonly string[]).includes(extensionOf(filename));
 }
 
-const mostInForm = slots.length + additionalDocumentLimits.count;
+const maxDocumentsInForm = slots.length + additionalDocumentLimits.count;
 
-/** All that a form can hold, as `7,12,13`. */
+/** These are all documents of a form, as `7,12,13`. */
 export const KeptDocumentsRequest = z.object({
   token,
   ids: z.pipe(
     z
       .string()
       .check(
-        z.maxLength(longest.line),
-        z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${mostInForm - 1}}$`)),
+        z.maxLength(maxLength.line),
+        z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${maxDocumentsInForm - 1}}$`)),
       ),
     z.transform((list) => list.split(',').map(Number)),
   ),
 });
 
-/** What a document left in, when it was not opened by itself. */
-const takenIn = z.enum(['pdf', 'archive']);
-export type TakenIn = z.output<typeof takenIn>;
+/** A document may be opened by itself, or as part of one of these downloads. */
+const downloadKind = z.enum(['pdf', 'archive']);
+export type DownloadKind = z.output<typeof downloadKind>;
 
 /**
- * One line of the access record. 0 and no name stand for the whole application, taken along in a file. To staff each opening; to an employer what a day had, once.
+ * A line of the access record: id 0 and no name stand for the whole application in a file. Staff see each opening,
+ * an employer each day once.
  */
 export const DocumentOpening = z.object({
   DocumentId: z.int(),
   Filename: z.string(),
-  /** The instant; to an employer the day, `2026-11-20`. */
+  /** It is the instant for staff, and the day, such as `2026-11-20`, for an employer. */
   On: z.string(),
-  /** Who; to an employer empty where it was the program. */
+  /** It names the person; for an employer it is blank if it was the program. */
   By: z.string(),
-  /** To staff: left out where it was opened by itself. */
-  TakenIn: z.optional(takenIn),
-  /** To employers. */
+  /** Only staff get this; it is omitted if the document was opened by itself. */
+  TakenIn: z.optional(downloadKind),
+  /** Only employers get this. */
   IsByProgram: z.optional(z.boolean()),
 });
 export type DocumentOpening = z.output<typeof DocumentOpening>;
@@ -64,7 +65,7 @@ export const documentCalls = {
     who: 'signedIn',
     needsDesignation: true,
     summary: 'Upload a document: its new id, answered once its bytes are on disk',
-    /** The text fields of the multipart form; its file part is called `File`. */
+    /** These are the text fields of the multipart form; its file part is called `File`. */
     request: z.object({ Token: token, BusinessId: optionalId }),
   },
   downloadDocument: {

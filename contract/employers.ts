@@ -11,8 +11,8 @@ import type { FeatureCalls } from './callRow.ts';
 import type { Day } from './days.ts';
 import { DesignationTerm, OwnDesignation } from './designations.ts';
 import { isOneOf } from './enumerations.ts';
-import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
-import { unseen } from './foldedText.ts';
+import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
+import { invisibleCharacter } from './foldedText.ts';
 import {
   emailProblems,
   isBlank,
@@ -39,32 +39,32 @@ export const businessLimits = {
 
 const profileFields = {
   CaseManagerId: optionalId,
-  OperatingName: optionalText(longest.line),
-  DesignationNumber: optionalText(longest.line),
-  LegalName: optionalText(longest.line),
-  Address: optionalText(longest.line),
-  City: optionalText(longest.line),
-  PostalCode: optionalText(longest.line),
+  OperatingName: optionalText(maxLength.line),
+  DesignationNumber: optionalText(maxLength.line),
+  LegalName: optionalText(maxLength.line),
+  Address: optionalText(maxLength.line),
+  City: optionalText(maxLength.line),
+  PostalCode: optionalText(maxLength.line),
   OperatingSectorId: optionalId,
   BusinessSizeId: optionalId,
   YearsOfOperationId: optionalId,
-  FirstName: optionalText(longest.line),
-  LastName: optionalText(longest.line),
-  Telephone: optionalText(longest.line),
-  Email: optionalText(longest.line),
+  FirstName: optionalText(maxLength.line),
+  LastName: optionalText(maxLength.line),
+  Telephone: optionalText(maxLength.line),
+  Email: optionalText(maxLength.line),
   IsTermsAndConditions: flag,
 };
 
-/** An employer profile as it travels to the server; the answer is `Business`. */
+/** The form of an employer profile; the answer is `Business`. */
 export const BusinessRequest = z.object({ ...accountChangeFields, ...profileFields });
 export type BusinessRequest = z.output<typeof BusinessRequest>;
 
-/** Of a profile that is there: a field that is left out stays as it is. */
+/** In an existing profile an omitted field stays as it is. */
 export const BusinessPatch = z.object({
   ...accountChangeFields,
   ...ifSent({
     ...profileFields,
-    /** Which text of the terms was shown, where the office has its own; left out, the present one. */
+    /** It is the version of the office's terms that were shown; the present ones if omitted. */
     AcceptedTerms: z.nullish(id),
   }),
 });
@@ -87,30 +87,30 @@ export const Business = z.object({
   LastName: z.string(),
   Telephone: z.string(),
   Email: z.string(),
-  /** False while an address that the employer entered waits for its link to be followed. */
+  /** It is false while an address entered by the employer is not yet confirmed by its link. */
   EmailConfirmed: z.boolean(),
-  /** Until then emails go to the address before; blank for nowhere. */
+  /** Until then mails go to this address; it is blank if there is none. */
   MailsGoTo: z.string(),
-  /** Always empty: a stored password cannot be read back. */
+  /** It is always empty, as a stored password cannot be read back. */
   Password: z.string(),
   IsAdministrator: z.boolean(),
   IsTermsAndConditions: z.boolean(),
   IsComplete: z.boolean(),
-  /** The terms have changed since they were accepted, and are to be accepted again. */
+  /** Tells whether the terms changed and must be accepted again. */
   AcceptedFormerTerms: z.optional(z.boolean()),
-  /** To the employer, where the office keeps its designation. */
+  /** Employers get this if the office keeps designations. */
   Designation: z.optional(OwnDesignation),
-  /** For administrators: whether signing in to this account asks for more than the password. */
+  /** Administrators get this: whether signing in requires a second step. */
   HasSecondStep: z.optional(z.boolean()),
-  /** For administrators: since when nobody may sign in to this account, and who said so; null where people may. */
+  /** Administrators get this: since when and by whom the account is suspended, or null. */
   Suspension: z.optional(z.nullable(z.object({ On: z.string(), By: z.string() }))),
-  /** For administrators, of the own account: the address of the view to start with; blank where none was chosen. */
+  /** Administrators get this of their own account: the address of their start view, or blank. */
   StartView: z.optional(z.string()),
-  /** Of an administrator's own account: where it starts after signing in; blank for the usual page. */
+  /** Administrators get this of their own account: their start page, blank for the usual one. */
   StartPage: z.optional(z.string()),
-  /** Of an administrator's own account: the folder where mails are files; blank where a mail server sends them. */
+  /** Administrators get this of their own account: the folder of mail files; blank with a mail server. */
   MailFolder: z.optional(z.string()),
-  /** Of an administrator's own account: the office has not done, or put away, what comes first. */
+  /** Administrators get this of their own account: the list of first steps is neither done nor put away. */
   IsFirstHour: z.optional(z.boolean()),
   Version: z.int(),
 });
@@ -125,7 +125,7 @@ export const BusinessRow = z.object({
   Contact: z.string(),
   LoggedOn: z.nullable(z.string()),
   IsSuspended: z.boolean(),
-  /** Where the office keeps one. */
+  /** It is set if the office keeps one. */
   Designation: z.optional(DesignationTerm),
 });
 export type BusinessRow = z.output<typeof BusinessRow>;
@@ -176,7 +176,7 @@ function listProblems(profile: BusinessRequest): Problem[] {
     .map(([field]) => problem('notInList', field));
 }
 
-/** What is not offered today may stay where it was chosen before, and is not chosen anew. */
+/** A choice that is no longer offered may stay, but cannot be chosen anew. */
 export function offerProblems(
   profile: BusinessRequest,
   before: Pick<BusinessRequest, (typeof listFields)[number][0]> | null,
@@ -198,7 +198,7 @@ function tidied(profile: BusinessRequest): BusinessRequest {
   return { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) };
 }
 
-/** The rules of the employer's own form, in the order in which it lists them. */
+/** Checks the employer's own form in its order. */
 export function profileProblems(
   typed: BusinessRequest,
   confirmation?: string,
@@ -217,16 +217,16 @@ export function profileProblems(
   ];
 }
 
-/** Two numbers that look the same must be the same; the server also compares what is taken for each other. */
+/** Numbers that look the same must be the same; the server also compares lookalikes. */
 export function designationNumberProblems(designationNumber: string): Problem[] {
-  return unseen.test(designationNumber)
+  return invisibleCharacter.test(designationNumber)
     ? [problem('designationNumberUnseen', 'DesignationNumber')]
     : [];
 }
 
 /**
- * The rules of the administrator's form, in its order. Whether the designation number is free, only
- * the server knows: the page brings what it answered.
+ * Checks the administrator's form in its order. Only the server knows whether the designation number is free, so the
+ * page passes its answer.
  */
 export function employerProblems(
   typed: BusinessRequest,
@@ -281,7 +281,7 @@ export const employerCalls = {
     summary: 'Choose on which page one starts after signing in, as an administrator',
     request: z.object({
       Token: token,
-      /** Blank for the usual one. */
+      /** It is blank for the usual page. */
       StartPage: z.enum(['', 'work', 'applications', 'search']),
     }),
   },
@@ -307,8 +307,8 @@ export const employerCalls = {
     summary: 'The id of the account that owns a designation number, or 0 when it is free',
     request: z.object({
       Token: token,
-      DesignationNumber: text(longest.line),
-      Password: z.nullish(text(longest.secret)),
+      DesignationNumber: text(maxLength.line),
+      Password: z.nullish(text(maxLength.secret)),
     }),
   },
   suspendEmployer: {

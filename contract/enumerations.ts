@@ -6,7 +6,7 @@ export type { Choice } from './program.ts';
 
 export type NamesOf<List extends readonly Choice[]> = Record<List[number]['id'], string>;
 
-/** By their ids. On the wire names are English. */
+/** Rows are found by id. On the wire names are English. */
 export function namesIn<const List extends readonly Choice[]>(
   list: List,
   language: Language,
@@ -30,7 +30,7 @@ export const closedStatuses: readonly ApplicationStatusId[] = statuses
   .filter(({ closes }) => closes)
   .map(({ id }) => id);
 
-/** Decided, so read-only to the employer. */
+/** A decided application is read-only to the employer. */
 export function isClosed(statusId: number): boolean {
   return closedStatuses.some((closed) => closed === statusId);
 }

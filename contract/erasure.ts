@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { id, longest, optionalSecret, text, token } from './fields.ts';
+import { id, maxLength, optionalSecret, text, token } from './fields.ts';
 
-/** How much of what goes, or went. */
+/** Counts what is or was erased. */
 export const ErasedCounts = z.object({
   Applications: z.int(),
   Documents: z.int(),
   Notes: z.int(),
   Openings: z.int(),
-  /** Records of searches, and saved views, that say less afterwards. */
+  /** Counts search records and saved views that lose a name. */
   Searches: z.int(),
   Views: z.int(),
   SupportRequests: z.int(),
@@ -16,7 +16,7 @@ export const ErasedCounts = z.object({
 });
 export type ErasedCounts = z.output<typeof ErasedCounts>;
 
-/** The day after which no backup holds it any more, `2026-12-22`; null where that is not known here. */
+/** It is the last day on which a backup contains it, such as `2026-12-22`; null if unknown. */
 const BackupsUntil = z.nullable(z.string());
 
 export const Erased = z.object({ Counts: ErasedCounts, BackupsUntil });
@@ -34,21 +34,21 @@ const ApplicationToErase = z.object({
 export const ErasurePreview = z.object({
   Counts: ErasedCounts,
   Applications: z.array(ApplicationToErase),
-  /** In the same name, also of other employers: whether it is the same person is for people to say. */
+  /** Lists namesakes, also of other employers; people must decide whether it is the same person. */
   SameName: z.array(ApplicationToErase),
   BackupsUntil,
 });
 export type ErasurePreview = z.output<typeof ErasurePreview>;
 
-/** More than one person ever has; who wants more at once has the command. */
-const mostApplications = 100;
-const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(mostApplications));
+/** No person has more; the command erases more at once. */
+const maxApplications = 100;
+const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(maxApplications));
 
-/** What somebody may type to be sure that this one is meant: its number, or the name where there is none. */
+/** The administrator types this to confirm: the number, or the name if there is none. */
 const proof = {
-  Confirmation: text(longest.line),
+  Confirmation: text(maxLength.line),
   PresentPassword: optionalSecret,
-  /** A code of the second step in its place. */
+  /** A code of the second step can replace the password. */
   Code: optionalSecret,
 };
 

@@ -11,7 +11,7 @@ test.each([
   ['Zoé 🥐 "the baker"'],
   ['2 + 2 = 4'],
   [''],
-])('%j stays as it is', (text) => {
+])('escapeFormula leaves %j as it is', (text) => {
   expect(escapeFormula(text)).toBe(text);
 });
 
@@ -23,12 +23,12 @@ test.each([
   ['a\t=1\n+2\r@3|-4,=5', "a\t'=1\n'+2\r'@3|'-4,'=5"],
   ['＝1;＋2|－3,＠4', "'＝1;'＋2|'－3,'＠4"],
   ['\u200b\u2060=1', "\u200b\u2060'=1"],
-])('%j becomes %j', (text, harmless) => {
+])('escapeFormula turns %j into %j', (text, harmless) => {
   expect(escapeFormula(text)).toBe(harmless);
 });
 
-test('a text of many blanks or quotes takes no longer than another of its length', () => {
-  // Processor time: on a busy machine every text takes long.
+test('escaping many blanks or quotes takes no longer than other texts of that length', () => {
+  // Processor time is measured, as every text takes long on a busy machine.
   const millisecondsFor = (text: string) => {
     const started = process.cpuUsage();
     for (let round = 0; round < 20; round += 1) escapeFormula(text);

@@ -1,10 +1,10 @@
-/** Separators at which some spreadsheet starts a new cell: `;` in French ones, a tab or `|` in others. */
+/** Some spreadsheets start a new cell at these: `;` in French ones, a tab or `|` in others. */
 const separators = new Set(';,|\t\r\n\v\f\u0085\u2028\u2029');
 
-/** Characters that start a formula, including the full-width and small forms that East Asian versions accept. */
+/** These start a formula, including the full-width and small forms that East Asian versions accept. */
 const signs = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
 
-/** Characters that spreadsheets skip at the start of a cell: blanks, quotes, invisible ones. */
+/** Spreadsheets skip these at the start of a cell: blanks, quotes and invisible characters. */
 const skipped = /[\s"\p{Cc}\p{Cf}]/u;
 
 /**
@@ -22,6 +22,6 @@ export function escapeFormula(text: string): string {
   return harmless;
 }
 
-/** A line of a CSV file for spreadsheets. */
+/** Writes a line of a CSV file for spreadsheets. */
 export const csvLine = (cells: readonly string[]): string =>
   cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',');

@@ -9,21 +9,21 @@ const storable = z.refine<string>(isStorable, {
 });
 
 /**
- * What any text may measure before something is done with it, far above what the rules of the forms allow:
- * what is slightly too long gets their sentence, and anything longer is not read at all.
+ * Limits any text before it is processed, far above the limits of forms: a slightly overlong text gets their
+ * message, and a longer one is not read at all.
  */
-export const longest = {
-  /** A token, a link, a code, a number to sign in with, a password. */
+export const maxLength = {
+  /** It is for a token, a link, a code or a number to sign in with, and a password. */
   secret: 200,
-  /** What a person types into one line, and the name of a file. */
+  /** It is for one typed line or a file name. */
   line: 1_000,
-  /** A note, a message. */
+  /** It is for a note or a message. */
   prose: 20_000,
 } as const;
 
 export const text = (most: number) => z.string().check(z.maxLength(most), storable);
 
-/** A field that may be left out or null, and then counts as empty. */
+/** A field may be omitted or null, and then counts as empty. */
 export const optionalText = (most: number) =>
   z.pipe(
     z.nullish(text(most)),
@@ -31,20 +31,20 @@ export const optionalText = (most: number) =>
   );
 
 /**
- * A number or password at a sign-in. One that is too long or cannot be stored counts as empty, so that it
- * fails like any wrong one, with 200 and an empty text, instead of with 400.
+ * Reads a number or password of a sign-in. One that is too long or cannot be stored counts as empty, so that it
+ * fails like any wrong one, with 200 and an empty text instead of 400.
  */
 export const optionalSecret = z.pipe(
   z.catch(z.nullish(z.string()), ''),
   z.transform((typed) => {
-    const canBe = typed && typed.length <= longest.secret && isStorable(typed);
+    const canBe = typed && typed.length <= maxLength.secret && isStorable(typed);
     return canBe ? typed : '';
   }),
 );
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
-const wholeNumber = z.int().check(z.minimum(0), z.maximum(largestId));
+const wholeNumber = z.int().check(z.minimum(0), z.maximum(maxId));
 
 /** Ids arrive as numbers in a body and as digits in an address or from a select element. */
 export const id = z.pipe(
@@ -52,7 +52,7 @@ export const id = z.pipe(
   z.transform((value: number | string) => Number(value)),
 );
 
-/** An id that may be left out, null, blank or 0: all of these mean "none". */
+/** An id may be omitted, null, blank or 0, which all mean "none". */
 export const optionalId = z.pipe(
   z.nullish(z.union([id, z.literal('')])),
   z.transform((value: number | '' | null | undefined) => value || null),
@@ -63,7 +63,7 @@ export const flag = z.pipe(
   z.transform((value) => Boolean(value)),
 );
 
-/** The language of the page that asks, `fr` or `fr-CA`. One that no page is written in counts as none. */
+/** The language of the requesting page is `fr` or `fr-CA`; an unknown one counts as none. */
 export const language = z.pipe(
   z.nullish(z.string()),
   z.transform((asked) => {
@@ -72,14 +72,14 @@ export const language = z.pipe(
   }),
 );
 
-/** The session's token: any call may carry it, and none needs it but by the table of calls. */
-export const token = z.nullish(text(longest.secret));
+/** Any call may carry the session's token; the table says which calls need it. */
+export const token = z.nullish(text(maxLength.secret));
 
 type IfSent<Fields extends Record<string, z.ZodMiniType>> = {
   [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniNonOptional<Fields[Name]>>;
 };
 
-/** For a change: what is left out stays left out, so that it can stay as it is; null still means empty. */
+/** In a change an omitted field stays omitted, so that the value stays; null means empty. */
 export function ifSent<Fields extends Record<string, z.ZodMiniType>>(
   fields: Fields,
 ): IfSent<Fields> {

@@ -1,37 +1,40 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { longest, optionalText, token } from './fields.ts';
+import { maxLength, optionalText, token } from './fields.ts';
 
-/** Longer than any number, name or address that is looked for. */
-export const longestFindText = 100;
-/** Fewer letters would find nearly everything. */
-export const shortestFindText = 2;
-export const mostFound = 8;
+/** Every searchable number, name or address is shorter. */
+export const maxFindTextLength = 100;
+/** Fewer letters would match nearly everything. */
+export const minFindTextLength = 2;
+export const maxFindResults = 8;
 
 export const FindRequest = z.object({
   Token: token,
-  /** An application number, an applicant, or an employer's name, designation number, contact person, telephone or email. */
-  Text: optionalText(longest.line),
+  /**
+   * The text is an application number, an applicant, or an employer's name, designation number, contact, telephone
+   * or email.
+   */
+  Text: optionalText(maxLength.line),
 });
 
-/** What the text finds: an application, or an employer where `ApplicationStatusId` is null. */
+/** It is an application, or an employer if `ApplicationStatusId` is null. */
 export const Found = z.object({
   Kind: z.enum(['application', 'employer']),
   Id: z.int(),
-  /** The application number, or the employer's designation number. */
+  /** It is the application number, or the employer's designation number. */
   Number: z.string(),
-  /** The applicant, or the name of the employer. */
+  /** It is the applicant, or the name of the employer. */
   Name: z.string(),
-  /** The employer of an application, or the contact person of an employer. */
+  /** It is the employer of an application, or the contact of an employer. */
   Of: z.string(),
   ApplicationStatusId: z.nullable(z.int()),
 });
 export type Found = z.output<typeof Found>;
 
 export const FindAnswer = z.object({
-  /** The best first. */
+  /** The best match comes first. */
   Found: z.array(Found),
-  /** There are others. */
+  /** Tells whether there are more. */
   HasMore: z.boolean(),
 });
 export type FindAnswer = z.output<typeof FindAnswer>;

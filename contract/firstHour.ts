@@ -4,7 +4,7 @@ import type { FeatureCalls } from './callRow.ts';
 import { token } from './fields.ts';
 import { Finding } from './health.ts';
 
-/** What an office does before its first application, in the order in which it is shown. */
+/** An office does these before its first application, in this order. */
 export const firstSteps = [
   'account',
   'mail',
@@ -16,9 +16,9 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number];
 
 export const FirstHour = z.object({
-  /** Empty once all was done or the list was put away. */
+  /** It is empty once all was done or the list was put away. */
   Steps: z.array(z.object({ Step: z.enum(firstSteps), IsDone: z.boolean() })),
-  /** What health says of mails, address and backup. */
+  /** It contains the health findings about mails, address and backup. */
   Findings: z.array(Finding),
 });
 export type FirstHour = z.output<typeof FirstHour>;

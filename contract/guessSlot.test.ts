@@ -43,10 +43,12 @@ const known: [filename: string, slot: string][] = [
   ['Relevé de notes.pdf', 'CanadianCredential'],
 ];
 
-describe('the slot of a file by its name', () => {
-  test.each(known)('%s', (filename, slot) => expect(guessSlot(filename)).toBe(slot));
+describe('guessSlot', () => {
+  test.each(known)('guesses the slot from a file name: %s', (filename, slot) =>
+    expect(guessSlot(filename)).toBe(slot),
+  );
 
-  test.each(slots)('$key by its own name in both languages', ({ key, name }) => {
+  test.each(slots)('guesses the slot $key from its own name in both languages', ({ key, name }) => {
     expect(guessSlot(`${name.en}.pdf`)).toBe(key);
     expect(guessSlot(`${name.fr}.pdf`)).toBe(key);
   });
@@ -61,5 +63,5 @@ describe('the slot of a file by its name', () => {
     ['cv.docx'],
     ['.pdf'],
     [''],
-  ])('%s is any document', (filename) => expect(guessSlot(filename)).toBeNull());
+  ])('guesses no slot for the file name %s', (filename) => expect(guessSlot(filename)).toBeNull());
 });

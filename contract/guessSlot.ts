@@ -67,7 +67,7 @@ function spaced(words: string[]): string {
 }
 
 /** A phrase written as one word only matches from this length on: a shorter one may be part of another word. */
-const shortestInside = 8;
+const minLengthInsideWord = 8;
 
 /** Returns the slot suggested by a file's name, or null. */
 export function guessSlot(filename: string): DocumentSlot | null {
@@ -78,7 +78,7 @@ export function guessSlot(filename: string): DocumentSlot | null {
     const joined = ofName.join('');
     return (
       apart.includes(spaced(ofName)) ||
-      (joined.length >= shortestInside && together.includes(joined))
+      (joined.length >= minLengthInsideWord && together.includes(joined))
     );
   };
   return namesOfSlots.find(([, names]) => names.split(', ').some(fits))?.[0] ?? null;

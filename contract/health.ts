@@ -6,15 +6,15 @@ import { checkStates, checks, type FindingCode, healthSentences } from './health
 export const Finding = z.object({
   Check: z.enum(checks),
   State: z.enum(checkStates),
-  /** What was found: its sentence is in `healthMessages.ts` and in the texts of the pages. */
+  /** It identifies the finding; sentences are in `healthMessages.ts` and in the texts of the pages. */
   Code: z.enum(Object.keys(healthSentences) as FindingCode[]),
   At: z.nullable(z.string()),
   Count: z.nullable(z.number()),
   Bytes: z.nullable(z.number()),
   OfBytes: z.nullable(z.number()),
-  /** A folder, a host, a version. */
+  /** It is a folder, a host or a version. */
   Name: z.string(),
-  /** In the words of another program. */
+  /** It quotes another program. */
   Said: z.string(),
 });
 export type Finding = z.output<typeof Finding>;
@@ -27,7 +27,7 @@ export const HealthReport = z.object({
 });
 export type HealthReport = z.output<typeof HealthReport>;
 
-/** What all staff should know on every page, so that somebody sees to it. */
+/** All staff see this on every page, so that somebody acts. */
 export const Warning = z.object({
   Code: z.enum(['backupOld', 'backupNever', 'documentsDamaged']),
   Since: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** What is looked at, in the order in which it is shown. */
+/** These are checked, in the order of the page. */
 export const checks = [
   'database',
   'documents',
@@ -16,11 +16,11 @@ export const checks = [
 ] as const;
 export type CheckName = (typeof checks)[number];
 
-/** All right; works, but somebody should look; does not work. */
+/** `ok` needs nothing, `look` needs attention, `broken` does not work. */
 export const checkStates = ['ok', 'look', 'broken'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** A finding with its figures in the reader's language. */
+/** Makes the sentence of a finding with its figures in the reader's language. */
 export interface Facts {
   at: string;
   count: number;
@@ -31,7 +31,7 @@ export interface Facts {
 
 type Sentence = (facts: Facts) => string;
 
-/** In English, once for the pages and the commands. */
+/** These are in English, for the health page and the commands. */
 export const checkNames: Record<CheckName, string> = {
   database: 'Database',
   documents: 'Documents',
@@ -128,7 +128,7 @@ const sentences = {
 export type FindingCode = keyof typeof sentences;
 export const healthSentences: Record<FindingCode, Sentence> = sentences;
 
-/** What the person who runs the portal can do about it. */
+/** Tells the operator what to do about it. */
 export const healthToDo: Partial<Record<FindingCode, Sentence>> = {
   databaseAway: () => 'See that the database runs, and that DATABASE_URL is right.',
   databaseDamaged: () =>

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { TokenOnly } from './accounts/signIn.ts';
 import type { FeatureCalls } from './callRow.ts';
-import { flag, id, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { flag, id, maxLength, optionalId, optionalText, text, token } from './fields.ts';
 import { languages } from './languages.ts';
 
-/** What an office brings along. Papers come as a ZIP, the others as a workbook or CSV. */
+/** An office imports these. Papers come as a ZIP, the others as a workbook or CSV. */
 export const importKinds = ['employers', 'applications', 'papers'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importLimits = {
   workbookBytes: 20_000_000,
   archiveBytes: 100_000_000,
-  /** Of a sheet, with its heads and totals. */
+  /** Counts the rows of a sheet, with heads and totals. */
   rows: 20_100,
   columns: 100,
-  /** Of one cell: an address in full, or a note. */
+  /** It limits one cell, such as a full address or a note. */
   cell: 5_000,
-  /** Of each sheet, for choosing head rows and columns. */
+  /** This many rows of each sheet are shown for choosing head rows and columns. */
   sampleRows: 30,
   sheets: 50,
   papers: 10_000,
-  /** Imports that are not finished, of all administrators. */
+  /** Counts unfinished imports of all administrators. */
   unfinished: 20,
   rowsOfAPage: 200,
-  /** Choices of columns and answers, of one import. */
+  /** Counts chosen columns and answers of one import. */
   questions: 2_000,
 } as const;
 
@@ -40,34 +40,34 @@ export const importFields = {
     'YearsOfOperationId',
     'FirstName',
     'LastName',
-    /** First and last name in one column. */
+    /** It is first and last name in one column. */
     'FullName',
     'Telephone',
     'Email',
     'CaseManagerId',
     'DesignationState',
-    /** Since when it has this state. */
+    /** It is the day since when it has this state. */
     'DesignatedOn',
     'ValidUntil',
     'FullTimeEmployees',
   ],
   applications: [
-    /** The number that the office gave it. */
+    /** It is the number that the office gave it. */
     'OtherNumber',
     'FirstName',
     'LastName',
     'FullName',
     'JobTitle',
     'ApplicationStatusId',
-    /** Since when it has this status. */
+    /** It is the day since when it has this status. */
     'StatusOn',
     'CaseManagerId',
     'EmployerNumber',
     'EmployerName',
-    /** Several columns may be notes: each filled cell becomes a line. */
+    /** Several columns may be notes; each filled cell becomes a line. */
     'Note',
     'CreatedOn',
-    /** The status's day where the status is a closed one. */
+    /** It is the day of the status if that is a closed one. */
     'DecidedOn',
   ],
   papers: ['Path'],
@@ -86,7 +86,7 @@ const ImportField = z.enum([
   ...importFields.papers,
 ]);
 
-/** What a row holds by field, as text: as in the file, or as mended. */
+/** Values are texts by field, from the file or corrected. */
 export type ImportCells = { [Field in ImportField]?: string };
 
 /**
@@ -105,14 +105,14 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What becomes of a row. `ask`: a question is open; `wrong`: it has faults; `skip`: left out by somebody. */
+/** Tells what becomes of a row. `ask`: a question is open; `wrong`: it has errors; `skip`: it was left out. */
 export const importEffects = ['add', 'change', 'same', 'ask', 'wrong', 'skip'] as const;
 export type ImportEffect = (typeof importEffects)[number];
 
 /**
- * `dayOrder`: which of day and month comes first in a column. `nameOrder`: which of first and last name, in a column of
- * full names; `name`: where one name of more than two words is divided. `word`: what a word of a list means. `employer`
- * and `manager`: who is meant by a name that is nobody's exactly.
+ * `dayOrder`: whether day or month comes first in a column. `nameOrder`: the same of first and last name. `name`:
+ * where a name of more than two words is divided. `word`: what a word of a list means. `employer`, `manager`: who is
+ * meant by a name that matches nobody exactly.
  */
 export const importQuestionKinds = [
   'dayOrder',
@@ -127,16 +127,16 @@ export const ImportQuestion = z.object({
   Key: z.string(),
   Kind: z.enum(importQuestionKinds),
   Field: ImportField,
-  /** The word or name as it was written; of `dayOrder` and `nameOrder` up to three examples, each in a line. */
+  /** It is the word or name as written; `dayOrder` and `nameOrder` have up to three examples, one a line. */
   Asked: z.string(),
-  /** How many rows wait for it. */
+  /** Counts the rows that wait for the answer. */
   Rows: z.int(),
   /**
-   * `dayFirst`, `monthFirst`; `firstLast`, `lastFirst`; of `name` how many words are the first name; ids. A blank value
-   * leaves the field blank, `skip` leaves those rows out.
+   * `dayFirst`, `monthFirst`, `firstLast`, `lastFirst`, the number of words in the first name, or an id. Blank
+   * leaves the field blank, `skip` leaves the rows out.
    */
   Options: z.array(z.object({ Value: z.string(), Names: z.record(z.enum(languages), z.string()) })),
-  /** Null while it is open. */
+  /** It is null while the question is open. */
   Answer: z.nullable(z.string()),
 });
 export type ImportQuestion = z.output<typeof ImportQuestion>;
@@ -144,21 +144,21 @@ export type ImportQuestion = z.output<typeof ImportQuestion>;
 const Problem = z.object({ code: z.string(), field: z.string(), message: z.string() });
 
 export const ImportRow = z.object({
-  /** Its row in the sheet, counted from 1. */
+  /** It is the row in the sheet, counted from 1. */
   Position: z.int(),
   Cells: z.record(z.string(), z.string()),
-  /** What it will be, by fields of the record: ids as numbers, days as `yyyy-mm-dd`. */
+  /** These are the new values by field: ids as numbers, days as `yyyy-mm-dd`. */
   Values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Effect: z.enum(importEffects),
-  /** Of `change`: what is there now, by field. */
+  /** For `change` these are the present values by field. */
   Before: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Problems: z.array(Problem),
-  /** Keys of questions that are open. */
+  /** These are keys of open questions. */
   Asks: z.array(z.string()),
-  /** After the import: what it made or changed. */
+  /** After the import it names the record that was created or changed. */
   BusinessId: z.nullable(z.int()),
   ApplicationId: z.nullable(z.int()),
-  /** After the import. `kept`: it was touched since, so taking back left it. */
+  /** It is set after the import. `kept`: the record was changed since, so taking back left it. */
   Outcome: z.enum(['', 'done', 'refused', 'takenBack', 'kept']),
 });
 export type ImportRow = z.output<typeof ImportRow>;
@@ -166,10 +166,10 @@ export type ImportRow = z.output<typeof ImportRow>;
 const ImportSheet = z.object({
   Name: z.string(),
   IsHidden: z.boolean(),
-  /** Rows that hold something. */
+  /** Counts rows that are not blank. */
   Rows: z.int(),
   Columns: z.int(),
-  /** The first rows, blank ones included. */
+  /** These are the first rows, including blank ones. */
   Sample: z.array(z.array(z.string())),
   HiddenColumns: z.array(z.int()),
 });
@@ -177,7 +177,7 @@ export type ImportSheet = z.output<typeof ImportSheet>;
 
 const ImportColumn = z.object({
   Head: z.string(),
-  /** Blank leaves it out: then it is stored nowhere. */
+  /** A blank column is left out and stored nowhere. */
   Field: z.union([ImportField, z.literal('')]),
 });
 export type ImportColumn = z.output<typeof ImportColumn>;
@@ -198,21 +198,21 @@ export type ImportSummary = z.output<typeof ImportSummary>;
 
 export const Import = z.extend(ImportSummary, {
   Version: z.int(),
-  /** Only while columns are to be chosen. */
+  /** It is set only while columns are chosen. */
   Sheets: z.array(ImportSheet),
   Sheet: z.int(),
-  /** The first row of the heads, counted from 1, and how many rows they take; 0 where the sheet has none. */
+  /** It is the first head row, counted from 1, and the number of head rows; 0 if there is none. */
   HeadRow: z.int(),
   HeadRows: z.int(),
-  /** Those of the sheet while they are to be chosen; then only those that were kept. */
+  /** These are all columns while they are chosen, afterwards the used ones. */
   Columns: z.array(ImportColumn),
   Questions: z.array(ImportQuestion),
-  /** Rows done of those to do, while it judges, runs or takes back. */
+  /** Counts finished and total rows while it judges, runs or takes back. */
   Done: z.int(),
   ToDo: z.int(),
-  /** After it finished: rows that something refused meanwhile. */
+  /** Counts the rows refused during the import. */
   Refused: z.int(),
-  /** After taking back: rows that stay, as they were touched since. */
+  /** Counts the rows that stay after taking back, as they were changed since. */
   Kept: z.int(),
 });
 export type Import = z.output<typeof Import>;
@@ -249,18 +249,18 @@ export const importCalls = {
     request: z.object({
       token,
       importId: id,
-      /** Only those with this effect; left out, all. */
+      /** Only rows with this effect are listed; all if omitted. */
       effect: z.optional(z.enum(importEffects)),
-      /** Only those with this outcome. */
+      /** Only rows with this outcome are listed. */
       outcome: z.optional(z.enum(['refused', 'kept'])),
-      /** Rows after this position. */
+      /** Rows after this position are listed. */
       after: optionalId,
     }),
     answered: z.object({
       Rows: z.array(ImportRow),
-      /** Whether there are more. */
+      /** Tells whether there are more. */
       HasMore: z.boolean(),
-      /** Of the employers, applications and case managers that the rows name. */
+      /** Names the employers, applications and case managers in the rows. */
       Names: z.record(z.string(), z.string()),
     }),
   },
@@ -286,7 +286,7 @@ export const importCalls = {
     request: z.object({
       ...ofImport,
       Answers: z
-        .array(z.object({ Key: text(longest.line), Answer: z.nullable(text(longest.line)) }))
+        .array(z.object({ Key: text(maxLength.line), Answer: z.nullable(text(maxLength.line)) }))
         .check(z.maxLength(importLimits.questions)),
     }),
   },
@@ -298,7 +298,7 @@ export const importCalls = {
       ...ofImport,
       Position: id,
       Cells: z
-        .array(z.object({ Field: ImportField, Text: optionalText(longest.prose) }))
+        .array(z.object({ Field: ImportField, Text: optionalText(maxLength.prose) }))
         .check(z.maxLength(importFields.employers.length)),
       IsSkipped: flag,
     }),
@@ -309,9 +309,9 @@ export const importCalls = {
     summary: 'Import the rows without faults and open questions, in the background',
     request: z.object({
       ...ofImport,
-      /** As it was shown; another one is refused. */
+      /** It is the version that was shown; another one is refused. */
       Version: id,
-      /** Left out, those rows must be none. */
+      /** If omitted, there must be no such rows. */
       LeaveOutRest: flag,
     }),
   },

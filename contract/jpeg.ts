@@ -1,13 +1,13 @@
-/** A part of a JPEG; what a picture is packed in follows the last one. */
+/** A JPEG consists of segments; the image data follows the last one. */
 interface Segment {
   marker: number;
   from: number;
   to: number;
-  /** It says how large the picture is. */
+  /** This segment has the size of the picture. */
   isFrame: boolean;
 }
 
-/** The parts in front of a JPEG's picture. Throws a `RangeError` where the file ends within them. */
+/** Returns the segments before the image data. Throws a `RangeError` if the file ends within them. */
 export function* segmentsOf(view: DataView): Generator<Segment> {
   let at = 2;
   while (view.getUint8(at) === 0xff) {

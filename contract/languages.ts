@@ -1,3 +1,3 @@
-/** The two official languages, in which every page and mail is written. */
+/** Every page and mail is written in both official languages. */
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalId, token } from './fields.ts';
 
-/** Of an application, or of a profile: an employer's own when no number is given. */
+/** It is the number of an application or profile; an employer's own profile if omitted. */
 export const LatestChangesRequest = z.object({
   token,
   applicationId: optionalId,
@@ -10,9 +10,9 @@ export const LatestChangesRequest = z.object({
 
 export const LatestChange = z.object({
   On: z.string(),
-  /** Who it was; empty where an employer asks and the program did it. */
+  /** It is the author; blank for an employer if it was the program. */
   By: z.string(),
-  /** Named as on the wire, a document slot without `Id`. */
+  /** Fields are named as on the wire, document slots without `Id`. */
   Fields: z.array(z.string()),
 });
 export type LatestChange = z.output<typeof LatestChange>;

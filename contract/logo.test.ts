@@ -22,7 +22,7 @@ test.each([
   png(2_000, 2_000),
   drawing(filled),
   inBase64(`<?xml version="1.0" encoding="UTF-8"?>\n<svg viewBox="0 0 9 9" ${ns}/>\n`),
-])('a logo is taken %#', (picture) => {
+])('a valid logo is accepted %#', (picture) => {
   expect(logoFault(picture)).toBeNull();
 });
 
@@ -45,7 +45,7 @@ test.each([
   [inBase64(`<svg ${ns}>`), 'logoNotPlain'],
   [inBase64(`<svg ${ns}></svg></svg>`), 'logoNotPlain'],
   [inBase64(`<svg ${ns}/><!--`), 'logoNotPlain'],
-])('%s is no logo: %s', (picture, fault) => {
+])('%s is refused as a logo: %s', (picture, fault) => {
   expect(logoFault(picture)).toBe(fault);
 });
 
@@ -80,7 +80,7 @@ test.each([
   '<![CDATA[<script>]]>',
   '<?php ?>',
   '<g></path>',
-])('a drawing with %s is not plain', (inner) => {
+])('an SVG logo with %s is refused', (inner) => {
   expect(logoFault(drawing(inner))).toBe('logoNotPlain');
 });
 
@@ -91,7 +91,7 @@ test.each([
   `<path ${' '.repeat(97_000)}x/>`,
   `<path ${'a'.repeat(97_000)}/>`,
   '<g>'.repeat(32_000),
-])('a drawing of one thing over and over is judged at once %#', (inner) => {
+])('an SVG with many repeated shapes is checked within the time limit %#', (inner) => {
   const start = performance.now();
   logoFault(drawing(inner));
   expect(performance.now() - start).toBeLessThan(1_000);

@@ -1,9 +1,9 @@
-/** A page takes lists up to this length whole and filters them itself, and longer ones in windows. */
-export const longestWholeList = 2_000;
-export const mostRowsOfWindow = 200;
+/** Pages load lists up to this length as a whole and filter them; longer ones are loaded in windows. */
+export const maxWholeList = 2_000;
+export const maxWindowRows = 200;
 
-/** No person's name, so it can stand for the applications that nobody looks after. */
-export const nobody = '-';
+/** No name is written like this, so it can stand for applications without a case manager. */
+export const noCaseManager = '-';
 
 export const windowSorts = [
   'JobNumber',

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { flag, ifSent, longest, text, token } from './fields.ts';
+import { flag, ifSent, maxLength, text, token } from './fields.ts';
 import { languages } from './languages.ts';
 import { mailKinds, mailPaces } from './notifications.ts';
 
 const choice = { Kind: z.enum(mailKinds), Choice: z.enum(mailPaces) };
 
-/** In which language mails come first: blank for the one last used in the portal. */
+/** Mails come first in this language; blank for the one last used in the portal. */
 export const mailLanguages = ['', ...languages] as const;
 
-/** What an account wants to be mailed of applications. Mails that open or guard the account always come. */
+/** An account chooses its mails about applications. Mails that open or protect the account are always sent. */
 export const MailChoices = z.object({
-  /** Where the mails go; blank where they go nowhere. */
+  /** Mails go to this address; blank if there is none. */
   Email: z.string(),
   Choices: z.array(
     z.object({
       ...choice,
-      /** The program sends this kind to nobody. */
+      /** Tells whether the program sends this kind to nobody. */
       IsSwitchedOff: z.boolean(),
     }),
   ),
-  /** When what is gathered for a day leaves, on the clocks of the program's time zone. */
+  /** The daily mail is sent at this hour in the program's time zone. */
   Hour: z.int(),
   Language: z.enum(mailLanguages),
 });
 export type MailChoices = z.output<typeof MailChoices>;
 
-/** What is left out stays as it is. */
+/** Omitted choices stay as they are. */
 export const SaveMailChoicesRequest = z.object({
   Token: token,
   ...ifSent({
@@ -37,10 +37,10 @@ export const SaveMailChoicesRequest = z.object({
 });
 export type SaveMailChoicesRequest = z.output<typeof SaveMailChoicesRequest>;
 
-/** The secret in the link of a mail, which stands for its account and for what the mail was about. */
-export const linkId = text(longest.secret);
+/** The secret in a mail's link identifies its account and its kinds. */
+export const linkId = text(maxLength.secret);
 
-/** What the link of a mail switches off. It names nobody: a mail may have been passed on. */
+/** The link of a mail switches these kinds off. No person is named, as a mail may have been forwarded. */
 export const Unsubscription = z.object({
   Kinds: z.array(z.enum(mailKinds)),
   IsOff: z.boolean(),

@@ -1,20 +1,20 @@
 import type { Day } from './days.ts';
 import { isOffered, oneOfGroups, pilots, type Slot, slots } from './program.ts';
 
-/** Where the applicant is; blank while nobody has said it, and papers for either place are asked for. */
+/** The applicant is in one of these places; while it is blank, papers for both are required. */
 export const places = ['abroad', 'inCanada'] as const;
 export type Place = (typeof places)[number] | '';
 
-/** What decides which papers an application is asked for. */
+/** These facts decide which papers an application needs. */
 export interface CaseFacts {
-  /** Blank for one that was filed before the office changed its program. */
+  /** It is blank for an application filed before the office changed its program. */
   filedOn: Day;
-  /** Blank for the first one. */
+  /** It is blank for the first pilot. */
   pilot: string;
   place: Place;
 }
 
-/** Facts travel among the slots that are filled, so that both are kept and counted together. */
+/** Facts are stored with the filled slots, so that both are counted together. */
 export function factsAsTags({ filedOn, pilot, place }: CaseFacts): string[] {
   return [
     ...(filedOn ? [`@${filedOn}`] : []),
@@ -23,7 +23,7 @@ export function factsAsTags({ filedOn, pilot, place }: CaseFacts): string[] {
   ];
 }
 
-export function factsIn(tags: readonly string[]): CaseFacts {
+export function factsFromTags(tags: readonly string[]): CaseFacts {
   const facts: CaseFacts = { filedOn: '', pilot: '', place: '' };
   for (const tag of tags) {
     if (!tag.startsWith('@')) continue;
@@ -35,9 +35,9 @@ export function factsIn(tags: readonly string[]): CaseFacts {
   return facts;
 }
 
-/** The slots of such an application, in the order of the program. */
+/** Returns the slots of such an application in the program's order. */
 export function slotsFor(tags: readonly string[]): readonly Slot[] {
-  const { filedOn, pilot } = factsIn(tags);
+  const { filedOn, pilot } = factsFromTags(tags);
   const own = pilot || pilots[0]?.key;
   return slots.filter(
     (slot) =>
@@ -47,9 +47,9 @@ export function slotsFor(tags: readonly string[]): readonly Slot[] {
   );
 }
 
-/** The slots that are mandatory for such an application, one list for each document that must be there. */
-function demandsOf(tags: readonly string[]): { key: string; slots: string[] }[] {
-  const { place } = factsIn(tags);
+/** Returns the mandatory documents of such an application, each with the slots that satisfy it. */
+function requiredDocuments(tags: readonly string[]): { key: string; slots: string[] }[] {
+  const { place } = factsFromTags(tags);
   const asked = slotsFor(tags);
   const needs: readonly string[] = ['mandatory', ...(place ? [place] : places)];
   const isNeeded = ({ need }: Slot) => needs.includes(need);
@@ -63,63 +63,64 @@ function demandsOf(tags: readonly string[]): { key: string; slots: string[] }[] 
   return [...alone, ...groups.filter((group) => group.slots.length > 0)];
 }
 
-/** Whether an application can do without a document here. */
+/** Tells whether such an application requires a document here. */
 export function isMandatory({ key }: Pick<Slot, 'key'>, tags: readonly string[]): boolean {
-  return demandsOf(tags).some((demand) => demand.key === key);
+  return requiredDocuments(tags).some((demand) => demand.key === key);
 }
 
-/** Of a group the slots of which one is enough. */
+/** Returns the slots of a group of which one is enough. */
 export const slotsOfGroup = (group: string, tags: readonly string[]): string[] =>
   slotsFor(tags)
     .filter(({ oneOf }) => oneOf === group)
     .map(({ key }) => key);
 
-export const mandatoryDocumentCount = (tags: readonly string[]): number => demandsOf(tags).length;
+export const mandatoryDocumentCount = (tags: readonly string[]): number =>
+  requiredDocuments(tags).length;
 
-/** The mandatory documents that are not there yet, where these slots are filled. */
+/** Returns the mandatory documents that are missing with these slots filled. */
 export function missingSlots(filled: readonly string[]): string[] {
-  return demandsOf(filled)
+  return requiredDocuments(filled)
     .filter((demand) => !demand.slots.some((slot) => filled.includes(slot)))
     .map(({ key }) => key);
 }
 
-interface Counted {
+interface DocumentCounts {
   missing: string[];
-  /** How many of the mandatory documents are there, and how many there are. */
+  /** Counts the mandatory documents that are there, and all of them. */
   there: number;
   needed: number;
 }
 
-const mostKept = 5_000;
-const known = new Map<string, Counted>();
-let knownOf: readonly Slot[] | undefined;
+const maxCachedCounts = 5_000;
+const cachedCounts = new Map<string, DocumentCounts>();
+let slotsOfCache: readonly Slot[] | undefined;
 let isAnySlotDated = false;
-/** The day of filing stands first among the facts. */
+/** The filing day comes first among the facts. */
 const dayOfFiling = /^@\d{4}-\d\d-\d\d,/;
 
-/** Of `filled_slots`. A long list has few different ones, and is read faster when each is looked at once. */
-export function countedFrom(filledSlots: string): Counted {
-  if (knownOf !== slots || known.size >= mostKept) known.clear();
-  if (knownOf !== slots) {
-    knownOf = slots;
+/** Reads `filled_slots`. A long list has few different values, so each is counted once. */
+export function countsOfFilledSlots(filledSlots: string): DocumentCounts {
+  if (slotsOfCache !== slots || cachedCounts.size >= maxCachedCounts) cachedCounts.clear();
+  if (slotsOfCache !== slots) {
+    slotsOfCache = slots;
     isAnySlotDated = slots.some(({ from, until }) => from || until);
   }
-  // A program without dated papers asks the same of every day: its answers are not kept once for each.
+  // Without dated papers the filing day does not matter, so it is left out of the key.
   const key = isAnySlotDated ? filledSlots : filledSlots.replace(dayOfFiling, '');
-  const before = known.get(key);
+  const before = cachedCounts.get(key);
   if (before) return before;
   const filled = filledSlots.split(',');
   const missing = missingSlots(filled);
   const needed = mandatoryDocumentCount(filled);
   const counted = { missing, needed, there: needed - missing.length };
-  known.set(key, counted);
+  cachedCounts.set(key, counted);
   return counted;
 }
 
-/** Of an application about which nothing is known. */
-export const usualCount = (): number => countedFrom('').needed;
+/** Counts the documents of an application of which nothing is known. */
+export const usualCount = (): number => countsOfFilledSlots('').needed;
 
-/** With the keys of the slots in place of the count. */
+/** Such a row has the keys of its slots in place of the count. */
 export type Uncounted<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
   DocumentCount: string;
 };
@@ -128,16 +129,13 @@ type CountedRow<Row> = Omit<Row, 'DocumentCount'> & {
   DocumentsNeeded?: number;
 };
 
-/**
- * Puts the count in the place of the keys, in the rows themselves: of a long list, to copy each row takes as
- * long as to read it.
- */
+/** Replaces keys by counts in the rows themselves, as copying the rows of a long list would take as long as reading it. */
 export function countDocuments<Row extends { DocumentCount: string }>(
   rows: Row[],
 ): CountedRow<Row>[] {
   const usual = usualCount();
   for (const row of rows as { DocumentCount: string | number; DocumentsNeeded?: number }[]) {
-    const { there, needed } = countedFrom(String(row.DocumentCount));
+    const { there, needed } = countsOfFilledSlots(String(row.DocumentCount));
     row.DocumentCount = there;
     if (needed !== usual) row.DocumentsNeeded = needed;
   }

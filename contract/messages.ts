@@ -1,4 +1,4 @@
-/** The texts of the error catalogue, once. The page shows its own language by the code. */
+/** These are the English texts of all errors. The page shows its own language by the code. */
 export const messages = {
   signInFailed: 'Designation number and password do not match an active account.',
   resetSent: 'An email containing instructions on how to reset your password has been sent.',

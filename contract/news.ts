@@ -1,35 +1,38 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
-import { flag, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, maxLength, optionalId, optionalText, token } from './fields.ts';
 
-/** A list of what is new names so many of them, the newest ones. */
-export const mostNews = 5_000;
+/** The list of unread changes contains at most this many, the newest ones. */
+export const maxNews = 5_000;
 
-/** What others changed since this person last looked; newest change first. */
+/** Lists what others changed since this person last looked, newest first. */
 export const NewsList = z.object({
   Applications: z.array(z.int()),
-  /** How many there are in all. */
+  /** Counts all of them. */
   Count: z.int(),
 });
 export type NewsList = z.output<typeof NewsList>;
 
-/** What others changed in one application since this person last looked at it. */
+/** Lists what others changed in one application since this person last looked at it. */
 export const NewsOfApplication = z.object({
   IsNew: z.boolean(),
-  /** It was filed since, so that all of it is new. */
+  /** Tells whether it was filed since, so that all of it is new. */
   IsFiled: z.boolean(),
   Fields: z.array(z.string()),
   Slots: z.array(z.string()),
-  /** Additional documents. */
+  /** These are additional documents. */
   Documents: z.array(z.int()),
   Notes: z.array(z.int()),
   Requests: z.array(z.int()),
-  /** When the person last looked; empty where that was not since this is kept. */
+  /** It is when the person last looked; blank if that is not recorded. */
   Since: z.string(),
-  /** Names the newest change that this person may know of; `look` takes all up to it as seen. Empty where none is on record. */
+  /**
+   * Identifies the newest change visible to this person; `look` marks all up to it as seen. It is blank if there is
+   * none.
+   */
   Newest: z.string(),
-  /** When the newest of them was that its form or its notes show; empty where nothing is on record. */
+  /** It is the time of the newest change that form or notes show; blank if there is none. */
   ChangedOn: z.string(),
 });
 export type NewsOfApplication = z.output<typeof NewsOfApplication>;
@@ -37,9 +40,9 @@ export type NewsOfApplication = z.output<typeof NewsOfApplication>;
 export const LookRequest = z.object({
   Token: token,
   ApplicationId: optionalId,
-  /** The newest change when it was shown; what came later stays new. */
-  Newest: optionalText(longest.line),
-  /** In place of an application: everything up to now. */
+  /** It is the newest change that was shown; later ones stay new. */
+  Newest: optionalText(maxLength.line),
+  /** It replaces an application: everything up to now is marked. */
   All: flag,
 });
 export type LookRequest = z.output<typeof LookRequest>;
@@ -47,7 +50,7 @@ export type LookRequest = z.output<typeof LookRequest>;
 export const KeepAsNewRequest = z.object({
   Token: token,
   ApplicationId: optionalId,
-  /** In place of an application: all that was last marked as seen with `All`. */
+  /** It replaces an application: everything last marked with `All` becomes new again. */
   All: flag,
 });
 

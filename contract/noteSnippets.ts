@@ -1,15 +1,15 @@
 import { type Dated, type InBothLanguages, withChanges } from './program.ts';
 
 /**
- * What staff write again and again in notes. Data of the program, apart from `program.ts` because only pages of staff
- * need them.
+ * Staff write these texts often in notes. They are data of the program, apart from `program.ts` because only pages
+ * of staff need them.
  */
 export interface NoteSnippet extends Dated {
   readonly key: string;
-  /** For staff. */
+  /** Only staff read this name. */
   readonly name: InBothLanguages;
   readonly text: InBothLanguages;
-  /** Left out, it suits both kinds of notes. */
+  /** If omitted, it is offered for both kinds of notes. */
   readonly only?: 'internal' | 'visible';
 }
 

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
-import { flag, id, ifSent, longest, optionalId, optionalText, token } from './fields.ts';
+import { flag, id, ifSent, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { missingFields, type Problem, tooLongFields } from './problems.ts';
 
 export const commentLimits = { Title: 100, Note: 4000 } as const;
 export const strikeLimits = { Reason: 300 } as const;
 
-/** So long a note that was made visible by mistake can be taken back. */
+/** A visible note can be taken back for this long. */
 export const minutesToTakeBack = 10;
 
-/** So long its writer can correct a note. */
+/** Its author can correct a note for this long. */
 export const minutesToCorrect = 10;
 
 export const CommentRequest = z.object({
   Token: token,
   ApplicationId: id,
   DocumentId: optionalId,
-  Title: optionalText(longest.line),
-  Note: optionalText(longest.prose),
+  Title: optionalText(maxLength.line),
+  Note: optionalText(maxLength.prose),
   IsVisible: flag,
-  /** The employer is not mailed of it. */
+  /** If set, the employer is not mailed of it. */
   LeaveOutMail: flag,
 });
 export type CommentRequest = z.output<typeof CommentRequest>;
@@ -31,22 +31,22 @@ export const Comment = z.object({
   DocumentId: z.nullable(z.int()),
   Title: z.nullable(z.string()),
   Filename: z.nullable(z.string()),
-  /** Whether its document holds scripts, as federal forms do. */
+  /** Tells whether its document contains scripts, as federal forms do. */
   IsScripted: z.boolean(),
   Note: z.string(),
   IsVisible: z.boolean(),
   CreatedOn: z.string(),
   CreatedBy: z.string(),
-  /** To administrators, while a visible note can still be taken back: by the server's clock. */
+  /** Administrators get this: until when a visible note can be taken back, by the server's clock. */
   SecondsToTakeBack: z.optional(z.int()),
-  /** To its writer, while it can still be corrected: by the server's clock. */
+  /** Its author gets this: until when it can be corrected, by the server's clock. */
   SecondsToCorrect: z.optional(z.int()),
-  /** When its writer last corrected it, and how often; left out where nobody did. */
+  /** It tells when and how often its author corrected it; omitted if never. */
   CorrectedOn: z.optional(z.string()),
   Corrections: z.optional(z.int()),
-  /** To administrators: until then it was visible to the employer. */
+  /** Administrators get this: until then the employer could see it. */
   TakenBackOn: z.optional(z.string()),
-  /** The employer still reads it, but it counts no more. */
+  /** The employer can still read a struck-through note. */
   StruckOn: z.optional(z.string()),
   StruckBy: z.optional(z.string()),
   StrikeReason: z.optional(z.string()),
@@ -56,17 +56,17 @@ export type Comment = z.output<typeof Comment>;
 export const StrikeRequest = z.object({
   Token: token,
   CommentId: id,
-  Reason: optionalText(longest.line),
+  Reason: optionalText(maxLength.line),
 });
 export type StrikeRequest = z.output<typeof StrikeRequest>;
 
 export const CorrectionRequest = z.object({
   Token: token,
   CommentId: id,
-  /** Left out, it stays as it is. */
-  ...ifSent({ Title: optionalText(longest.line) }),
-  Note: optionalText(longest.prose),
-  /** Of the text that is corrected: with another count at the server the answer is 409. */
+  /** If omitted, the title stays as it is. */
+  ...ifSent({ Title: optionalText(maxLength.line) }),
+  Note: optionalText(maxLength.prose),
+  /** It is the number of earlier corrections; another number on the server is answered 409. */
   Corrections: z.nullish(z.int()),
 });
 export type CorrectionRequest = z.output<typeof CorrectionRequest>;

@@ -3,7 +3,7 @@ import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { languages } from './languages.ts';
 
-/** What employers are mailed of their applications, besides what opens and guards their accounts. */
+/** Employers are mailed these kinds about their applications. */
 export const employerMailKinds = [
   'filed',
   'statusChanged',
@@ -13,7 +13,7 @@ export const employerMailKinds = [
   'paperExpiring',
 ] as const;
 
-/** What the staff are mailed of the applications of the employers that they look after. */
+/** Staff are mailed these kinds about the applications they look after. */
 export const staffMailKinds = [
   'staffFiled',
   'requestAnswered',
@@ -27,30 +27,30 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailAudiences = ['employer', 'staff'] as const;
 export type MailAudience = (typeof mailAudiences)[number];
 
-/** At once, that is when the wait in which it can be undone is over; gathered once a day; or not at all. */
+/** Mails are sent at once after the wait, once a day, or never. */
 export const mailPaces = ['now', 'daily', 'none'] as const;
 export type MailPace = (typeof mailPaces)[number];
 
-/** Why a change that is saved now would be told to nobody. */
+/** These are the reasons why a change would be mailed to nobody. */
 export const reasonsForNoMail = ['noEmail', 'choice', 'switchedOff', 'suspended'] as const;
 
-/** `off`: the program sends that kind to nobody. */
+/** `off`: the program sends this kind to nobody. */
 const plannedPaces = [...mailPaces, 'off'] as const;
 
-/** Who would be mailed of a change that is saved now. */
+/** Tells who would be mailed of a change that is saved now. */
 export const MailPlan = z.object({
   Reaches: z.enum(['employer', 'nobody']),
-  /** Blank where somebody is reached. One that is suspended is told when the suspension is lifted. */
+  /** It is blank if somebody is mailed. A suspended employer is mailed when the suspension is lifted. */
   Why: z.enum(['', ...reasonsForNoMail]),
-  /** The employer's address; blank where there is none. */
+  /** It is the employer's address, or blank. */
   Email: z.string(),
-  /** In which the mail comes first. */
+  /** The mail comes first in this language. */
   Language: z.enum(languages),
-  /** How long it waits, in which it can be undone. */
+  /** The mail waits this long, and the change can be undone meanwhile. */
   Minutes: z.int(),
-  /** At which a daily mail to the employer leaves, on the clocks of the program's time zone. */
+  /** A daily mail to the employer is sent at this hour in the program's time zone. */
   Hour: z.int(),
-  /** What becomes of each kind that a save can lead to. */
+  /** Tells what becomes of each kind that a save can cause. */
   Kinds: z.object({
     statusChanged: z.enum(plannedPaces),
     noteVisible: z.enum(plannedPaces),
@@ -71,17 +71,17 @@ export const mailStates = [
   'declined',
 ] as const;
 
-/** Something of an application that somebody was mailed of, will be, or was not. */
+/** Tells about one mail of an application: sent, waiting or left out. */
 export const MailOfApplication = z.object({
-  /** When that happened of which it tells. */
+  /** It is the time of the change that the mail is about. */
   On: z.string(),
   Kind: z.enum(mailKinds),
   To: z.enum(mailAudiences),
-  /** `declined`: its recipient wants no mails of this kind. */
+  /** `declined`: its recipient has switched this kind off. */
   State: z.enum(mailStates),
-  /** When it leaves, or should have. */
+  /** It is the time when it is or was to be sent. */
   DueOn: z.string(),
-  /** Blank unless it was sent. */
+  /** It is blank unless it was sent. */
   SentOn: z.string(),
 });
 export type MailOfApplication = z.output<typeof MailOfApplication>;

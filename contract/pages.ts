@@ -1,10 +1,7 @@
 import type { CallName } from './calls.ts';
-import { longestWholeList } from './longLists.ts';
+import { maxWholeList } from './longLists.ts';
 
-/**
- * Who may see a page. `signingIn` are the doors: they come with the first load, and whoever is signed in
- * is led on from them.
- */
+/** Tells who may see a page. `signingIn` pages are loaded first, and redirect whoever is signed in. */
 export type PageAccess =
   | 'signingIn'
   | 'anyone'
@@ -12,7 +9,7 @@ export type PageAccess =
   | 'employerWithCompleteProfile'
   | 'administrator';
 
-/** Items of the header's menu, named as its texts are. */
+/** Menu items are named like their texts. */
 export type MenuItemName =
   | 'profile'
   | 'profiles'
@@ -22,33 +19,33 @@ export type MenuItemName =
   | 'work'
   | 'reports';
 
-/** What stands in a group of its own before the items that the specification names, which stay side by side. */
+/** These are in a group before the specified items, which stay together. */
 export const furtherMenuItems: ReadonlySet<MenuItemName> = new Set(['work', 'reports']);
 
 interface Row {
   path: `/${string}`;
   access: PageAccess;
-  /** Its component, below `web/` and without `.tsx`. */
+  /** It is the component below `web/`, without `.tsx`. */
   file?: string;
-  /** Its texts where they are files of their own, one a language: below `web/` and without `.en.ts`. */
+  /** It is the name of separate text files below `web/`, without `.en.ts`; there is one for each language. */
   texts?: string;
-  /** The item that is marked on this page; the first page of an item is where the item leads. */
+  /** This menu item is marked on the page; the first page of an item is its target. */
   menu?: MenuItemName;
-  /** The calls that it makes first, with what each takes from the address, or with what it always asks. */
+  /** The page makes these calls first, with values from the address or fixed ones. */
   reads?: { [Name in CallName]?: readonly string[] | Readonly<Record<string, number>> };
-  /** Where an administrator is led who asks for this page of employers. */
+  /** An administrator who opens this page of employers is redirected there. */
   forAdministrators?: string;
-  /** The pages on which a sign-in at this door ends; the first one is the most likely. */
+  /** A sign-in here leads to one of these pages; the first is the most likely. */
   afterSignIn?: readonly string[];
-  /** Opened all day: its files come ahead, and where it shows one record, going there begins to read that. */
+  /** The page is used all day: its files are preloaded, and a record is read while it opens. */
   isEveryday?: true;
-  /** Files of the build (`scripts/firstPage.ts`) that it needs right after its own, and that come right behind them. */
+  /** These build files (`scripts/firstPage.ts`) are loaded right after the page's own. */
   parts?: readonly string[];
-  /** Its address holds a secret from a mail: whatever finds one must not keep it. */
+  /** Its address contains a secret from a mail, so it must not be stored. */
   isMailedLink?: true;
 }
 
-/** All pages: the server, the router, the guards, the menu, preloading and the weights follow from it. */
+/** Server, router, guards, menu, preloading and weight limits use this table. */
 const table = {
   signIn: { path: '/', access: 'signingIn', afterSignIn: ['applications', 'profile'] },
   adminSignIn: { path: '/admin', access: 'signingIn', afterSignIn: ['adminProfiles'] },
@@ -184,7 +181,7 @@ const table = {
     file: 'applications/core/list/AdminApplicationsPage',
     menu: 'applications',
     isEveryday: true,
-    reads: { listApplications: { atMost: longestWholeList } },
+    reads: { listApplications: { atMost: maxWholeList } },
   },
   adminApplication: {
     path: '/admin/application/:applicationId',
@@ -326,7 +323,7 @@ export interface Page extends Row {
 export const pages: Readonly<Record<PageName, Page>> = table;
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** Where an administrator can choose to start after signing in; else it is where the specification says. */
+/** An administrator can choose one of these as start page; the specification defines the default. */
 export const startPages = {
   work: 'adminWork',
   applications: 'adminApplications',
@@ -341,7 +338,7 @@ export function isBehindSignIn(page: PageName): boolean {
 
 type Paths = { readonly [Name in PageName]: (typeof table)[Name]['path'] };
 
-/** The path of each page; those with names in them are for `addressOf`. */
+/** Paths of all pages; those with parameters are for `addressOf`. */
 export const paths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as Paths;
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -350,8 +347,8 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** A path with values in the place of its names. */
-export function filledIn(path: string, values: Record<string, string | number>): string {
+/** Fills the parameters of a path with values. */
+export function fillPath(path: string, values: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_pattern, name: string) => String(values[name]));
 }
 
@@ -359,7 +356,7 @@ export function addressOf<Name extends PageName>(
   name: Name,
   values: Record<NamesIn<Paths[Name]>, string | number>,
 ): string {
-  return filledIn(pages[name].path, values);
+  return fillPath(pages[name].path, values);
 }
 
 const patterns = pageNames.map((name) => ({
@@ -367,7 +364,7 @@ const patterns = pageNames.map((name) => ({
   pattern: new RegExp(`^${pages[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`),
 }));
 
-/** The page at an address, and what stands there for the names of its path. */
+/** Finds the page of an address, and the values of its parameters. */
 export function findPage(path: string): { name: PageName; params: Record<string, string> } | null {
   for (const { name, pattern } of patterns) {
     const found = pattern.exec(path);

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { id, language, longest, text, token } from './fields.ts';
+import { id, language, maxLength, text, token } from './fields.ts';
 
-/** Files that are made of applications: one PDF of each, or their documents as they are. */
+/** Files are made of applications: a PDF of each, or their documents as they are. */
 export const paperLimits = {
-  /** In one archive. */
+  /** It limits one archive. */
   applications: 50,
-  /** One PDF. */
+  /** It limits one PDF. */
   pdfBytes: 60_000_000,
-  /** One archive. */
+  /** It limits one archive. */
   archiveBytes: 1_000_000_000,
 } as const;
 
-/** In an address, `1`; left out or `0`, they are not in it. For an employer there are none, whatever is asked. */
+/** In an address it is `1`, `0` or omitted. Employers never get internal notes. */
 const internalNotes = z.pipe(
   z.nullish(z.enum(['0', '1', ''])),
   z.transform((asked) => asked === '1'),
@@ -25,9 +25,9 @@ export const ApplicationPdfRequest = z.object({
   internalNotes,
 });
 
-/** Several applications as `7,12,13`. */
+/** Several applications are listed as `7,12,13`. */
 const applicationIds = z.pipe(
-  text(longest.line).check(
+  text(maxLength.line).check(
     z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${paperLimits.applications - 1}}$`)),
   ),
   z.transform((list) => [...new Set(list.split(',').map(Number))]),

@@ -12,7 +12,7 @@ const frame = [0xff, 0xc0, 0, 11, 8, 0x0b, 0xb8, 0x0f, 0xa0, 1, 1, 0x11, 0];
 const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0];
 const end = [0xff, 0xd9];
 
-/** Of a phone: the flag that says how it lies, in the order of bytes that Motorola or Intel writes. */
+/** Phones mark the orientation by a flag, in big-endian or little-endian byte order. */
 function exif(orientation: number, order: 'MM' | 'II') {
   const two = (value: number) => (order === 'MM' ? [0, value] : [value, 0]);
   const four = (value: number) => (order === 'MM' ? [0, 0, 0, value] : [value, 0, 0, 0]);
@@ -28,7 +28,7 @@ function exif(orientation: number, order: 'MM' | 'II') {
   return [0xff, 0xe1, 0, body.length + 2, ...body];
 }
 
-test('a JPEG says its size, how it lies, and which parts hold the picture alone', () => {
+test('the header of a JPEG gives its size, its orientation and its image data', () => {
   for (const order of ['MM', 'II'] as const) {
     const comment = bytes([0xff, 0xfe, 0, 9], 'Kitchen');
     const flagged = exif(6, order);
@@ -40,17 +40,17 @@ test('a JPEG says its size, how it lies, and which parts hold the picture alone'
   }
 });
 
-test('a JPEG that ends too soon is cut short, wherever that is', () => {
+test('a JPEG that ends too soon is recognized as truncated at any point', () => {
   const whole = bytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
   expect(readHeader(whole)?.isCutShort).toBe(false);
-  // A film after the picture, as some phones append one.
+  // Some phones append a film after the picture.
   expect(readHeader(bytes([...whole], 'film'))?.isCutShort).toBe(false);
   for (const length of [4, 8, 20, whole.length - 2]) {
     expect(readHeader(whole.subarray(0, length))).toMatchObject({ isCutShort: true });
   }
 });
 
-test('PNG and GIF say their sizes, WebP whether it is whole; what is no picture has no head', () => {
+test('headers of PNG and GIF give the size, and a file that is no picture has no header', () => {
   const png = bytes(
     [0x89],
     'PNG\r\n\x1a\n',

@@ -5,10 +5,10 @@ interface Size {
   height: number;
 }
 
-/** The size is 0 for WebP and HEIC, of which it is known once they are decoded. */
+/** The size is 0 for WebP and HEIC, where it is known only after decoding. */
 export interface Header extends Size {
   orientation: number;
-  /** The file ends before the picture does. */
+  /** Tells whether the file ends before the picture does. */
   isCutShort: boolean;
   /** The parts of a JPEG without place and time; null for other kinds. */
   parts: readonly [from: number, to: number][] | null;
@@ -28,7 +28,7 @@ export function readHeader(bytes: Uint8Array): Header | null {
     if (isHeic(bytes)) return unknown;
     return null;
   } catch (error) {
-    // It ends within its header.
+    // The file ends within its header.
     if (error instanceof RangeError) return { ...unknown, isCutShort: true };
     throw error;
   }
@@ -37,7 +37,7 @@ export function readHeader(bytes: Uint8Array): Header | null {
 const plain = { orientation: 1, isCutShort: false, parts: null } as const;
 const unknown = { ...plain, width: 0, height: 0 };
 
-/** Covers all kinds of HEIF. */
+/** This covers all kinds of HEIF. */
 export const isHeic = (bytes: Uint8Array) => letters(bytes, 4) === 'ftyp';
 
 function letters(bytes: Uint8Array, at: number): string {
@@ -52,7 +52,7 @@ function ofJpeg(bytes: Uint8Array, view: DataView): Header | null {
   for (const { marker, from, to, isFrame } of segmentsOf(view)) {
     if (isFrame) size = { height: view.getUint16(from + 5), width: view.getUint16(from + 7) };
     if (marker === 0xe1) orientation = orientationIn(bytes, view, from + 4, to) ?? orientation;
-    // Adobe's part says how the colours are meant, the profile which they are.
+    // Adobe's segment has the colour encoding and the profile.
     if (marker < 0xe0 || [0xe0, 0xe2, 0xee].includes(marker)) parts.push([from, to]);
     if (marker === 0xda) scan = from;
   }

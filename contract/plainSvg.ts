@@ -1,16 +1,16 @@
-/** What a drawing may hold: nothing of it runs, loads or shows anything but shapes. */
+/** A drawing may contain only these elements, which run and load nothing. */
 const shapes = new Set(
   'svg g path rect circle ellipse line polyline polygon title defs linearGradient radialGradient stop'.split(
     ' ',
   ),
 );
-/** With an escape in its name a function is none of these. */
+/** A function name with an escape does not match. */
 const functions = /(?:^|[\s,)])(?:matrix|translate|scale|rotate|skewX|skewY|rgba?|hsla?)$/;
 const declaration =
   /^<\?xml\s+version=["']1\.[01]["'](?:\s+encoding=["']utf-8["'])?(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>/i;
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** Whoever reads the tags otherwise than this would have to find a `<` or `>` within a value; there is none. */
+/** No value contains `<` or `>`, so every reader finds the same tags. */
 export function isPlainSvg(text: string): boolean {
   const open: string[] = [];
   let hasRoot = false;
@@ -41,7 +41,7 @@ export function isPlainSvg(text: string): boolean {
   }
 }
 
-/** Null where one is not allowed, or the tag is none. */
+/** Returns null if an attribute is not allowed or the tag is invalid. */
 function attributesIn(tag: string, from: number): Map<string, string> | null {
   const attribute = /\s+([\w:-]+)\s*=\s*(?:"([^"&]*)"|'([^'&]*)')/y;
   const found = new Map<string, string>();

@@ -4,7 +4,7 @@ import { emailProblems } from './problems.ts';
 const codes = (email: string) => emailProblems(email).map(({ code }) => code);
 
 test.each(['a@b.ca', ' ada@lakeside.test ', 'a.b+c@sub.host.example', 'é@ü.ca', 'a@b.c.', 'a@..a'])(
-  '%j has the form of an address',
+  '%j is a valid email address',
   (email) => {
     expect(codes(email)).toEqual([]);
   },
@@ -21,11 +21,11 @@ test.each([
   'a @b.ca',
   'a@b .ca',
   'a@b.ca\nx',
-])('%j has not', (email) => {
+])('%j is not a valid email address', (email) => {
   expect(codes(email)).toEqual(['emailInvalid']);
 });
 
-test('an address past 255 letters is left to the rule of lengths', () => {
+test('an email address over 255 characters is left to the length check', () => {
   expect(codes(`a@${'.'.repeat(300)} b`)).toEqual([]);
   expect(codes(' '.repeat(300))).toEqual(['emailMissing']);
 });

@@ -1,6 +1,6 @@
 import { type MessageCode, messages } from './messages.ts';
 
-/** One broken rule of a form: which, where, and how the specification words it. */
+/** Describes one broken rule of a form by its code, field and specified message. */
 export interface Problem {
   code: MessageCode;
   field: string;
@@ -34,18 +34,18 @@ export function tooLongFields<Record extends object>(
     .map(([field]) => problem('tooLong', field));
 }
 
-const longestEmail = 255;
+const maxEmailLength = 255;
 
-/** Text, an at sign, text, a dot, text, and no spaces; without a pattern that could try the same twice. */
+/** This pattern has no alternatives that would match the same text twice, so it cannot become slow. */
 function isEmail(typed: string): boolean {
   const [name, domain, ...more] = typed.split('@', 3);
   if (!name || !domain || more.length > 0) return false;
   return domain.slice(1, -1).includes('.') && !/\s/.test(typed);
 }
 
-/** What is longer than any address is reported as too long, by the lengths of the form. */
+/** A longer address is reported as too long by the form's length limits. */
 export function emailProblems(email: string): Problem[] {
   if (isBlank(email)) return [problem('emailMissing', 'Email')];
-  if (email.length > longestEmail) return [];
+  if (email.length > maxEmailLength) return [];
   return isEmail(email.trim()) ? [] : [problem('emailInvalid', 'Email')];
 }

@@ -14,20 +14,20 @@ import {
 
 const different = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-test('no id, key, name or icon is there twice', () => {
+test('ids, keys, names and icons of the program are unique', () => {
   const lists: (readonly Choice[])[] = [statuses, sectors, sizes, years];
   for (const list of lists) {
     expect(different(list.map(({ id }) => id))).toBe(true);
     expect(different(list.map(({ name }) => name.en))).toBe(true);
     expect(different(list.map(({ name }) => name.fr))).toBe(true);
   }
-  // What is missing is named by a slot or by a group.
+  // A missing document is named by its slot or group.
   expect(different([...slots, ...oneOfGroups].map(({ key }) => key))).toBe(true);
   expect(different(statuses.map(({ look }) => look.icon))).toBe(true);
   expect(different(statuses.map(({ look }) => look.tone))).toBe(true);
 });
 
-test('every card of the form has a slot, and every choice of one document at least two', () => {
+test('every card of the form has a slot, and every one-of group has at least two', () => {
   for (const { key } of cards) {
     expect(slots.filter(({ card }) => card === key).length).toBeGreaterThan(0);
   }
@@ -38,7 +38,7 @@ test('every card of the form has a slot, and every choice of one document at lea
   }
 });
 
-test('a new application is open, and its employer is told what happens next', () => {
+test('a new application has an open status that tells the employer what happens next', () => {
   const first = statuses.find(({ id }) => id === firstStatus);
   expect(first?.closes).toBeUndefined();
   for (const { closes, waitsForEmployer, nextStep } of statuses) {
@@ -46,7 +46,7 @@ test('a new application is open, and its employer is told what happens next', ()
   }
 });
 
-test('an application number holds the year and the count, and is read back', () => {
+test('an application number is made of year and counter, and parsed back', () => {
   expect(applicationNumber('2026', 123)).toBe('RCIP-2026-000123');
   expect(applicationNumber('2027', 1_234_567)).toBe('RCIP-2027-1234567');
   expect(readApplicationNumber('RCIP-2026-000123')).toMatchObject({ year: '2026', count: 123 });

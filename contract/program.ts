@@ -16,10 +16,9 @@ export type { Choice, Dated, InBothLanguages, OneOf, Pilot, Slot } from './speci
 export type DocumentSlot = string;
 
 /**
- * The program of the office, in memory: what its applications hold and what employers choose from. It is the
- * specified one until rows of it are changed on the page Program; `setProgram` puts the changed rows in their places, and
- * whoever imports a list from here sees the present one. Keys and ids are on the wire and in databases, and are never used
- * again.
+ * The program of the office in memory. It is the specified one until its rows are changed on the page Program:
+ * `setProgram` replaces the changed rows, and modules that import a list see the present one. Keys and ids are on
+ * the wire and in databases, and are never reused.
  */
 
 export type ApplicationStatusId = (typeof specified.statuses)[number]['id'];
@@ -29,7 +28,7 @@ type KnownStatus = Status & {
 };
 export const firstStatus: ApplicationStatusId = 1;
 
-/** A row that is not as specified any more, or is new. Its content holds every field that an office can change. */
+/** A row that was changed or added. Its content has every field that an office can change. */
 export interface ChangedRow {
   readonly List: string;
   readonly Key: string;
@@ -37,7 +36,7 @@ export interface ChangedRow {
 }
 
 export interface Changes {
-  /** Counts the changes; 0 while the program is the specified one. */
+  /** Counts the changes; it is 0 while the program is the specified one. */
   readonly Version: number;
   readonly Rows: readonly ChangedRow[];
 }
@@ -48,7 +47,7 @@ export let pilots: readonly Pilot[];
 export let oneOfGroups: readonly OneOf[];
 export let cards: readonly Card[];
 export let slots: readonly Slot[];
-/** Their keys, also of those that are not offered any more. */
+/** These keys include slots that are no longer offered. */
 export let documentSlots: readonly string[];
 export let replacementReasons: readonly Reason[];
 export let statuses: readonly KnownStatus[];
@@ -56,7 +55,7 @@ export let sectors: readonly Choice[];
 export let sizes: readonly Choice[];
 export let years: readonly Choice[];
 export let calendar: typeof specified.calendar;
-/** Blank where the settings of the server say it. */
+/** It is blank if the settings of the server apply. */
 export let general: {
   name: InBothLanguages;
   email: string;
@@ -64,17 +63,17 @@ export let general: {
   address: InBothLanguages;
 };
 
-/** Without a record of its own an employer counts as designated; nothing is kept or asked while this is off. */
+/** While this is off, nothing is kept or required; an employer without a record counts as designated. */
 export let designations: { isKept: boolean; isPublic: boolean };
-/** In base64; blank for the one that comes with the portal. Browsers get it from the address `/logo` instead. */
+/** It is in base64, and blank for the portal's own logo. Browsers load it from `/logo`. */
 export let logo: { picture: string };
-/** Blank where those that come with the portal count. */
+/** It is blank if the portal's own terms apply. */
 export let terms: {
   text: InBothLanguages;
   asksAgain: boolean;
-  /** Of the text. */
+  /** It is the version of the text. */
   version: number;
-  /** Who accepted an older text than this one is asked again, since that day. */
+  /** Employers who accepted an older version must accept this one since that day. */
   askedIn: number;
   askedOn: Day;
 };
@@ -104,10 +103,10 @@ export const programChanges = (): Changes => changes;
 export const programVersion = (): number => changes.Version;
 
 const numbered = ['sectors', 'sizes', 'years', 'statuses'];
-/** Whether the keys of a list are ids. */
+/** Tells whether the keys of a list are ids. */
 const isNumbered = (list: string) => numbered.includes(list);
 
-/** The rows of a list as they are now: those of the specification, changed or not, and the further ones after them. */
+/** Returns the present rows of a list: the specified ones, changed or not, then the added ones. */
 export function withChanges<Row extends { id: number } | { key: string }>(
   list: string,
   rows: readonly Row[],
@@ -125,13 +124,13 @@ export const keyOf = (row: { id: number } | { key: string }) =>
 
 const changedIn = (list: string) => changes.Rows.filter(({ List }) => List === list);
 
-/** The same of what is no list. */
+/** Returns the present content of a single row. */
 export function oneOf<Row extends object>(list: string, row: Row): Row {
   const [content] = changedIn(list);
   return content ? { ...row, ...content.Content } : row;
 }
 
-/** A field that is blank is not there. */
+/** A blank field counts as absent. */
 function changed<Row>(row: Row, content: ChangedRow['Content']): Row {
   return Object.fromEntries(
     Object.entries({ ...row, ...content }).filter(([, value]) => !isBlank(value)),
@@ -144,7 +143,7 @@ function isBlank(value: unknown): boolean {
   return value === '' || value === null;
 }
 
-/** Whether a row may be chosen on that day. */
+/** Tells whether a row may be chosen on that day. */
 export function isOffered({ from, until }: Dated, day: Day): boolean {
   return !(from && day < from) && !(until && day > until);
 }

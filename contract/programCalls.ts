@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { id, longest, optionalText, text, token } from './fields.ts';
+import { id, maxLength, optionalText, text, token } from './fields.ts';
 import { listNames } from './programLists.ts';
 
-const largestRow = 160_000;
-const largestFile = 1_000_000;
-/** Its quotation marks take two letters each in the request. */
-const largestImport = 2_000_000;
-/** The rules of the list judge it (`rowProblems`). */
+const maxRowBytes = 160_000;
+const maxFileBytes = 1_000_000;
+/** Quotation marks take two characters in the request. */
+const maxImportBytes = 2_000_000;
+/** `rowProblems` checks it by the rules of its list. */
 const Content = z.record(z.string().check(z.maxLength(50)), z.unknown());
 
-const reason = optionalText(longest.line);
+const reason = optionalText(maxLength.line);
 
 export const ProgramChange = z.object({
   On: z.string(),
@@ -23,11 +23,11 @@ export const ProgramChange = z.object({
 });
 export type ProgramChange = z.output<typeof ProgramChange>;
 
-/** A row of a file beside the present one. */
+/** Shows a row of a file beside the present one. */
 export const ComparedRow = z.object({
   List: z.string(),
   Key: z.string(),
-  /** Null for one that is added. */
+  /** It is null for an added row. */
   From: z.nullable(Content),
   To: Content,
 });
@@ -55,12 +55,12 @@ export const programCalls = {
     endpoint: 'POST /api/program',
     who: 'administrator',
     summary: 'Change a row of the program, or add one without a key',
-    largestBody: largestRow,
+    largestBody: maxRowBytes,
     request: z.object({
       Token: token,
       List: z.enum(listNames),
-      Key: optionalText(longest.line),
-      /** How often the row had been changed when the form was opened. */
+      Key: optionalText(maxLength.line),
+      /** It is the number of changes of the row when the form was opened. */
       Seen: id,
       Content,
       Reason: reason,
@@ -71,11 +71,11 @@ export const programCalls = {
     endpoint: 'POST /api/program/import',
     who: 'administrator',
     summary: 'Compare a file of a program with the present one, or take it over as a whole',
-    largestBody: largestImport,
+    largestBody: maxImportBytes,
     request: z.object({
       Token: token,
-      File: text(largestFile),
-      /** Left out, it is only compared; else the version that was compared with. */
+      File: text(maxFileBytes),
+      /** If omitted, the file is only compared; else it is the version that was compared. */
       Seen: z.nullish(id),
       Reason: reason,
     }),
@@ -85,7 +85,7 @@ export const programCalls = {
     endpoint: 'GET /api/program/changes',
     who: 'administrator',
     summary: 'What was changed in the program since a day, newest first',
-    request: z.object({ token, since: z.nullish(text(longest.line)) }),
+    request: z.object({ token, since: z.nullish(text(maxLength.line)) }),
     answered: z.array(ProgramChange),
   },
 } satisfies FeatureCalls;

@@ -1,5 +1,5 @@
 import { isDay } from './days.ts';
-import { foldedText, unseen } from './foldedText.ts';
+import { foldedText, invisibleCharacter } from './foldedText.ts';
 import { logoFault } from './logo.ts';
 import { noteSnippets } from './noteSnippets.ts';
 import { type Problem, problem } from './problems.ts';
@@ -25,9 +25,9 @@ import {
 import { asks, requestTemplates } from './requestTemplates.ts';
 import { dateKinds, needs } from './specifiedProgram.ts';
 
-/** What an office sets on the page Program: lists of rows, and a few rows that stand alone. */
+/** An office sets these on the page Program: lists of rows, and a few single rows. */
 
-/** How a field of a row is typed and judged. Only `name` is asked for where nothing says `required`. */
+/** Tells how a field is typed and checked. Only `name` is required unless `required` says otherwise. */
 export type Field =
   | { kind: 'both'; most: number; lines?: true; required?: true }
   | { kind: 'line'; most: number; pattern?: RegExp; required?: true }
@@ -45,18 +45,18 @@ export type Field =
 
 const name: Field = { kind: 'both', most: 100, required: true };
 const dated = { from: { kind: 'day' }, until: { kind: 'day' } } as const;
-/** No other part of an address can run anything, or leads away from the web. */
+/** Other schemes could run something or lead away from the web. */
 const link = /^https:\/\/[^\s"'<>]+$/;
 
 interface List {
   fields: Readonly<Record<string, Field>>;
-  /** What new keys begin with; left out, none can be added. */
+  /** New keys begin with this; if omitted, none can be added. */
   newKeys?: string;
-  /** A row that stands alone. */
+  /** The list is a single row. */
   isAlone?: true;
-  /** Only staff read it. */
+  /** Only staff can read it. */
   isInternal?: true;
-  /** `readProgram` leaves it out. */
+  /** `readProgram` omits it. */
   isApart?: true;
 }
 
@@ -77,7 +77,7 @@ export const programLists = {
     isAlone: true,
     fields: {
       text: { kind: 'both', most: 20_000, lines: true },
-      /** Of this change; it is kept as the version since which employers are asked. */
+      /** It is the version of this change, which employers must accept. */
       asksAgain: { kind: 'yesNo' },
     },
   },
@@ -177,8 +177,8 @@ export type ListName =
 export const listNames = Object.keys(programLists) as ListName[];
 export const listOf = (list: ListName): List => programLists[list];
 
-/** The key of a row that stands alone. */
-export const aloneKey = 'one';
+/** A single row has this key. */
+export const singleRowKey = 'one';
 
 export type Content = Record<string, unknown>;
 
@@ -187,7 +187,7 @@ export interface ProgramRow {
   content: Content;
 }
 
-/** The rows of a list as they are now, with every field that an office can change. */
+/** Returns the present rows of a list with every field that an office can change. */
 export function rowsIn(list: ListName): ProgramRow[] {
   const present: Record<ListName, () => readonly object[]> = {
     general: () => [general],
@@ -209,12 +209,12 @@ export function rowsIn(list: ListName): ProgramRow[] {
   };
   const { isAlone } = listOf(list);
   return present[list]().map((row) => ({
-    key: isAlone ? aloneKey : keyOf(row as { key: string }),
+    key: isAlone ? singleRowKey : keyOf(row as { key: string }),
     content: contentOf(list, row as Content),
   }));
 }
 
-/** Every field of a list, blank where the row has none. */
+/** Returns every field of a list, blank if the row has none. */
 function contentOf(list: ListName, row: Content): Content {
   return Object.fromEntries(
     Object.entries(listOf(list).fields).map(([field, { kind }]) => [
@@ -233,7 +233,7 @@ function blankOf(kind: Field['kind']): unknown {
   return kind === 'number' ? null : '';
 }
 
-/** What is wrong with a row; fields of both languages are named as `name.fr`. */
+/** Returns the problems of a row; fields of both languages are named like `name.fr`. */
 export function rowProblems(list: ListName, key: string, content: Content): Problem[] {
   const problems = fieldProblems(list, content);
   return problems.length > 0 ? problems : problemsAmongRows(list, key, content);
@@ -241,7 +241,7 @@ export function rowProblems(list: ListName, key: string, content: Content): Prob
 
 type KnowsKey = (list: ListName, key: unknown) => boolean;
 
-/** What is wrong with a row by itself; which rows it may name is said by `knows`. */
+/** Returns the problems of a row by itself; `knows` tells which rows it may refer to. */
 export function fieldProblems(
   list: ListName,
   content: Content,
@@ -319,7 +319,8 @@ function textProblems(field: string, value: string, rule: TextRule): Problem[] {
   if (value.trim() === '') return rule.required ? [problem('fieldsMissing', field)] : [];
   if (value.length > rule.most) return [problem('tooLong', field)];
   const shown = rule.lines ? value.replaceAll('\n', ' ') : value;
-  if (unseen.test(shown) || !value.isWellFormed()) return [problem('textUnseen', field)];
+  if (invisibleCharacter.test(shown) || !value.isWellFormed())
+    return [problem('textUnseen', field)];
   return rule.pattern && !rule.pattern.test(value) ? [problem('patternWrong', field)] : [];
 }
 
@@ -334,10 +335,10 @@ const isListOf = (value: unknown, most: number, isOne: (one: unknown) => boolean
 const isWithoutDoubles = (value: unknown) =>
   Array.isArray(value) && new Set(value).size === value.length;
 
-/** Lists from which a record must choose; one row of each stays without an end. */
+/** Records must choose from these lists, so one row of each stays without an end. */
 const neverEmpty: readonly string[] = ['pilots', 'sectors', 'sizes', 'years', 'reasons'];
 
-/** What is wrong with a row beside the others, once nothing is by itself. */
+/** Returns the problems of a row beside the others, once it has none by itself. */
 export function problemsAmongRows(list: ListName, key: string, content: Content): Problem[] {
   const others = rowsIn(list).filter((row) => row.key !== key);
   const { from, until } = content;
@@ -367,7 +368,7 @@ const nameIn = ({ name }: Content, language: 'en' | 'fr') => foldedText(inLangua
 const inLanguage = (text: unknown, language: 'en' | 'fr') =>
   (text as { en: string; fr: string })[language];
 
-/** A row as it is kept: without blanks at the ends, and every field there. */
+/** Returns the row as it is stored: trimmed and with every field. */
 export function tidiedRow(list: ListName, content: Content): Content {
   const trimmed = (value: unknown): unknown =>
     typeof value === 'string'
@@ -381,7 +382,7 @@ export function tidiedRow(list: ListName, content: Content): Content {
   );
 }
 
-/** The whole program as a file, from which another office starts. */
+/** Writes the whole program as a file, which another office can start from. */
 export interface ProgramFile {
   format: 'rural-pilot-program';
   lists: { [List in ListName]?: ProgramRow[] };
@@ -394,17 +395,17 @@ export function programFile(): ProgramFile {
   };
 }
 
-/** A key that another office may have given to a row of its own. */
+/** Tells whether another office may have given this key to a row. */
 export function isPossibleKey(list: ListName, key: string): boolean {
   const { newKeys, isAlone } = listOf(list);
-  if (isAlone) return key === aloneKey;
+  if (isAlone) return key === singleRowKey;
   if (rowsIn(list).some((row) => row.key === key)) return true;
   return newKeys !== undefined && numberOfKey(list, key) !== null;
 }
 
 const firstNumber = 100;
 
-/** The number in the key of a row that was added; null in others. */
+/** Returns the number in the key of an added row, else null. */
 export function numberOfKey(list: ListName, key: string): number | null {
   const { newKeys = '' } = listOf(list);
   if (!key.startsWith(newKeys)) return null;
@@ -412,13 +413,13 @@ export function numberOfKey(list: ListName, key: string): number | null {
   return number && Number(number) >= firstNumber ? Number(number) : null;
 }
 
-/** The key of the row that is added as so many; ids begin at 100. */
+/** Returns the key of the added row with this number; ids begin at 100. */
 export const newKey = (list: ListName, count: number): string =>
   `${listOf(list).newKeys}${firstNumber - 1 + count}`;
 
 export const countOfKey = (number: number) => number - firstNumber + 1;
 
-/** The rows of changes that a person may read. */
+/** Returns the changed rows that a person may read. */
 export function changesFor(isAdministrator: boolean): { Version: number; Rows: ChangedRow[] } {
   const { Version, Rows } = programChanges();
   const mayRead = ({ List }: ChangedRow) => {

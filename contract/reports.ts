@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
 import { addDays, addMonths, type Day, isDay } from './days.ts';
-import { longest, optionalId, text, token } from './fields.ts';
+import { maxLength, optionalId, text, token } from './fields.ts';
 import { type Problem, problem } from './problems.ts';
 
-/** How a period went: what was filed, decided and asked, and what was open at its end. */
+/** A report counts what was filed, decided and requested in a period, and what was open at its end. */
 
-/** What figures can be split by, as it was on the day that counts for each figure. */
+/** Figures can be grouped by these, as of the day that counts for each figure. */
 export const reportGroupings = ['none', 'sector', 'size', 'manager', 'employer'] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
-/** The first days since filing of each age; the last one has no end. */
+/** Each age group begins after this many days since filing; the last one has no end. */
 export const agesFrom = [0, 8, 31, 61, 91] as const;
 
-/** Of more groups the rest is one row. */
-export const mostReportGroups = 1_000;
-export const mostReportedRows = 2_000;
-const mostYears = 10;
+/** Groups beyond this number are summed up in one row. */
+export const maxReportGroups = 1_000;
+export const maxReportedRows = 2_000;
+const maxYears = 10;
 
-/** A number of the report, which opens the applications that it counts. */
+/** Each of these figures can list its applications. */
 export const reportFigures = [
   'filed',
   'decided',
@@ -36,15 +36,15 @@ export const reportFigures = [
 ] as const;
 export type ReportFigure = (typeof reportFigures)[number];
 
-/** What can be listed: `decidedOfOpen` are those decided, but for those decided again. */
+/** `decidedOfOpen` are those decided, except those decided again. */
 export const listedFigures = [...reportFigures, 'decidedOfOpen'] as const;
 export type ListedFigure = (typeof listedFigures)[number];
 
 const period = {
   token,
-  /** Days in the program's time zone, `2026-11-23`, both included. */
-  from: text(longest.line),
-  until: text(longest.line),
+  /** Both days are included, in the program's time zone, such as `2026-11-23`. */
+  from: text(maxLength.line),
+  until: text(maxLength.line),
   by: z.pipe(
     z.nullish(z.enum(reportGroupings)),
     z.transform((by) => by ?? 'none'),
@@ -56,22 +56,22 @@ export type ReportRequest = z.output<typeof ReportRequest>;
 
 export const ReportedRequest = z.object({
   ...period,
-  /** Left out, all applications that count in some figure. */
+  /** If omitted, all applications that count in any figure are listed. */
   figure: z.nullish(z.enum([...listedFigures, ''])),
-  /** With `by`: the id of the group; 0 where nothing is known of it. Left out, all groups. */
-  group: z.nullish(text(longest.line).check(z.regex(/^\d{0,10}$/))),
-  /** Of those decided and of those open. */
+  /** It is the id of the group in `by`; 0 stands for unknown. If omitted, all groups are listed. */
+  group: z.nullish(text(maxLength.line).check(z.regex(/^\d{0,10}$/))),
+  /** It filters decided and open applications. */
   status: optionalId,
-  /** Of those open: which of `agesFrom`, counted from 1. */
+  /** It filters open applications by age group, counted from 1. */
   age: optionalId,
-  /** The last application of the page before. */
+  /** It is the last application of the previous page. */
   after: optionalId,
 });
 export type ReportedRequest = z.output<typeof ReportedRequest>;
 
 const count = z.int();
 
-/** Days of whole applications; null where there is none. */
+/** These are days of whole applications; null if there are none. */
 export const DaysTaken = z.object({
   /** Half of them took no longer. */
   Median: z.nullable(z.int()),
@@ -84,50 +84,50 @@ export type DaysTaken = z.output<typeof DaysTaken>;
 export const ReportFigures = z.object({
   Filed: count,
   Decided: count,
-  /** In the order of the statuses that close. */
+  /** Counts are in the order of closing statuses. */
   Outcomes: z.array(z.object({ StatusId: z.int(), Count: count })),
-  /** At the end of the period. */
+  /** It is counted at the end of the period. */
   Open: count,
-  /** From filing to decision; the clock stops while a request lies with the employer. */
+  /** These are days from filing to decision; the clock is paused while a request is with the employer. */
   Days: DaysTaken,
-  /** The same with a clock that never stops. */
+  /** These are the same days without pauses. */
   AllDays: DaysTaken,
   Sent: count,
   InTime: count,
   Late: count,
-  /** Answered, and nothing says by when it was due. */
+  /** Counts answers without a recorded due day. */
   DayUnknown: count,
-  /** Withdrawn, or ended with the decision. */
+  /** Counts requests withdrawn or ended by the decision. */
   Unanswered: count,
   Waiting: count,
-  /** In the same period of the year before; null where nothing reaches back so far. */
+  /** These are figures of the same period a year before; null if nothing is recorded. */
   FiledBefore: z.nullable(count),
   DecidedBefore: z.nullable(count),
   RecommendedBefore: z.nullable(count),
 });
 export type ReportFigures = z.output<typeof ReportFigures>;
 
-/** How those open at the beginning became those open at the end. */
+/** Explains how the open applications changed from the beginning to the end. */
 export const ReportBalance = z.object({
   OpenBefore: count,
   Filed: count,
-  /** Decided before the period began, and open at its end. */
+  /** Counts applications decided before the period and open at its end. */
   Reopened: count,
-  /** Of those that were open or came. */
+  /** Counts decided applications that were open or new. */
   Decided: count,
-  /** Deleted on request before they were decided. */
+  /** Counts applications erased before their decision. */
   Erased: count,
   Open: count,
-  /** Decided before already, and anew or otherwise in the period: they were not open at its beginning. */
+  /** Counts applications that had been decided before and were decided again. */
   DecidedAgain: count,
 });
 export type ReportBalance = z.output<typeof ReportBalance>;
 
-/** Part of a longer time, counted as a period of its own. */
+/** A part of a longer time is counted as a period of its own. */
 export const ReportPart = z.object({
   From: z.string(),
   Until: z.string(),
-  /** Null where nothing reaches back so far. */
+  /** It is null if nothing is recorded so far back. */
   Filed: z.nullable(count),
   Decided: z.nullable(count),
   Recommended: z.nullable(count),
@@ -136,9 +136,9 @@ export const ReportPart = z.object({
 export type ReportPart = z.output<typeof ReportPart>;
 
 export const ReportGroup = z.object({
-  /** 0 where nothing is known of it. */
+  /** It is 0 if unknown. */
   Id: z.int(),
-  /** Of a person or an employer; blank for what pages name themselves, and for one that was erased. */
+  /** It names a person or employer; blank if pages have the name themselves, or it was erased. */
   Name: z.string(),
   Figures: ReportFigures,
 });
@@ -147,28 +147,28 @@ export type ReportGroup = z.output<typeof ReportGroup>;
 export const Report = z.object({
   From: z.string(),
   Until: z.string(),
-  /** The last day that was counted: today while the period is not over. */
+  /** It is the last counted day: today while the period is not over. */
   AsOf: z.string(),
-  /** The first day from which everything is on record; figures of earlier days are left out. */
+  /** Records are complete since this day; earlier days are not counted. */
   Since: z.string(),
   CountsWorkingDays: z.boolean(),
-  /** Null where the period begins before everything was on record. */
+  /** It is null if the period begins before records are complete. */
   Whole: z.nullable(ReportFigures),
   Balance: z.nullable(ReportBalance),
-  /** Of those open at the end: of each status that is open, how many of each age. */
+  /** Counts open applications at the end by status and age group. */
   Ages: z.array(z.object({ StatusId: z.int(), Counts: z.array(count) })),
-  /** The months of the period, or the twelve that end with it; years of a long one. */
+  /** These are the months of the period, the twelve months that end with a short one, or the years of a long one. */
   Parts: z.array(ReportPart),
-  /** The most active first; where there are more than fit, the last ones are summed up. */
+  /** The most active groups come first; the last ones may be summed up. */
   Groups: z.array(ReportGroup),
   Others: z.nullable(z.object({ Count: count, Figures: ReportFigures })),
 });
 export type Report = z.output<typeof Report>;
 
-/** An application behind a figure. Nothing names its applicant. */
+/** Describes an application behind a figure, without its applicant. */
 export const ReportedRow = z.object({
   ApplicationId: z.int(),
-  /** Blank where it was deleted since. */
+  /** It is blank if the application was deleted since. */
   JobNumber: z.string(),
   IsDeleted: z.boolean(),
   Employer: z.string(),
@@ -176,11 +176,11 @@ export const ReportedRow = z.object({
   SectorId: z.nullable(z.int()),
   SizeId: z.nullable(z.int()),
   FiledOn: z.string(),
-  /** The last day of the period. */
+  /** It is the last day of the period. */
   StatusId: z.nullable(z.int()),
-  /** Blank where it was not decided in the period. */
+  /** It is blank if it was not decided in the period. */
   DecidedOn: z.string(),
-  /** To the decision, or to the end of the period while it is open. */
+  /** These are days to the decision, or to the end of the period while it is open. */
   Days: z.nullable(z.int()),
   AllDays: z.nullable(z.int()),
   Figures: z.array(z.enum(reportFigures)),
@@ -189,7 +189,7 @@ export type ReportedRow = z.output<typeof ReportedRow>;
 
 export const Reported = z.object({
   Rows: z.array(ReportedRow),
-  /** What to name as `after` for further ones; null after the last. */
+  /** It is the value of `after` for the next page; null after the last. */
   Next: z.nullable(z.int()),
 });
 export type Reported = z.output<typeof Reported>;
@@ -197,7 +197,7 @@ export type Reported = z.output<typeof Reported>;
 const earliest: Day = '1990-01-01';
 const latest: Day = '2199-12-31';
 
-/** The same days of the year before: a whole month stays a whole month. */
+/** Returns the same days of the year before; a whole month stays a whole month. */
 export function yearBefore<Days extends { from: Day; until: Day }>({ from, until }: Days) {
   return {
     from: addMonths(from, -12),
@@ -212,7 +212,7 @@ export function periodProblems({ from, until }: { from: string; until: string })
     from >= earliest &&
     until <= latest &&
     from <= until &&
-    until < addMonths(from, 12 * mostYears);
+    until < addMonths(from, 12 * maxYears);
   return isPeriod ? [] : [problem('periodWrong', 'from')];
 }
 

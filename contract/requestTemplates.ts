@@ -6,21 +6,21 @@ import type { NewItem } from './requests.ts';
 export const asks = ['missingDocuments', 'paper', 'question'] as const;
 
 /**
- * A request that staff send about many applications; each employer gets it in its own language. Data of the program, apart
- * from `program.ts` because only pages of staff need them.
+ * Staff send such a request about many applications, to each employer in its own language. It is data of the
+ * program, apart from `program.ts` because only pages of staff need it.
  */
 export interface RequestTemplate extends Dated {
   readonly key: string;
-  /** For staff. */
+  /** Only staff read this name. */
   readonly name: InBothLanguages;
   readonly text: InBothLanguages;
-  /** Of an application in which nothing is missing, the mandatory documents ask for nothing. */
+  /** If no mandatory document is missing, nothing is asked for. */
   readonly asks: (typeof asks)[number];
   readonly daysUntilDue: number;
-  /** Of a paper. */
+  /** It is set for a paper. */
   readonly slot?: string;
   readonly reason?: string;
-  /** Of a question. */
+  /** It is set for a question. */
   readonly title?: InBothLanguages;
   readonly question?: InBothLanguages;
 }
@@ -83,7 +83,7 @@ export function templateWith(key: string): RequestTemplate | undefined {
   return requestTemplates().find((template) => template.key === key);
 }
 
-/** What a template asks of an application in which these slots are filled, in the language of its employer. */
+/** Returns the items that a template asks of an application with these slots filled, in its employer's language. */
 export function itemsOfTemplate(
   { asks, slot, reason, title, question }: RequestTemplate,
   language: Language,

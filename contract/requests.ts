@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type FromTo, ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { addDays, isDay } from './days.ts';
-import { flag, id, ifSent, longest, optionalId, optionalText, text, token } from './fields.ts';
+import { flag, id, ifSent, maxLength, optionalId, optionalText, text, token } from './fields.ts';
 import { missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
-/** A request for documents and answers, which the program sends to an employer about one application. */
+/** The program sends an employer a request for documents and answers about one application. */
 export const requestLimits = {
   items: 60,
   reasons: 20,
@@ -14,23 +14,23 @@ export const requestLimits = {
   ItemText: 1000,
   Answer: 4000,
   PartialReason: 1000,
-  /** A due day lies no further ahead. */
+  /** A due day is no further ahead. */
   days: 366,
 } as const;
 
-/** With the employer, with the program, and three ways to be over. */
+/** It is with the employer, with the program, or over in one of three ways. */
 export const RequestState = z.enum(['open', 'answered', 'accepted', 'withdrawn', 'ended']);
 export type RequestState = z.output<typeof RequestState>;
 
-/** A document in a slot or an additional one that is there, a question, and a further additional document. */
+/** It is a document in a slot, an existing additional document, a question, or a further additional document. */
 export const ItemKind = z.enum(['document', 'question', 'additional']);
 export type ItemKind = z.output<typeof ItemKind>;
 
-/** `open` in a later round than the first: it was asked again. */
+/** `open` in a later round means that it was asked again. */
 export const ItemState = z.enum(['open', 'done', 'accepted', 'notNeeded']);
 export type ItemState = z.output<typeof ItemState>;
 
-/** What was asked and answered in a round before. */
+/** Keeps what was asked and answered in an earlier round. */
 const EarlierRound = z.object({
   Round: z.int(),
   Text: z.string(),
@@ -38,32 +38,32 @@ const EarlierRound = z.object({
   Answer: z.string(),
   DocumentId: z.nullable(z.int()),
   Filename: z.string(),
-  /** Why not all was answered. */
+  /** It is the reason why not all was answered. */
   PartialReason: z.string(),
 });
 export type EarlierRound = z.output<typeof EarlierRound>;
 
 export const SentItem = z.object({
-  /** Within its request. */
+  /** It counts from 1 within the request. */
   ItemId: z.int(),
   Kind: ItemKind,
   Slot: z.nullable(z.string()),
-  /** Of an additional document, or what heads a question. */
+  /** It is the title of an additional document or question. */
   Title: z.string(),
   Reasons: z.array(z.string()),
   Text: z.string(),
-  /** The document that is to be replaced. */
+  /** It is the document to be replaced. */
   AskedDocumentId: z.nullable(z.int()),
-  /** In which it was asked last. */
+  /** It is the round in which the item was last asked. */
   Round: z.int(),
   State: ItemState,
-  /** To staff only once it was sent. */
+  /** Staff get this only after it was sent. */
   Answer: z.string(),
-  /** What was attached as the answer. */
+  /** It is the document attached as the answer. */
   DocumentId: z.nullable(z.int()),
   Filename: z.string(),
   Version: z.int(),
-  /** Oldest first. */
+  /** Earlier rounds are listed oldest first. */
   Earlier: z.array(EarlierRound),
 });
 export type SentItem = z.output<typeof SentItem>;
@@ -73,27 +73,27 @@ export const SentRequest = z.object({
   ApplicationId: z.int(),
   State: RequestState,
   Round: z.int(),
-  /** `yyyy-mm-dd`, in the program's time zone. */
+  /** It is `yyyy-mm-dd` in the program's time zone. */
   DueOn: z.string(),
   IsOverdue: z.boolean(),
   Text: z.string(),
   SentOn: z.string(),
-  /** Blank for employers. */
+  /** It is always blank for employers. */
   SentBy: z.string(),
-  /** Blank while it is with the employer. */
+  /** It is blank while the request is with the employer. */
   AnsweredOn: z.string(),
   PartialReason: z.string(),
-  /** When it was accepted, withdrawn or ended; blank before. */
+  /** It is when the request was accepted, withdrawn or ended; blank before. */
   EndedOn: z.string(),
   Version: z.int(),
   Items: z.array(SentItem),
 });
 export type SentRequest = z.output<typeof SentRequest>;
 
-/** What the history keeps of each change of a request. */
+/** The history keeps this of each change of a request. */
 export type RequestDetails = Pick<SentRequest, 'RequestId' | 'Round' | 'DueOn'> & { Items: number };
 
-/** The title is that of the document or question, or how a question without one begins. */
+/** The title is that of the document or question, or the beginning of a question without one. */
 export type NamedItem = Pick<SentItem, 'Slot' | 'Title'>;
 
 export interface ChangeOfRequest {
@@ -113,34 +113,37 @@ export const OpenRequest = z.object({
   State: RequestState,
   DueOn: z.string(),
   IsOverdue: z.boolean(),
-  /** How many items of the round are neither done nor settled. */
+  /** Counts the unfinished items of the round. */
   Open: z.int(),
-  /** How many items the round has. */
+  /** Counts all items of the round. */
   Total: z.int(),
 });
 export type OpenRequest = z.output<typeof OpenRequest>;
 
-/** The first by their due days, and how many there are. */
+/** Lists the first by due day, and counts all. */
 export const OpenRequests = z.object({ Requests: z.array(OpenRequest), Total: z.int() });
 export type OpenRequests = z.output<typeof OpenRequests>;
 
-export const mostOpenRequests = 5_000;
+export const maxOpenRequests = 5_000;
 
 const Reasons = z.pipe(
-  z.nullish(z.array(text(longest.line)).check(z.maxLength(requestLimits.reasons))),
+  z.nullish(z.array(text(maxLength.line)).check(z.maxLength(requestLimits.reasons))),
   z.transform((list) => list ?? []),
 );
 
 const asked = {
   Kind: ItemKind,
   Slot: z.pipe(
-    z.nullish(text(longest.line)),
+    z.nullish(text(maxLength.line)),
     z.transform((slot) => slot || null),
   ),
-  Title: optionalText(longest.line),
+  Title: optionalText(maxLength.line),
   Reasons,
-  Text: optionalText(longest.prose),
-  /** The one to be replaced, as it was seen: 409 when another one is there, or null and one is; left out, what is there now. */
+  Text: optionalText(maxLength.prose),
+  /**
+   * It is the document that was seen, null for none; another present one is answered 409. If omitted, the present
+   * one is used.
+   */
   ...ifSent({ DocumentId: optionalId }),
 };
 
@@ -150,22 +153,22 @@ export type NewItem = z.output<typeof NewItem>;
 const sent = {
   Token: token,
   ApplicationId: id,
-  /** Of the application, as it was seen: with another one at the server the answer is 409. */
+  /** It is the version that was seen; another one on the server is answered 409. */
   Version: optionalId,
-  DueOn: optionalText(longest.line),
-  Text: optionalText(longest.prose),
+  DueOn: optionalText(maxLength.line),
+  Text: optionalText(maxLength.prose),
   Items: z.array(NewItem).check(z.maxLength(requestLimits.items)),
-  /** A status that is set in the same save; left out, it stays as it is. */
+  /** This status is set in the same save; if omitted, the status stays. */
   ApplicationStatusId: optionalId,
   LeaveOutMail: flag,
-  /** Made by the page: sent again after a lost answer, nothing is sent twice. */
-  CreationKey: optionalText(longest.line),
+  /** The page creates this key, so that resubmitting the request sends nothing twice. */
+  CreationKey: optionalText(maxLength.line),
 };
 
 export const SendRequestRequest = z.object(sent);
 export type SendRequestRequest = z.output<typeof SendRequestRequest>;
 
-/** An item without an id is a new one; one that is not named stays as it is, and so does what is left out of one. */
+/** An item without an id is new; omitted items and fields stay as they are. */
 const ChangedItem = z.object({
   Kind: z.nullish(ItemKind),
   Slot: asked.Slot,
@@ -184,7 +187,7 @@ export const ChangeRequestRequest = z.object({
   Token: token,
   RequestId: id,
   Version: id,
-  ...ifSent({ DueOn: optionalText(longest.line), Text: optionalText(longest.prose) }),
+  ...ifSent({ DueOn: optionalText(maxLength.line), Text: optionalText(maxLength.prose) }),
   Items: z.pipe(
     z.nullish(z.array(ChangedItem).check(z.maxLength(requestLimits.items))),
     z.transform((list) => list ?? []),
@@ -201,16 +204,16 @@ export const WithdrawRequestRequest = z.object({
 });
 export type WithdrawRequestRequest = z.output<typeof WithdrawRequestRequest>;
 
-/** One of the two: a text for a question, a document that was uploaded before for any other item. */
+/** It is a text for a question, else a document that was uploaded before. */
 export const AnswerItemRequest = z.object({
   Token: token,
   RequestId: id,
   ItemId: id,
-  /** Of the item. */
+  /** It is the version of the item. */
   Version: id,
-  ...ifSent({ Answer: optionalText(longest.prose) }),
+  ...ifSent({ Answer: optionalText(maxLength.prose) }),
   DocumentId: optionalId,
-  /** What was seen as the answer so far: 409 when another one has been attached since. */
+  /** It is the answer seen so far; another one attached since is answered 409. */
   ...ifSent({ SeenDocumentId: optionalId }),
 });
 export type AnswerItemRequest = z.output<typeof AnswerItemRequest>;
@@ -219,7 +222,7 @@ export const SendAnswerRequest = z.object({
   Token: token,
   RequestId: id,
   Version: id,
-  PartialReason: optionalText(longest.prose),
+  PartialReason: optionalText(maxLength.prose),
 });
 export type SendAnswerRequest = z.output<typeof SendAnswerRequest>;
 
@@ -229,10 +232,10 @@ export type Decision = z.output<typeof Decision>;
 const DecidedItem = z.object({
   ItemId: id,
   Decision,
-  /** Of what is asked again; both blank, they stay as they were. */
+  /** For an item asked again, blank values stay as they were. */
   Reasons,
-  Text: optionalText(longest.prose),
-  /** The answer that was seen: 409 when another one has been attached since. */
+  Text: optionalText(maxLength.prose),
+  /** It is the answer that was seen; another one attached since is answered 409. */
   ...ifSent({ DocumentId: optionalId }),
 });
 export type DecidedItem = z.output<typeof DecidedItem>;
@@ -242,14 +245,14 @@ export const DecideRequestRequest = z.object({
   RequestId: id,
   Version: id,
   Items: z.array(DecidedItem).check(z.maxLength(requestLimits.items)),
-  /** Of the next round; left out of one that asks nothing again. */
-  DueOn: optionalText(longest.line),
-  ...ifSent({ Text: optionalText(longest.prose) }),
+  /** It is the due day of the next round, omitted if nothing is asked again. */
+  DueOn: optionalText(maxLength.line),
+  ...ifSent({ Text: optionalText(maxLength.prose) }),
   LeaveOutMail: flag,
 });
 export type DecideRequestRequest = z.output<typeof DecideRequestRequest>;
 
-/** The mail as it would leave now, in the language of the employer. */
+/** Shows the mail as it would be sent now, in the employer's language. */
 export const RequestPreview = z.object({
   Language: z.enum(['en', 'fr']),
   Subject: z.string(),
@@ -257,7 +260,7 @@ export const RequestPreview = z.object({
   Html: z.string(),
 });
 
-/** Both days as `yyyy-mm-dd`, `today` in the program's time zone. */
+/** Both days are `yyyy-mm-dd`; `today` is in the program's time zone. */
 export function dueDayProblems(dueOn: string, today: string): Problem[] {
   const isRight = isDay(dueOn) && dueOn >= today && dueOn <= addDays(today, requestLimits.days);
   return isRight ? [] : [problem(dueOn.trim() ? 'dueDayWrong' : 'fieldsMissing', 'DueOn')];
@@ -267,12 +270,12 @@ export function coveringTextProblems(texts: { Text: string }): Problem[] {
   return tooLongFields(texts, { Text: requestLimits.Text });
 }
 
-/** Where in `Items`, as the fields of its problems are named. */
+/** It is the index in `Items`, by which problems name their fields. */
 const fieldOf = (at: number, name: string) => `Items.${at}.${name}`;
 
 type AskedTexts = Pick<NewItem, 'Kind' | 'Slot' | 'Title' | 'Reasons' | 'Text' | 'DocumentId'>;
 
-/** What one item needs before it can be asked. */
+/** Returns what one item lacks before it can be asked. */
 export function itemProblems(item: AskedTexts, at: number): Problem[] {
   const problems = tooLongFields(item, {
     Title: requestLimits.Title,
@@ -284,7 +287,7 @@ export function itemProblems(item: AskedTexts, at: number): Problem[] {
   if (item.Kind === 'document' && item.Slot === null && !item.DocumentId) {
     problems.push(problem('fieldsMissing', 'DocumentId'));
   }
-  // A document that is there is to be replaced, which needs a why.
+  // Replacing an existing document requires a reason.
   if (item.DocumentId && item.Reasons.length === 0 && item.Text.trim() === '') {
     problems.push(problem('reasonMissing', 'Reasons'));
   }
@@ -303,8 +306,8 @@ export function requestProblems(
   ];
 }
 
-/** Sixty items with the longest texts, each letter written as \u00e9. */
-const largestRequest = 480_000;
+/** This allows sixty items with the longest texts, each letter written as \u00e9. */
+const maxRequestBytes = 480_000;
 
 export const requestCalls = {
   listRequests: {
@@ -327,7 +330,7 @@ export const requestCalls = {
     endpoint: 'POST /api/request',
     who: 'administrator',
     summary: 'Send an employer a request for documents and answers on an application',
-    largestBody: largestRequest,
+    largestBody: maxRequestBytes,
     request: SendRequestRequest,
     answered: SentRequest,
   },
@@ -335,7 +338,7 @@ export const requestCalls = {
     endpoint: 'PATCH /api/request',
     who: 'administrator',
     summary: 'Change or extend a request that is with the employer; what is left out stays',
-    largestBody: largestRequest,
+    largestBody: maxRequestBytes,
     request: ChangeRequestRequest,
     answered: SentRequest,
   },
@@ -368,7 +371,7 @@ export const requestCalls = {
     endpoint: 'POST /api/request/decide',
     who: 'administrator',
     summary: 'Accept the items of an answered request or ask them again in a new round',
-    largestBody: largestRequest,
+    largestBody: maxRequestBytes,
     request: DecideRequestRequest,
     answered: SentRequest,
   },
@@ -377,7 +380,7 @@ export const requestCalls = {
     who: 'administrator',
     changes: false,
     summary: 'The mail that a request would send, in the language of the employer; nothing is sent',
-    largestBody: largestRequest,
+    largestBody: maxRequestBytes,
     request: SendRequestRequest,
     answered: RequestPreview,
   },

@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { ConfirmDateRequest, DocumentDate, SetDateRequest } from './dates.ts';
-import { id, longest, optionalText, text, token } from './fields.ts';
+import { id, maxLength, optionalText, text, token } from './fields.ts';
 import { type Problem, problem, tooLongFields } from './problems.ts';
 import { replacementReasons } from './program.ts';
 
-/** What staff make of each document. Employers learn of it by a request that staff send them, and by nothing else. */
+/** Staff mark each document. Employers learn of marks only by a request. */
 
 export const reviewLimits = { Text: 1000 } as const;
 
 const marks = ['notReviewed', 'accepted', 'toReplace'] as const;
-/** What staff can say of a document; `notReviewed` takes back what was said. */
+/** Staff can set these marks; `notReviewed` removes a mark. */
 export type Mark = (typeof marks)[number];
 
 const states = [
   ...marks,
-  /** Not yet reviewed, in a slot that held another document before. */
+  /** It is not yet reviewed, in a slot that held another document before. */
   'newVersion',
 ] as const;
 
 const said = {
   Reasons: z.array(z.string()),
   Text: z.string(),
-  /** Who reviewed it and when; blank where nobody did. */
+  /** It tells who reviewed it and when; blank if nobody did. */
   By: z.string(),
   On: z.string(),
 };
@@ -32,7 +32,7 @@ export const FormerVersion = z.object({
   DocumentId: z.int(),
   Filename: z.string(),
   ReplacedOn: z.string(),
-  /** Whether it can still be read: one that was deleted and not replaced is gone after a day. */
+  /** Tells whether it can still be read: a document deleted without replacement is removed after a day. */
   IsKept: z.boolean(),
   State: z.enum(marks),
   ...said,
@@ -41,21 +41,21 @@ export type FormerVersion = z.output<typeof FormerVersion>;
 
 export const Review = z.object({
   DocumentId: z.int(),
-  /** Null for an additional document. */
+  /** It is null for an additional document. */
   Slot: z.nullable(z.string()),
-  /** Of an additional document; blank for one in a slot. */
+  /** It is the title of an additional document, blank for a slot. */
   Title: z.string(),
   Filename: z.string(),
   AttachedOn: z.string(),
   AttachedBy: z.string(),
   State: z.enum(states),
   ...said,
-  /** What was in the slot before, the last one first. */
+  /** Former documents of the slot are listed newest first. */
   Former: z.array(FormerVersion),
 });
 export type Review = z.output<typeof Review>;
 
-/** The details of `documentReviewed`. */
+/** The history keeps this for `documentReviewed`. */
 export type ReviewDetails = Omit<
   Review,
   'State' | 'AttachedOn' | 'AttachedBy' | 'By' | 'On' | 'Former'
@@ -63,22 +63,22 @@ export type ReviewDetails = Omit<
   State: Mark;
 };
 
-const mostReasons = 20;
+const maxReasons = 20;
 
 export const ReviewRequest = z.object({
   Token: token,
   ApplicationId: id,
   DocumentId: id,
-  /** Of a document that is in several slots, which of them is meant; left out, all. */
-  Slot: z.nullish(text(longest.line)),
+  /** It names one slot of a document in several; all if omitted. */
+  Slot: z.nullish(text(maxLength.line)),
   State: z.enum(marks),
   Reasons: z.pipe(
-    z.nullish(z.array(text(longest.line)).check(z.maxLength(mostReasons))),
+    z.nullish(z.array(text(maxLength.line)).check(z.maxLength(maxReasons))),
     z.transform((list) => list ?? []),
   ),
-  Text: optionalText(longest.prose),
-  /** The `On` that the page showed, blank where nobody had reviewed it: with another at the server the answer is 409. */
-  Seen: z.optional(text(longest.line)),
+  Text: optionalText(maxLength.prose),
+  /** It is the `On` that the page showed, blank if not reviewed; another one on the server is answered 409. */
+  Seen: z.optional(text(maxLength.line)),
 });
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 

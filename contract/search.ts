@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
-import { mostInBatch } from './batchLimits.ts';
+import { maxBatchSize } from './batchLimits.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { isOneOf } from './enumerations.ts';
-import { id, longest, optionalId, optionalText, token } from './fields.ts';
+import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { type Problem, problem, tooLongFields } from './problems.ts';
 import { sectors, sizes, statuses, years } from './program.ts';
 
-/** Nothing that is stored is longer, so nothing longer can be found. */
+/** No stored value is longer, so nothing longer can be found. */
 export const searchLimits = {
   JobNumber: 50,
   DesignationNumber: 50,
@@ -16,40 +16,40 @@ export const searchLimits = {
   ApplicationLastName: 50,
 } as const;
 
-/** Every criterion may be empty; dates are `MMM DD, yyyy` and whole days of the program's time zone. */
+/** Every criterion may be empty; dates are `MMM DD, yyyy` and whole days in the program's time zone. */
 export const SearchRequest = z.object({
   Token: token,
-  StartOn: optionalText(longest.line),
-  EndOn: optionalText(longest.line),
+  StartOn: optionalText(maxLength.line),
+  EndOn: optionalText(maxLength.line),
   DateType: z.pipe(
     z.nullish(z.enum(['createdOn', 'modifiedOn', ''])),
     z.transform((value) => value || 'createdOn'),
   ),
   ApplicationStatusId: optionalId,
-  JobNumber: optionalText(longest.line),
-  DesignationNumber: optionalText(longest.line),
-  OperatingName: optionalText(longest.line),
-  BusinessLastName: optionalText(longest.line),
-  ApplicationLastName: optionalText(longest.line),
+  JobNumber: optionalText(maxLength.line),
+  DesignationNumber: optionalText(maxLength.line),
+  OperatingName: optionalText(maxLength.line),
+  BusinessLastName: optionalText(maxLength.line),
+  ApplicationLastName: optionalText(maxLength.line),
   OperatingSectorId: optionalId,
   BusinessSizeId: optionalId,
   YearsOfOperationId: optionalId,
 });
 export type SearchRequest = z.output<typeof SearchRequest>;
 
-/** Before a result leaves as a file: what was searched for, and how many rows it holds. */
+/** An export is recorded with its criteria and number of rows. */
 export const ExportRequest = z.extend(SearchRequest, {
   Results: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
 });
 
-/** What is made of rows that were chosen one by one. */
-export const chosenForms = ['csv', 'excel', 'paper'] as const;
-export type ChosenForm = (typeof chosenForms)[number];
+/** Chosen rows can be exported in these formats. */
+export const exportFormats = ['csv', 'excel', 'paper'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 export const ExportChosenRequest = z.object({
   Token: token,
-  Applications: z.array(id).check(z.minLength(1), z.maxLength(mostInBatch)),
-  As: z.enum(chosenForms),
+  Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
+  As: z.enum(exportFormats),
 });
 
 export const SearchRow = z.extend(AdminApplicationRow, {
@@ -61,11 +61,11 @@ export const SearchRow = z.extend(AdminApplicationRow, {
   OperatingSector: z.string(),
   BusinessSize: z.string(),
   YearsOfOperation: z.string(),
-  /** The ids of the names above, so that a page can show them in its own language. */
+  /** These are the ids of the names above, so that a page can show them in its own language. */
   OperatingSectorId: z.nullable(z.int()),
   BusinessSizeId: z.nullable(z.int()),
   YearsOfOperationId: z.nullable(z.int()),
-  /** The number that the office gave it before; left out where there is none. */
+  /** It is the number that the office gave before; omitted if there is none. */
   OtherNumber: z.optional(z.string()),
 });
 export type SearchRow = z.output<typeof SearchRow>;

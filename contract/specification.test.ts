@@ -34,7 +34,7 @@ import { firstStatus, sectors, sizes, statuses, years } from './program.ts';
 import { SearchRequest, SearchRow } from './search.ts';
 import { SupportRequest, supportProblems, supportTypes } from './support.ts';
 
-test('statuses, sectors, sizes and bands of years have their ids and names', () => {
+test('statuses, sectors, sizes and years have the specified ids and names', () => {
   expect(namesIn(statuses, 'en')).toEqual(specified.statuses);
   expect(namesIn(sectors, 'en')).toEqual(specified.sectors);
   expect(namesIn(sizes, 'en')).toEqual(specified.sizes);
@@ -42,17 +42,17 @@ test('statuses, sectors, sizes and bands of years have their ids and names', () 
   expect(firstStatus).toBe(1);
 });
 
-test('every message of the catalogue is worded as specified', () => {
+test('every message is worded as specified', () => {
   expect(messages).toMatchObject(specified.messages);
 });
 
-test('the sixteen routes have their addresses', () => {
+test('the sixteen specified routes have their addresses', () => {
   const addresses = Object.keys(specified.pages);
   expect(addresses).toHaveLength(16);
   expect(Object.values(paths)).toEqual(expect.arrayContaining(addresses));
 });
 
-test('each page is for whom the specification says, and a further one for administrators unless listed', () => {
+test('each page is open to whom the specification says, and unlisted pages to administrators only', () => {
   const listed: Record<string, string> = { ...specified.pages, ...specified.furtherPages };
   const asBuilt = Object.values(pages).map(({ path, access }) => [path, access]);
   const wanted = Object.values(pages).map(({ path }) => [path, listed[path] ?? 'administrator']);
@@ -73,22 +73,22 @@ test.each([
   ['supportRequest', SupportRequest],
   ['login', SignInRequest],
   ['newPassword', SetPasswordRequest],
-] as const)('the record %s has its fields, and may have more', (record, schema) => {
+] as const)('the record %s has the specified fields, and may have more', (record, schema) => {
   const known = Object.keys(schema.shape);
   expect(known).toEqual(expect.arrayContaining([...specified.fields[record]]));
 });
 
-test('the program has the document slots of the specification', () => {
+test('the program has the specified document slots', () => {
   expect(specified.documentSlots).toHaveLength(10);
   expect(documentSlots).toEqual(expect.arrayContaining([...specified.documentSlots]));
 });
 
-test('and those that the program adds to them, no others', () => {
+test('the program adds only the known document slots to the specified ones', () => {
   const all = [...specified.documentSlots, ...specified.otherSlots];
   expect([...documentSlots].sort()).toEqual(all.sort());
 });
 
-test('lengths and sizes are those of the specification', () => {
+test('limits of lengths and sizes are as specified', () => {
   expect(businessLimits).toEqual({ ...specified.longest.profile, ...specified.longest.employer });
   expect(applicationLimits).toEqual(specified.longest.application);
   expect(documentLimits.bytes).toBe(specified.documentBytes);
@@ -121,7 +121,7 @@ const mandatoryFields = [
   ...['BusinessSizeId', 'YearsOfOperationId', 'FirstName', 'LastName', 'Telephone'],
 ];
 
-test('the profile’s rules are told in the order of the specification', () => {
+test('problems of a profile are reported in the specified order', () => {
   expect(profileProblems(profile, '')).toEqual([]);
   const broken = { ...profile, City: ' ', Email: '', Password: 'one', IsTermsAndConditions: false };
   expect(codes(profileProblems(broken, 'two')).slice(0, 3)).toEqual([
@@ -137,14 +137,14 @@ test('the profile’s rules are told in the order of the specification', () => {
   }
 });
 
-test('a profile is complete only when every one of its fields is filled and the terms are accepted', () => {
+test('a profile is complete only when every field is filled and the terms are accepted', () => {
   expect(isProfileComplete(profile)).toBe(true);
   for (const field of [...mandatoryFields, 'Email'])
     expect(isProfileComplete({ ...profile, [field]: null })).toBe(false);
   expect(isProfileComplete({ ...profile, IsTermsAndConditions: false })).toBe(false);
 });
 
-test('the administrator’s form needs a name of the business, a person and an address', () => {
+test('an administrator’s employer form requires a business name, a person and an address', () => {
   const employer = { ...BusinessRequest.parse({}), OperatingName: '' };
   expect(employerProblems(employer).map(({ code, field }) => `${code} ${field}`)).toEqual([
     'fieldsMissing OperatingName',
@@ -154,13 +154,13 @@ test('the administrator’s form needs a name of the business, a person and an a
   ]);
 });
 
-test('a postal code is six characters, however it is typed', () => {
+test('a postal code is reduced to six characters, however it is typed', () => {
   expect(tidyPostalCode('p3a 1b2')).toBe('P3A1B2');
   expect(profileProblems({ ...profile, PostalCode: 'p3a 1b2' })).toEqual([]);
   expect(codes(profileProblems({ ...profile, PostalCode: 'P3A 1B23' }))).toEqual(['tooLong']);
 });
 
-test('an application needs names and a job title of at most 50 characters', () => {
+test('an application requires names and a job title of at most 50 characters', () => {
   const filled = { FirstName: 'Zoë', LastName: 'Nguyễn', JobTitle: 'x'.repeat(50) };
   const codesWith = (fields: object) =>
     codes(applicationProblems(ApplicationRequest.parse({ ...filled, ...fields })));
@@ -171,7 +171,7 @@ test('an application needs names and a job title of at most 50 characters', () =
   }
 });
 
-test('proof of status is optional and one education document is enough', () => {
+test('proof of status is optional, and one education document is enough', () => {
   const all = inEverySlot(7);
   expect(missingDocuments(all)).toEqual([]);
   expect(missingDocuments({ ...all, ProofOfStatusId: null })).toEqual([]);
@@ -184,7 +184,7 @@ test('proof of status is optional and one education document is enough', () => {
   ]);
 });
 
-test('a support request needs every text, and of an employer a type', () => {
+test('a support request requires every text, and a type when sent by an employer', () => {
   expect(supportTypes).toEqual(['inquiry', 'technical']);
   const request = SupportRequest.parse({ Email: 'nobody' });
   expect(codes(supportProblems(request, true))).toEqual(['fieldsMissing', 'emailInvalid']);

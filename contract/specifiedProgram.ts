@@ -1,71 +1,71 @@
 import type { Day } from './days.ts';
 import type { Language } from './languages.ts';
 
-/** The program of the specification: what applies until an office changes it on the page Program. */
+/** The specified program applies until an office changes it on the page Program. */
 
 export type InBothLanguages = Readonly<Record<Language, string>>;
 
-/** From which day on a row is offered, and until which one; both days count, and either may be open. */
+/** A row is offered from one day until another; both are included and optional. */
 export interface Dated {
   readonly from?: Day;
   readonly until?: Day;
 }
 
-/** One of a list; its id is on the wire and in the database. */
+/** The id of a choice is on the wire and in the database. */
 export interface Choice<Id extends number = number> extends Dated {
   readonly id: Id;
   readonly name: InBothLanguages;
 }
 
-/** Of a community that runs two pilots each has numbers and papers of its own. */
+/** A community with several pilots has numbers and papers for each. */
 export interface Pilot extends Dated {
   readonly key: string;
   readonly name: InBothLanguages;
-  /** What its numbers begin with. */
+  /** Its application numbers begin with this. */
   readonly prefix: string;
 }
 
 /** One document of such a group is enough. */
 export interface OneOf {
   readonly key: string;
-  /** What is missing when none is there. */
+  /** This is reported as missing if no document of the group is there. */
   readonly name: InBothLanguages;
-  /** Said beside the name of each slot of the group. */
+  /** This is shown beside the name of each slot of the group. */
   readonly rule: InBothLanguages;
 }
 
-/** A card of the form. */
+/** Describes a card of the form. */
 export interface Card {
   readonly key: string;
   readonly name: InBothLanguages;
 }
 
 export const needs = ['mandatory', 'optional', 'abroad', 'inCanada', 'hidden'] as const;
-/** Of everybody, of nobody, of applicants abroad, of those in Canada, or not asked for any more. */
+/** It is required of everybody, of nobody, of applicants abroad, of those in Canada, or hidden. */
 export type Need = (typeof needs)[number];
 
-/** Which date on a document matters; one that expires says until when itself. */
+/** Tells which date on a document counts; an expiry date is entered itself. */
 export const dateKinds = ['taken', 'issued', 'expires'] as const;
 
-/** A named place for a document. */
+/** Describes a named place for a document. */
 export interface Slot extends Dated {
   readonly key: string;
   readonly card: string;
   readonly name: InBothLanguages;
   readonly hint?: InBothLanguages;
   readonly need: Need;
-  /** A group of which one is enough; then its need says nothing. */
+  /** One slot of this group is enough, and its need is ignored. */
   readonly oneOf?: string;
-  /** When an optional one is needed after all. */
+  /** Tells when an optional document is needed after all. */
   readonly tooltip?: InBothLanguages;
   readonly dateKind?: (typeof dateKinds)[number];
-  /** From its date on. */
+  /** It is valid for this many months from its date. */
   readonly goodForMonths?: number;
-  /** Of the form that goes here, where it is a form. */
+  /** It links to the form, if the document is one. */
   readonly formNumber?: string;
   readonly formEdition?: string;
   readonly formLink?: string;
-  /** Of these pilots alone. */
+  /** Only these pilots have the slot. */
   readonly pilots?: readonly string[];
 }
 
@@ -74,19 +74,19 @@ export interface Reason extends Dated {
   readonly name: InBothLanguages;
 }
 
-/** A status of an application, which administrators set in any order. */
+/** Administrators set statuses of applications in any order. */
 export interface Status {
   readonly id: number;
   readonly name: InBothLanguages;
-  /** Decided: its employer reads the application and adds further documents, nothing more. */
+  /** A closed application is decided: its employer can read it and add documents only. */
   readonly closes?: true;
-  /** What the program is for: reports compare it with the year before. */
+  /** Reports compare this status with the year before. */
   readonly recommends?: true;
-  /** The program waits for the employer, who is told so whether documents are missing or not. */
+  /** The program waits for the employer, who is told so whether or not documents are missing. */
   readonly waitsForEmployer?: true;
-  /** What the employer is told of the next step while the application is open and nothing is missing. */
+  /** The employer is told this next step while the application is open and complete. */
   readonly nextStep?: InBothLanguages;
-  /** A tone and an icon of the kit. */
+  /** It is a tone and an icon of the component kit. */
   readonly look: Readonly<{ tone: string; icon: string }>;
 }
 
@@ -103,7 +103,7 @@ export const oneOfGroups: readonly OneOf[] = [
   },
 ];
 
-/** The cards of the form. */
+/** The form has these cards. */
 export const cards: readonly Card[] = [
   {
     key: 'job',
@@ -116,7 +116,7 @@ export const cards: readonly Card[] = [
   },
 ];
 
-/** Within a card in the order of the form. */
+/** Slots of a card are in the order of the form. */
 export const slots: readonly Slot[] = [
   {
     key: 'JobOffer',
@@ -237,11 +237,11 @@ export const slots: readonly Slot[] = [
 ];
 
 export const calendar = {
-  /** The likely day on which an applicant files with the federal government is so many months from today. */
+  /** An applicant is likely to file with the federal government this many months from today. */
   monthsUntilFiling: 6,
-  /** Whether the days that an application waits are working days: from Monday to Friday, but for holidays. */
+  /** Tells whether waiting days are working days: Monday to Friday without holidays. */
   countsWorkingDays: false,
-  /** Public holidays on which the program is closed. */
+  /** The program is closed on these public holidays. */
   holidays: [
     '2026-01-01',
     '2026-02-16',
@@ -264,7 +264,7 @@ export const calendar = {
   ],
 };
 
-/** Why a document has to be replaced. */
+/** A document may have to be replaced for these reasons. */
 export const replacementReasons: readonly Reason[] = [
   { key: 'unreadable', name: { en: 'Unreadable', fr: 'Illisible' } },
   { key: 'pagesMissing', name: { en: 'Pages Missing', fr: 'Pages manquantes' } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { longest, optionalText, token } from './fields.ts';
+import { maxLength, optionalText, token } from './fields.ts';
 import { emailProblems, missingFields, type Problem, problem, tooLongFields } from './problems.ts';
 
 export const supportTypes = ['inquiry', 'technical'] as const;
@@ -15,16 +15,16 @@ export const supportLimits = {
 
 export const SupportRequest = z.object({
   Token: token,
-  FirstName: optionalText(longest.line),
-  LastName: optionalText(longest.line),
-  Email: optionalText(longest.line),
-  Telephone: optionalText(longest.line),
-  Message: optionalText(longest.prose),
-  Type: optionalText(longest.line),
+  FirstName: optionalText(maxLength.line),
+  LastName: optionalText(maxLength.line),
+  Email: optionalText(maxLength.line),
+  Telephone: optionalText(maxLength.line),
+  Message: optionalText(maxLength.prose),
+  Type: optionalText(maxLength.line),
 });
 export type SupportRequest = z.output<typeof SupportRequest>;
 
-/** Administrators are not asked for a type, so only others must choose one. */
+/** Administrators have no type, so only others must choose one. */
 export function supportProblems(request: SupportRequest, asksForType: boolean): Problem[] {
   const isKnownType = (supportTypes as readonly string[]).includes(request.Type);
   const required = ['FirstName', 'LastName', 'Telephone', 'Message'] as const;

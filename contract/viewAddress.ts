@@ -2,7 +2,7 @@ import { windowSorts } from './longLists.ts';
 
 const [, ...applicationColumns] = windowSorts;
 
-/** The lists that staff keep views of, and the columns that a view can put aside; what names a row always stays. */
+/** Staff keep views of these lists; a view can hide these columns, but never those that name a row. */
 const columns = {
   work: ['Employer', 'ApplicationStatusId', 'CaseManager', 'Days', 'WaitsFor', 'ExpiresOn'],
   applications: applicationColumns,
@@ -24,24 +24,24 @@ export const pageOfViews = {
 
 export const viewLimits = { Name: 100, Address: 2_000 } as const;
 
-/** So many views a person keeps alone, and so many the office shares. */
-export const mostViews = 200;
+/** A person has at most this many views, and the office as many shared ones. */
+export const maxViews = 200;
 
-/** In the address of a list: which view it shows, and the columns that are put aside. */
+/** The address of a list has the view and its hidden columns. */
 export const viewParam = 'view';
-export const asideParam = 'without';
+export const hiddenColumnsParam = 'without';
 
-/** Stands for the view that somebody started with and that is gone. */
-export const lostView = 0;
+/** It stands for a deleted view that somebody started with. */
+export const deletedViewId = 0;
 
-/** What a view keeps of an address: neither the name of a view nor its columns, and nothing that is empty. */
+/** Removes from an address the view, its columns and empty values. */
 export function tidyAddress(address: string): string {
   const params = new URLSearchParams(address);
-  for (const name of [viewParam, asideParam]) params.delete(name);
+  for (const name of [viewParam, hiddenColumnsParam]) params.delete(name);
   return String(params);
 }
 
-/** Whether two addresses show the same, in whichever order they name it. */
+/** Tells whether two addresses show the same, in any order of parameters. */
 export function isSameAddress(one: string, other: string): boolean {
   const sorted = (address: string) => {
     const params = new URLSearchParams(tidyAddress(address));
@@ -51,19 +51,19 @@ export function isSameAddress(one: string, other: string): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** The columns that an address puts aside, which it does only with a view. */
-export function putAsideIn(params: URLSearchParams): string[] {
-  const named = params.has(viewParam) ? params.get(asideParam) : null;
+/** Returns the columns that an address hides, which it does only with a view. */
+export function hiddenColumnsIn(params: URLSearchParams): string[] {
+  const named = params.has(viewParam) ? params.get(hiddenColumnsParam) : null;
   return named ? named.split('.') : [];
 }
 
-/** The address of a view: with all that it shows, so that it can be passed on. */
+/** Returns the full address of a view, so that it can be passed on. */
 export function addressOfView(
   path: string,
   view: { ViewId: number; Address: string; PutAside: readonly string[] },
 ): string {
   const params = new URLSearchParams(view.Address);
-  if (view.PutAside.length > 0) params.set(asideParam, view.PutAside.join('.'));
+  if (view.PutAside.length > 0) params.set(hiddenColumnsParam, view.PutAside.join('.'));
   params.set(viewParam, String(view.ViewId));
   return `${path}?${params}`;
 }

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
-import { flag, id, ifSent, longest, optionalId, text, token } from './fields.ts';
+import { flag, id, ifSent, maxLength, optionalId, text, token } from './fields.ts';
 import { isBlank, type Problem, problem, tooLongFields } from './problems.ts';
 import { viewColumns, viewLimits, viewPages } from './viewAddress.ts';
 
-const mostColumns = 50;
+const maxColumns = 50;
 
 export const SavedView = z.object({
   ViewId: z.int(),
   Page: z.enum(viewPages),
   Name: z.string(),
-  /** What its list has in the address, without the name of the view and the columns. */
+  /** It is the query of its list, without view and columns. */
   Address: z.string(),
   PutAside: z.array(z.string()),
   IsShared: z.boolean(),
   IsOwn: z.boolean(),
   Owner: z.string(),
-  /** A shared view outlives the account of its owner: then somebody else may take it over. */
+  /** A shared view outlives its owner's account, and then somebody else may take it over. */
   IsOwnerActive: z.boolean(),
   Version: z.int(),
   ModifiedBy: z.string(),
@@ -25,31 +25,31 @@ export const SavedView = z.object({
   IsOpened: z.boolean(),
   /** Somebody else changed it since this person last opened it. */
   IsChanged: z.boolean(),
-  /** How many others start with it. */
+  /** Counts the others who start with it. */
   Starters: z.int(),
 });
 export type SavedView = z.output<typeof SavedView>;
 
 export const ViewList = z.object({
   Views: z.array(SavedView),
-  /** The view that this person starts with. */
+  /** This person starts with this view. */
   Start: z.nullable(z.int()),
-  /** The shared view that this person started with is no longer there: since when, and by whom. */
+  /** The shared view that this person started with was deleted: when and by whom. */
   Lost: z.nullable(z.object({ Name: z.string(), By: z.string(), On: z.string() })),
 });
 export type ViewList = z.output<typeof ViewList>;
 
 const fields = {
-  Name: text(longest.line),
-  Address: text(longest.prose),
-  PutAside: z.array(text(longest.line)).check(z.maxLength(mostColumns)),
+  Name: text(maxLength.line),
+  Address: text(maxLength.prose),
+  PutAside: z.array(text(maxLength.line)).check(z.maxLength(maxColumns)),
   IsShared: flag,
 };
 
 export const SaveViewRequest = z.object({ Token: token, Page: z.enum(viewPages), ...fields });
 export type SaveViewRequest = z.output<typeof SaveViewRequest>;
 
-/** What is left out stays as it is. */
+/** Omitted values stay as they are. */
 export const ChangeViewRequest = z.object({
   Token: token,
   ViewId: id,
@@ -61,7 +61,7 @@ export type ChangeViewRequest = z.output<typeof ChangeViewRequest>;
 export const ViewRequest = z.object({ Token: token, ViewId: id, Version: id });
 export type ViewRequest = z.output<typeof ViewRequest>;
 
-/** Without a view: the page that everybody starts on. */
+/** Without a view, the usual start page is used. */
 export const StartWithViewRequest = z.object({ Token: token, ViewId: optionalId });
 
 export const ViewSaved = z.object({ ViewId: z.int(), Version: z.int() });

@@ -2,33 +2,33 @@ import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { id, optionalId, token } from './fields.ts';
-import { mostRowsOfWork, type WorkView, workViews } from './workViews.ts';
+import { maxWorkRows, type WorkView, workViews } from './workViews.ts';
 
 export const WorkRequest = z.object({
   token,
-  /** Left out, `mine`. */
+  /** The default is `mine`. */
   view: z.nullish(z.enum(workViews)),
-  /** Whose work: an administrator by the id, or everybody's; left out, one's own. */
+  /** It is the id of an administrator, or everybody; one's own work if omitted. */
   whose: z.nullish(z.union([id, z.enum(['all', ''])])),
-  /** How many rows come before the first one. */
+  /** This many rows are skipped. */
   first: optionalId,
-  /** With 0, the answer has the counts alone. */
-  most: z.optional(id.check(z.maximum(mostRowsOfWork))),
+  /** With 0 only the counts are answered. */
+  most: z.optional(id.check(z.maximum(maxWorkRows))),
 });
 export type WorkRequest = z.output<typeof WorkRequest>;
 
 export const WorkRow = z.extend(AdminApplicationRow, {
-  /** Since when it has its status. */
+  /** It is since when it has its status. */
   Since: z.string(),
-  /** For how many days, but for those on which a request was with the employer. */
+  /** Counts its days in the status without those on which a request was with the employer. */
   Days: z.int(),
   WaitsFor: z.enum(['us', 'employer']),
-  /** Of the request that is with the employer, `yyyy-mm-dd`; blank where there is none. */
+  /** It is the due day of the open request, `yyyy-mm-dd`, or blank. */
   DueOn: z.string(),
   IsOverdue: z.boolean(),
-  /** The last day on which the paper is good that expires first, where that is soon or was before; else blank. */
+  /** It is the first expiry day of its papers if that is soon or past, else blank. */
   ExpiresOn: z.string(),
-  /** Somebody else changed it since the caller last looked. */
+  /** Tells whether somebody else changed it since the caller last looked. */
   IsNew: z.boolean(),
 });
 export type WorkRow = z.output<typeof WorkRow>;
@@ -46,28 +46,28 @@ export const WorkCounts = z.object({
 } satisfies Record<WorkView, z.ZodMiniType>);
 export type WorkCounts = z.output<typeof WorkCounts>;
 
-/** The rows of a view, longest in their status first, and how many each of the views has. */
+/** Lists the rows of a view, longest in their status first, with the counts of all views. */
 export const Work = z.object({
   Counts: WorkCounts,
-  /** How many rows the view has. */
+  /** Counts the rows of the view. */
   Total: z.int(),
   Rows: z.array(WorkRow),
-  /** Whose work is shown as well, because they are away and stood in for. */
+  /** Lists absent colleagues whose work is included. */
   StandsInFor: z.array(z.int()),
-  /** How many employers have a designation that ends soon or has ended, where the office keeps them. */
+  /** Counts employers whose designation ends soon or has ended, if the office keeps designations. */
   DesignationsEnding: z.optional(z.int()),
 });
 export type Work = z.output<typeof Work>;
 
-/** A list shows no more of them. */
-export const mostDaysWaiting = 20_000;
+/** A list shows at most this many. */
+export const maxDaysWaitingRows = 20_000;
 
-/** For a list of applications beside the page Work: those that are open, longest in their status first. */
+/** Lists the open applications, longest in their status first, for a list beside the page Work. */
 export const DaysWaiting = z.object({
   ApplicationIds: z.array(z.int()),
-  /** Of the application at the same place, but for those on which a request was with the employer. */
+  /** These are the days of the application at the same index, without those with an open request. */
   Days: z.array(z.int()),
-  /** Those on which a request is with the employer now, so that no day is added. */
+  /** Lists those with an open request now, so that no day is added. */
   WithEmployer: z.array(z.int()),
 });
 export type DaysWaiting = z.output<typeof DaysWaiting>;

@@ -23,11 +23,11 @@ test.each([
   ['over the end of a year', '2026-12-31T17:00:00Z', '2027-01-02T17:00:00Z', 2],
   ['over a day that a leap year has', '2028-02-28T17:00:00Z', '2028-03-01T17:00:00Z', 2],
   ['of a clock that was set back', '2026-11-24T14:00:00Z', '2026-11-20T14:00:00Z', 0],
-])('Days %s', (_when, from, until, days) => {
+])('counts calendar days: %s', (_when, from, until, days) => {
   expect(daysBetween(from, until, [], sudbury)).toBe(days);
 });
 
-test('The same instants are on other days elsewhere', () => {
+test('the same instants fall on other days in another time zone', () => {
   const [from, until] = ['2026-11-23T23:30:00Z', '2026-11-24T05:30:00Z'];
   const daysIn = (timeZone: string) => daysBetween(from, until, [], { ...sudbury, timeZone });
   expect(['America/Toronto', 'America/Vancouver', 'Europe/Paris'].map(daysIn)).toEqual([1, 0, 0]);
@@ -37,13 +37,13 @@ test.each([
   ['a week', '2026-11-23T15:00:00Z', '2026-11-30T15:00:00Z', 5],
   ['from Friday to Monday', '2026-11-27T15:00:00Z', '2026-11-30T15:00:00Z', 1],
   ['on a weekend', '2026-11-28T15:00:00Z', '2026-11-29T15:00:00Z', 0],
-  // Of two weeks the 25th, the 28th and the 1st are free; the 26th is a Saturday anyway.
+  // The 25th, the 28th and the 1st are free in these two weeks; the 26th is a Saturday.
   ['over holidays', '2026-12-21T15:00:00Z', '2027-01-04T15:00:00Z', 7],
-])('Working days of %s', (_what, from, until, days) => {
+])('counts working days: %s', (_what, from, until, days) => {
   expect(daysBetween(from, until, [], working)).toBe(days);
 });
 
-test('The clock stands while a request lies with the employer', () => {
+test('the clock is paused while a request is with the employer', () => {
   const from = '2026-11-02T15:00:00Z';
   const until = '2026-11-20T15:00:00Z';
   const days = (...pauses: Pause[]) => daysBetween(from, until, pauses, sudbury);
@@ -57,11 +57,11 @@ test('The clock stands while a request lies with the employer', () => {
   expect(days(pause(5, 10), pause(8, 12))).toBe(11);
   expect(days(pause(5, 15), pause(8, 10))).toBe(8);
   expect(days(pause(15, null), pause(5, 10))).toBe(8);
-  // It was asked before the status, and is still with the employer.
+  // It was asked before the status was set, and is still with the employer.
   expect(days({ from: '2026-10-20T15:00:00Z', until: null })).toBe(0);
 });
 
-/** Numbers that are the same on every run. */
+/** These numbers are the same on every run. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -70,7 +70,7 @@ function numbers(seed: number) {
   };
 }
 
-/** Looks at every day, and at every pause for each. */
+/** Counts every day, looking at every pause. */
 function counted(from: string, until: string, pauses: Pause[], calendar: WorkCalendar): number {
   const dayOf = (instant: string) => dayIn(calendar.timeZone, new Date(instant));
   const isWorked = (day: Day) =>
@@ -87,7 +87,7 @@ function counted(from: string, until: string, pauses: Pause[], calendar: WorkCal
 }
 
 test.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland', 'UTC'])(
-  'Any time in %s has as many days as one counts on a calendar',
+  'day counts in %s match a count on a calendar',
   (timeZone) => {
     const random = numbers(20_261_124);
     const start = Date.parse('2026-09-20T00:00:00Z');

@@ -1,32 +1,32 @@
 import { daysBetween as calendarDays, type Day, dayIn } from './days.ts';
 import { calendar } from './program.ts';
 
-/** How a program counts days. */
+/** Tells how a program counts days. */
 export interface WorkCalendar {
-  /** In which the days begin. */
+  /** Days begin in this time zone. */
   timeZone: string;
-  /** From Monday to Friday, but for holidays; else every day of the calendar counts. */
+  /** Only Monday to Friday without holidays count, else every calendar day. */
   countsWorkingDays: boolean;
   holidays: readonly Day[];
 }
 
-/** As the program has it. */
+/** Returns the calendar of the present program. */
 export const programCalendar = (timeZone: string): WorkCalendar => ({
   timeZone,
   countsWorkingDays: calendar.countsWorkingDays,
   holidays: calendar.holidays,
 });
 
-/** The clock stood still. */
+/** The clock was paused between these instants. */
 export interface Pause {
   from: string;
-  /** Null while it does. */
+  /** It is null while the pause lasts. */
   until: string | null;
 }
 
 /**
- * How many days began between two instants while the clock ran, in the zone of the program: 0 on the day itself, 1 from the
- * next midnight on. A day that begins in a pause does not count, nor one that is no working day where only those do.
+ * Counts the midnights between two instants while the clock ran, in the program's zone: 0 on the day itself, 1 from
+ * the next midnight on. Days that begin in a pause do not count, nor non-working days where only working days do.
  */
 export function daysBetween(
   from: string,
@@ -42,13 +42,13 @@ export function daysBetween(
   return runningDays([dayOf(from), dayOf(until)], stops, dayCount(calendar));
 }
 
-/** Days by their numbers, counted from 1970. */
+/** Days are numbers counted from 1970. */
 export interface NumberedPause {
   from: number;
   until: number;
 }
 
-/** The same for days that are numbers already; pauses may lie in one another. */
+/** Counts the same for days that are numbers already; pauses may overlap. */
 export function runningDays(
   [first, last]: readonly [number, number],
   pauses: readonly NumberedPause[],
@@ -66,13 +66,13 @@ export function runningDays(
   return days;
 }
 
-/** Counted from 1970. */
+/** It counts from 1970. */
 export const dayNumberOf = (day: Day) => calendarDays('1970-01-01', day);
 
-/** After the first day, up to the last one. */
+/** These are days after the first, up to the last. */
 export type DayCount = (first: number, last: number) => number;
 
-/** Which days count between two. */
+/** Tells which days between two count. */
 export function dayCount({ countsWorkingDays: isOfWork, holidays: free }: WorkCalendar): DayCount {
   return isOfWork ? workingDays(free) : allDays;
 }
@@ -88,7 +88,7 @@ function workingDays(holidays: readonly Day[]): DayCount {
   };
 }
 
-/** From Monday to Friday, since a Monday before 1970. */
+/** Counts from Monday to Friday, since a Monday before 1970. */
 function weekdaysUpTo(day: number): number {
   const sinceMonday = day + 3;
   const weeks = Math.floor(sinceMonday / 7);

@@ -1,4 +1,4 @@
-/** What an officer asks of the applications that are open. */
+/** Officers look at open applications in these views. */
 export const workViews = [
   'mine',
   'unassigned',
@@ -10,8 +10,8 @@ export const workViews = [
 ] as const;
 export type WorkView = (typeof workViews)[number];
 
-/** One answer holds no more rows; the oldest come first. */
-export const mostRowsOfWork = 5_000;
+/** An answer has at most this many rows, oldest first. */
+export const maxWorkRows = 5_000;
 
-/** A paper expires soon when it is good for no longer than this. */
+/** A paper expires soon if it is valid for no longer than this. */
 export const daysUntilExpiry = 30;

@@ -11,7 +11,7 @@ import { root } from './steps.ts';
 /** What a page may weigh at its first load, in bytes of JavaScript, CSS and font as they travel. */
 const limits = { signIn: 110_000, other: 200_000 };
 /** Over a weak line files hold each other up, even small ones. Styles stand in the document. */
-const mostFiles = 40;
+const maxFiles = 40;
 
 const folder = join(root, 'dist/web');
 const counted = ['script', 'stylesheet', 'font'];
@@ -37,9 +37,9 @@ function isWithinLimits(page: PageName, built: ReturnType<typeof builtPages>): b
   const bytes = Math.max(...files.map(weightOf));
   const count = Math.max(...files.map((names) => names.filter(isNoStyle).length));
   const limit = pages[page].access === 'signingIn' ? limits.signIn : limits.other;
-  const isFine = bytes <= limit && count <= mostFiles;
+  const isFine = bytes <= limit && count <= maxFiles;
   const share = `${(bytes / 1000).toFixed(1)} of ${limit / 1000} kB`;
-  console.log(`  ${isFine ? '✓' : '✗'} ${page}: ${share} in ${count} of ${mostFiles} files`);
+  console.log(`  ${isFine ? '✓' : '✗'} ${page}: ${share} in ${count} of ${maxFiles} files`);
   return isFine;
 }
 

@@ -16,7 +16,7 @@ function wordsIn(source: string): string {
     .replace(/\\(.)/g, '$1');
 }
 
-test('every letter of the texts in both languages is in the font that the first page loads', () => {
+test('the font of the first page has every letter of the texts in both languages', () => {
   const core = readFaces().find(({ name }) => name === 'core')?.codes;
   const files = [
     'web/texts/**/*.ts',

@@ -63,18 +63,18 @@ describe.each(inEach)('the guide to the page $about in "$language"', (one) => {
   const { guide, language } = one;
   const pictures = found(/!\[([^\]]*)\]\(([^)]*)\)/g, guide);
 
-  test('says in bold only what stands on the screens', () => {
+  test('uses bold only for labels that a screen shows', () => {
     const labels = screens.flatMap((screen) => textsIn(screen[language]));
     const named = found(/\*\*([^*]+)\*\*/g, guide).flat();
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((label) => !labels.includes(label))).toEqual([]);
   });
 
-  test('is called as the link that leads to it', () => {
+  test('has the title of the link that leads to it', () => {
     expect(guide.startsWith(`# ${one.title}\n`)).toBe(true);
   });
 
-  test('shows pictures in its language, each in words as well and light enough for a weak line', () => {
+  test('shows pictures in its language, with alternative texts and small enough for a slow connection', () => {
     expect(pictures).toHaveLength(one.pictures);
     for (const [inWords = '', file = ''] of pictures) {
       expect(inWords.length).toBeGreaterThan(40);
@@ -83,11 +83,11 @@ describe.each(inEach)('the guide to the page $about in "$language"', (one) => {
     }
   });
 
-  test('has no link, as a page of the portal and a file of the repository have other addresses', () => {
+  test('contains no links, as it is shown both in the portal and in the repository', () => {
     expect(found(/(?<!!)\[([^\]]*)\]\(/g, guide)).toEqual([]);
   });
 
-  test('is short', () => {
+  test('stays within the length limit of a guide', () => {
     const words = guide.replace(/!\[.*\n/g, '').match(/[\p{L}\d’-]+/gu) ?? [];
     expect(words.length).toBeGreaterThan(500);
     expect(words.length).toBeLessThan(800);
@@ -98,13 +98,13 @@ describe.each(inEach)('the guide to the page $about in "$language"', (one) => {
 const outline = (guide: string) => found(/^ *(#+|-|\d+\.|!)/gm, guide).flat();
 
 test.each(guides)(
-  'both languages of the guide to the page $about say the same in the same order',
+  'both languages of the guide to the page $about have the same content in the same order',
   ({ files }) => {
     expect(outline(read(files.fr))).toEqual(outline(read(files.en)));
   },
 );
 
-test.each(frenchRules)('in the French guides, %s', (_rule, broken) => {
+test.each(frenchRules)('the French guides use correct typography: %s', (_rule, broken) => {
   const lines = guides.flatMap(({ files }) => read(files.fr).replaceAll('![', '[').split('\n'));
   expect(lines.filter((line) => broken.test(line))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../test/support/temporaryFolder.ts';
 import { brokenImports } from './imports.ts';
 
 /** Of a made-up tree of files that import one thing each. */
 function brokenIn(files: Record<string, string>, leastFiles = 0): string[] {
-  const tree = emptyFolder();
+  const tree = temporaryFolder();
   for (const [file, statement] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), `${statement}\n\nexport const nothing = 0;\n`);
@@ -122,7 +122,7 @@ const refused: [rule: string, file: string, statement: string][] = [
   ['no test helper is imported', 'server/app.ts', "import { a } from '../test/support/makers.ts';"],
 ];
 
-test.each(refused)('%s', (_rule, file, statement) => {
+test.each(refused)('reports a forbidden import: %s', (_rule, file, statement) => {
   expect(broken(file, statement)).toEqual([expect.stringContaining(`${file} may not import `)]);
 });
 
@@ -165,11 +165,11 @@ const allowed: [rule: string, file: string, statement: string][] = [
   ['a test imports its helpers', 'server/app.test.ts', "import '../test/support/makers.ts';"],
 ];
 
-test.each(allowed)('%s', (_rule, file, statement) => {
+test.each(allowed)('allows an import: %s', (_rule, file, statement) => {
   expect(broken(file, statement)).toEqual([]);
 });
 
-test('two features of the server may not need each other', () => {
+test('reports two server features that import each other', () => {
   const files = {
     'server/office/search/a.usecases.ts': "import { b } from '../../mail/outbox/index.ts';",
     'server/privacy/retention/b.usecases.ts': "import { a } from '../../office/search/index.ts';",
@@ -182,7 +182,7 @@ test('two features of the server may not need each other', () => {
   ]);
 });
 
-test('nor may three features of the pages go round, lazily or not', () => {
+test('reports a cycle of three page features, also with lazy imports', () => {
   const files = {
     'web/office/search/a.ts': "const b = () => import('../../people/profile/b.ts');",
     'web/people/profile/c.ts': "import { d } from '../../mail/support/d.ts';",
@@ -195,7 +195,7 @@ test('nor may three features of the pages go round, lazily or not', () => {
   ]);
 });
 
-test('a wing is no feature: what lies in it may not be used past its face', () => {
+test('reports an import past the index of a feature in a wing', () => {
   const files = {
     'server/people/accounts/a.usecases.ts': "import { b } from '../employers/b.queries.ts';",
     'server/people/employers/c.usecases.ts': "import { d } from '../drafts/index.ts';",
@@ -205,7 +205,7 @@ test('a wing is no feature: what lies in it may not be used past its face', () =
   ]);
 });
 
-test('a type brings no code along, so it closes no circle of features', () => {
+test('type imports do not close a cycle of features', () => {
   const files = {
     'web/office/search/a.ts': "import type { B } from '../../people/profile/b.ts';",
     'web/people/profile/c.ts': "import { d } from '../../office/search/d.ts';",
@@ -213,7 +213,7 @@ test('a type brings no code along, so it closes no circle of features', () => {
   expect(brokenIn(files)).toEqual([]);
 });
 
-test('nor may two files need each other, by a type neither', () => {
+test('reports two files that import each other, also by types', () => {
   const files = {
     'server/office/search/a.rules.ts': "import type { B } from './b.rules.ts';",
     'server/office/search/b.rules.ts': "import { a } from './a.rules.ts';",
@@ -225,7 +225,7 @@ test('nor may two files need each other, by a type neither', () => {
   ]);
 });
 
-test('nor may two folders of one feature need each other', () => {
+test('reports two folders of one feature that import each other', () => {
   const files = {
     'web/people/accounts/sign-in/a.ts': "import { b } from '../passwords/b.ts';",
     'web/people/accounts/passwords/b.ts': "import { c } from '../sign-in/c.ts';",
@@ -237,7 +237,7 @@ test('nor may two folders of one feature need each other', () => {
   ]);
 });
 
-test('a folder and what it holds are one', () => {
+test('treats a folder and its contents as one', () => {
   const files = {
     'web/office/search/a.ts': "import { b } from './export/b.ts';",
     'web/office/search/export/b.ts': "import { c } from '../c.ts';",
@@ -245,7 +245,7 @@ test('a folder and what it holds are one', () => {
   expect(brokenIn(files)).toEqual([]);
 });
 
-test('a tree of which too few files are found is broken', () => {
+test('fails when too few files are found', () => {
   const files = { 'web/a.ts': '', 'web/b.ts': '' };
   expect(brokenIn(files, 2)).toEqual([]);
   expect(brokenIn(files, 3)).toEqual(['Only 2 files were read, of at least 3.']);

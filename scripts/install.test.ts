@@ -104,7 +104,7 @@ function installed() {
 }
 const packagesOf = (release: string) => ({ pages: release, node: release, isInstalling: false });
 
-test('packages are installed once, and again when others are asked for', async () => {
+test('packages are installed once, and again when the lock file changes', async () => {
   checkOut('1');
   expect(await install()).toMatchObject({ code: 0, said: expect.stringContaining('Installing') });
   expect(installed()).toEqual(packagesOf('1'));
@@ -117,7 +117,7 @@ test('packages are installed once, and again when others are asked for', async (
   expect(await install()).toMatchObject({ code: 0, said: expect.stringContaining('Installing') });
 });
 
-test('what cannot be fetched leaves the old packages as they were, however often it is tried', async () => {
+test('a failed download leaves the old packages in place, however often it is tried', async () => {
   checkOut('1');
   await install();
   checkOut('2');
@@ -131,7 +131,7 @@ test('what cannot be fetched leaves the old packages as they were, however often
   expect(await install(away)).toEqual(nothing);
 });
 
-test('while npm is at work for another command, nothing is touched', async () => {
+test('nothing is changed while npm runs for another command', async () => {
   checkOut('1');
   mkdirSync(join(root, '.installing'));
   writeFileSync(join(root, '.installing/process'), String(process.pid));
@@ -143,7 +143,7 @@ test('while npm is at work for another command, nothing is touched', async () =>
   expect(existsSync(join(root, '.installing/process'))).toBe(true);
 });
 
-test('a Node that is too old is named in a sentence', async () => {
+test('a Node version that is too old is reported in one sentence', async () => {
   checkOut('1');
   expect(await install({ NODE_IS: '18.19.0' })).toEqual({
     code: 1,
@@ -152,7 +152,7 @@ test('a Node that is too old is named in a sentence', async () => {
   });
 });
 
-test('an installation killed at any step loses no packages, and goes on', {
+test('an installation killed at any step loses no packages and can be continued', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

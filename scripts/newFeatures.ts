@@ -76,12 +76,12 @@ const inStyles: Feature[] = [
 ];
 
 /** The legacy build of pdf.js brings what older browsers lack, but for AbortSignal.any: `showPages.ts` does. */
-const bringTheirOwn = /^(pdfjs|pdf\.worker)-/;
+const withOwnFallback = /^(pdfjs|pdf\.worker)-/;
 
 function found(features: Feature[], ending: string): string[] {
   const folder = join(root, 'dist/web/assets');
   return globSync(`*.${ending}`, { cwd: folder })
-    .filter((file) => !bringTheirOwn.test(file))
+    .filter((file) => !withOwnFallback.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
       return features

@@ -34,18 +34,18 @@ const declaredTwice: [what: string, file: string, text: string][] = [
   ['nor in a folder of its own', 'web/office/search/new/NewPage.tsx', 'export default () => null;'],
 ];
 
-test.each(declaredTwice)('%s is declared in contract/pages.ts alone', (_what, file, text) => {
+test.each(declaredTwice)('%s is declared only in contract/pages.ts', (_what, file, text) => {
   expect(problemsOf(file, text)).toEqual([expect.stringContaining('contract/pages.ts')]);
 });
 
-test('two pages at one address are one too many', () => {
+test('reports two pages with the same address', () => {
   const again = { ...pages, again: { ...pages.adminProfile, path: '/admin/profile/:id' as const } };
   expect(pageProblems(root, again)).toEqual([
     'contract/pages.ts: again has the address of adminProfile',
   ]);
 });
 
-test('a row whose component or texts are not there is told', () => {
+test('reports a page whose component or texts are missing', () => {
   const calendar = {
     path: '/calendar',
     access: 'employer',
@@ -59,7 +59,7 @@ test('a row whose component or texts are not there is told', () => {
   ]);
 });
 
-test('a page that the journey of all routes does not open is told', () => {
+test('reports a page that the journey of all routes does not open', () => {
   const calendar = { path: '/calendar', access: 'employer' } as const;
   const day = { path: '/calendar/:day', access: 'employer' } as const;
   expect(pagesNotOpened(root, { ...pages, calendar, day })).toEqual([
@@ -79,6 +79,6 @@ const allowed: [what: string, file: string, text: string][] = [
   ['a part of a page may be called one', 'web/office/search/parts/a.ts', "import './OnePage.tsx';"],
 ];
 
-test.each(allowed)('%s', (_what, file, text) => {
+test.each(allowed)('reports an error in the table of pages: %s', (_what, file, text) => {
   expect(problemsOf(file, text)).toEqual([]);
 });

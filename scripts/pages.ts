@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { languages } from '../contract/languages.ts';
-import { filledIn, findPage, type Page, pages } from '../contract/pages.ts';
+import { fillPath, findPage, type Page, pages } from '../contract/pages.ts';
 import { root } from './steps.ts';
 
 const table = 'contract/pages.ts';
@@ -72,7 +72,7 @@ export function pagesNotOpened(
 function pagesAtOneAddress(rows: Readonly<Record<string, Page>>): string[] {
   const seen = new Map<string, string>();
   return Object.entries(rows).flatMap(([name, { path }]) => {
-    const address = filledIn(path, any);
+    const address = fillPath(path, any);
     const other = seen.get(address);
     seen.set(address, name);
     return other ? [`${table}: ${name} has the address of ${other}`] : [];

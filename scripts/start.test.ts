@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bareEnvironment } from '../test/support/bareEnvironment.ts';
-import { emptyFolder } from '../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../test/support/temporaryFolder.ts';
 import { root } from './steps.ts';
 
-test('npm start with a word says what a start is, and starts nothing', () => {
+test('npm start with an argument explains its usage and starts nothing', () => {
   const start = (word: string) =>
     spawnSync(process.execPath, [join(root, 'scripts/start.mjs'), word], {
-      cwd: emptyFolder(),
+      cwd: temporaryFolder(),
       env: bareEnvironment,
       encoding: 'utf8',
       timeout: 20_000,

@@ -4,7 +4,7 @@ import { problemsOf } from './styles.ts';
 const styles = (text: string, name = 'web/ui/a.css') => [{ name, text }];
 const page = (text: string) => [{ name: 'web/office/Page.tsx', text }];
 
-test('a class that no page has is found, and one that a page makes from parts is not', () => {
+test('reports a class that no page uses, but not one composed from parts', () => {
   const found = problemsOf(
     styles('.row > .dot-red:hover { color: red } /* .old */'),
     page(`className={\`row dot-\${tone}\`}`),
@@ -15,7 +15,7 @@ test('a class that no page has is found, and one that a page makes from parts is
   ]);
 });
 
-test('a class that neither a stylesheet nor a selector knows is found', () => {
+test('reports a class that is in no stylesheet and no selector', () => {
   const text = `className="row rwo" className={isOpen ? 'row opne' : 'row'} querySelector('.hook')`;
   expect(problemsOf(styles('.row { gap: 0 }'), page(`${text} className="hook"`))).toEqual([
     'web/office/Page.tsx: no stylesheet and no selector knows the class rwo',
@@ -23,26 +23,26 @@ test('a class that neither a stylesheet nor a selector knows is found', () => {
   ]);
 });
 
-test('a class that a module takes as global is one of a page, too', () => {
+test('a class declared global in a module counts as used by a page', () => {
   const module = styles(':global(.row) > :global(.rwo) {}', 'web/office/a.module.css');
   expect(problemsOf(module, page('className="row"'))).toEqual(['no page has the class rwo']);
 });
 
-test('an id of a page stands in :global(), as the build renames it otherwise', () => {
+test('reports the id of a page outside :global(), as the build renames it', () => {
   const text = ':global(#root) > p { color: #0e1614 } #root:has(p) { color: #ffffff }';
   expect(problemsOf(styles(text, 'web/office/a.module.css'), [])).toEqual([
     'web/office/a.module.css: #root stands outside of :global()',
   ]);
 });
 
-test('two modules of one name would share the names of their classes', () => {
+test('reports two style modules with the same name', () => {
   const module = (folder: string) => styles('', `web/${folder}/a.module.css`);
   expect(problemsOf([...module('office'), ...module('mail')], [])).toEqual([
     'more than one module is called a.module.css, and so are its classes',
   ]);
 });
 
-test('a name that a module lacks, and one that nobody uses, are found', () => {
+test('reports a class missing in a module, and one that nobody uses', () => {
   const module = styles('.task :global(.row) {} .left {}', 'web/office/a.module.css');
   const text = `import styles from './a.module.css'; className={styles.task} className={styles.tsk} className="row"`;
   expect(problemsOf(module, page(text))).toEqual([
@@ -51,7 +51,7 @@ test('a name that a module lacks, and one that nobody uses, are found', () => {
   ]);
 });
 
-test('global classes of a module are named one by one, as the build drops a comma between them', () => {
+test('reports grouped global classes, as the build drops the comma between them', () => {
   const module = styles('.task > :is(:global(.row, .bar)) {}', 'web/office/a.module.css');
   const text = `import styles from './a.module.css'; className={styles.task} className="row"`;
   expect(problemsOf(module, page(text))).toEqual([

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../test/support/temporaryFolder.ts';
 import { foreignTables } from './tables.ts';
 
 function treeOf(file: string, query: string): string {
-  const tree = emptyFolder();
+  const tree = temporaryFolder();
   mkdirSync(dirname(join(tree, file)), { recursive: true });
   writeFileSync(join(tree, file), `export const asked = ${query};\n`);
   return tree;
@@ -100,13 +100,13 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
   [
     'a query beside those that copy whole databases',
-    'server/operations/commands/data/rotating.ts',
+    'server/operations/commands/data/rotateKeys.ts',
     "database.selectFrom('documents')",
     'read documents',
   ],
   [
     'a write beside those that restore rows',
-    'server/operations/commands/restoring/healing.ts',
+    'server/operations/commands/restoring/healDocuments.ts',
     "database.updateTable('documents')",
     'write to documents',
   ],
@@ -118,14 +118,14 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
 ];
 
-test.each(refused)('is refused: %s', (_what, file, query, sentence) => {
+test.each(refused)('refuses a foreign query: %s', (_what, file, query, sentence) => {
   expect(broken(file, query)).toEqual([`${file} may not ${sentence}`]);
 });
 
 test.each([
   '(table) => trx.deleteFrom(table)',
   'sql`insert into $' + '{sql.table(name)} select 1`',
-])('a write must say its table: %s', (query) => {
+])('refuses a write that does not name its table: %s', (query) => {
   expect(broken('server/applications/notes/notes.queries.ts', query)).toEqual([
     'server/applications/notes/notes.queries.ts writes to a table that it does not name',
   ]);
@@ -152,11 +152,11 @@ const allowed: [what: string, file: string, query: string][] = [
   ['a sentence', 'server/applications/notes/notes.ts', "'What came from mails'"],
 ];
 
-test.each(allowed)('is allowed: %s', (_what, file, query) => {
+test.each(allowed)('allows a query: %s', (_what, file, query) => {
   expect(broken(file, query)).toEqual([]);
 });
 
-test('a right that no query uses any more is reported', () => {
+test('reports a granted right that no query uses', () => {
   const tree = treeOf(
     'server/office/search/search.queries.ts',
     "database.selectFrom('businesses')",

@@ -147,9 +147,9 @@ const exempt = [
   // Reads a backup, which is a database of its own and may be of an older release.
   'server/operations/commands/restoring/applicationInBackup.ts',
   // Puts rows of a backup back as they were, with their ids.
-  'server/operations/commands/restoring/restoringApplication.ts',
+  'server/operations/commands/restoring/restoreApplication.ts',
   // Empties tables of a database that no portal runs on yet, of whatever release.
-  'server/operations/commands/restoring/restoring.ts',
+  'server/operations/commands/restoring/restoreBackup.ts',
   // Fills an empty database.
   'server/demo/**',
 ];

@@ -4,7 +4,7 @@ import { testCasesIn } from './testCases.ts';
 const doubtsOf = (source: string) =>
   testCasesIn('some.test.ts', source).map(({ title, doubts }) => [title, ...doubts]);
 
-test('a test that always runs is beyond doubt, also in groups and tables', () => {
+test('a test that always runs is accepted, also in groups and tables', () => {
   const source = `
     test('one', () => { expect(1).toBe(1); });
     describe.each(engines)('on %s', (name) => { test.each([[1, 2]])('two %i', async () => { await go(); }); });
@@ -12,7 +12,7 @@ test('a test that always runs is beyond doubt, also in groups and tables', () =>
   expect(doubtsOf(source)).toEqual([['one'], ['two %i'], ['three']]);
 });
 
-test('what stands in a comment, in a text or as a part of another title is no test', () => {
+test('comments, strings and parts of other titles are not taken for tests', () => {
   const source = `
     // test('commented', () => { expect(1).toBe(1); });
     const text = "test('quoted', () => {})";
@@ -34,18 +34,18 @@ test.each([
   ['a condition around it', `isFast && test('x', () => { go(); });`],
   ['no body', `test('x', () => {});`],
   ['no body', `test('x');`],
-])('%s is a doubt: %s', (doubt, source) => {
+])('%s makes a test doubtful: %s', (doubt, source) => {
   expect(doubtsOf(source)).toEqual([['x', doubt]]);
 });
 
-test('a test that runs alone is a doubt about all others', () => {
+test('a test marked only makes all others doubtful', () => {
   const source = `test.only('x', () => { go(); }); test('y', () => { go(); });`;
   const found = doubtsOf(source);
   expect(found.map(([title]) => title)).toEqual(['x', 'y']);
   for (const [, ...doubts] of found) expect(doubts).toContain('only');
 });
 
-test('a name that may stand for a skipped test is no test', () => {
+test('a name that may stand for a skipped test is not accepted', () => {
   const source = `const only = onlyWith(isThere, 'x'); only('x', () => { go(); });`;
   expect(doubtsOf(source)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { listedEndpoints, mayCall, type Role } from '../test/support/whoMayCall.
 
 const names = Object.keys(calls) as CallName[];
 
-test('every call has one row in the list of who may call it', () => {
+test('every call is listed in the table of who may call it', () => {
   const endpoints = names.map((name) => calls[name].endpoint);
   expect(endpoints.toSorted()).toEqual(listedEndpoints.toSorted());
 });
@@ -48,7 +48,7 @@ onEveryEngine('The table of calls', (portal) => {
   ];
 
   test.each(callers)(
-    '%s may call what the specification says, and nothing else',
+    '%s may make exactly the specified calls',
     async (_who, role, refused, signIn) => {
       await portal().addEmployer();
       await portal().addAdministrator();
@@ -65,7 +65,7 @@ onEveryEngine('The table of calls', (portal) => {
     },
   );
 
-  test('a body that pretends to hold an upload is no fault of the server', async () => {
+  test('a body that falsely claims to be an upload causes no server error', async () => {
     await portal().addEmployer();
     const Token = await portal().signIn('EMP-1');
     const payload = { Token, File: { pieces: {} } };
@@ -77,7 +77,7 @@ onEveryEngine('The table of calls', (portal) => {
     }
   });
 
-  test('an unknown address under /api is 404, and a wrong body gets a problem document', async () => {
+  test('an unknown address under /api is answered with 404, and a wrong body with a problem document', async () => {
     const unknown = await portal().app.inject({ url: '/api/nothing' });
     expect(unknown.statusCode).toBe(404);
     const wrong = await portal().app.inject({

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { uploadPdf } from '../test/support/applications.ts';
-import { outcomeOf } from '../test/support/limited.ts';
 import { goodPassword, onEveryEngine } from '../test/support/portal.ts';
+import { outcomeOf } from '../test/support/rateLimited.ts';
 import { codeOf, stepAt } from './people/accounts/second-step/totp.ts';
 import { sweepsOf } from './sweeps.ts';
 
 const aDay = 24 * 60;
 
-onEveryEngine('When the clock jumps by a day', (portal) => {
+onEveryEngine('Clock jumps of a day', (portal) => {
   const jump = (minutes: number) => portal().passMinutes(minutes);
   const isOpen = async (token: string) =>
     (await portal().call('readBusiness', {}, token)).status === 200;
@@ -22,7 +22,7 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
   const setPassword = async (ResetId: string) =>
     (await portal().call('setPassword', { ResetId, Password: 'granite-and-spruce-8' })).body;
 
-  test('back, a session that had ended stays ended, seen or not, and people sign in again', async () => {
+  test('an ended session stays ended when the clock is set back, and people can sign in again', async () => {
     await portal().addEmployer();
     const [seen, unseen] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
     jump(31);
@@ -36,7 +36,7 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
     expect(await isOpen(anew)).toBe(false);
   });
 
-  test('forward and back, a session that was refused meanwhile stays ended', async () => {
+  test('a session refused while the clock was ahead stays ended', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     jump(aDay);
@@ -45,7 +45,7 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('forward and back, a session that was opened meanwhile ends, and its owner sees none of it', async () => {
+  test('a session opened while the clock was ahead ends when it is corrected, and is not listed', async () => {
     await portal().addAdministrator();
     jump(aDay);
     const token = await portal().signIn('ADMIN', true);
@@ -55,7 +55,7 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
     expect((await portal().call('listSessions', {}, anew)).json()).toHaveLength(1);
   });
 
-  test('back, a link that had ended stays ended', async () => {
+  test('an expired link stays expired when the clock is set back', async () => {
     await portal().addEmployer();
     const link = await mailedLink();
     jump(31);
@@ -63,7 +63,7 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
     expect(await setPassword(link)).not.toContain('Ok');
   });
 
-  test('forward and back, a link that was refused meanwhile stays ended, and a new one works', async () => {
+  test('a link refused while the clock was ahead stays expired, and a new one works', async () => {
     await portal().addEmployer();
     const link = await mailedLink();
     jump(aDay);
@@ -73,7 +73,7 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
     expect(await setPassword(await mailedLink())).toContain('Ok');
   });
 
-  test('back, nobody is shut out for a day who tried too often', async () => {
+  test('setting the clock back does not extend a rate limit by a day', async () => {
     await portal().addEmployer();
     for (let tries = 0; tries < 6; tries += 1) await signInAnswer('wrong');
     expect(outcomeOf(await signInAnswer(goodPassword))).toBe('limited');
@@ -83,7 +83,7 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
     expect(outcomeOf(await signInAnswer(goodPassword))).toBe('limited');
   });
 
-  test('back, what waits in the outbox leaves, whether it was tried before or not', async () => {
+  test('queued mails are sent after the clock is set back, tried before or not', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     jump(-aDay);
@@ -99,7 +99,7 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
     expect(await portal().deliverMails()).toHaveLength(1);
   });
 
-  test('forward, a document that somebody is just filing stays until a day has really passed', async () => {
+  test('an unattached document is kept for a real day when the clock jumps forward', async () => {
     await portal().addEmployer();
     let elapsed = 0;
     const sweeps = sweepsOf(portal().deps, () => elapsed);
@@ -122,7 +122,7 @@ onEveryEngine('When the clock jumps by a day', (portal) => {
     expect(await isThere()).toBe(false);
   });
 
-  test('forward and back, an authenticator app opens again once the clock is right', async () => {
+  test('an authenticator app works again after the clock was ahead and is corrected', async () => {
     const businessId = await portal().addAdministrator();
     const secret = 'JBSWY3DPEHPK3PXP';
     const factor = { business_id: businessId, secret, offered_secret: null, last_step: 0 };

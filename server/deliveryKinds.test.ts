@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryKinds } from './deliveryKinds.ts';
 
-test('the portal sends these mails and no others; those that let somebody in, or leave in any case, are named', () => {
+test('the list of mail kinds is complete, and names those with access links and those always sent', () => {
   const sent = deliveryKinds.map((kind) => [
     kind.name,
     kind.opensAccount ? 'opens an account' : '',

@@ -1,6 +1,6 @@
 import { employerNews, staffNews } from './mail/notices/notifications.mails.ts';
 import type { DeliveryKind } from './mail/outbox/deliveryKind.ts';
-import { heldBackMail } from './mail/outbox/mail/heldBack.mails.ts';
+import { heldMailSummary } from './mail/outbox/mail/heldMailSummary.mails.ts';
 import { supportCopy, supportRequest } from './mail/support/support.mails.ts';
 import { testMail } from './mail/test-mail/testMail.mails.ts';
 import { confirmAddress } from './people/accounts/addresses/confirmation.mails.ts';
@@ -9,7 +9,10 @@ import {
   accountChangeNotice,
   accountChangeUndone,
 } from './people/accounts/changes/accountChanges.mails.ts';
-import { guessingToOwner, guessingToProgram } from './people/accounts/guessing/guessing.mails.ts';
+import {
+  guessingMailToOwner,
+  guessingMailToProgram,
+} from './people/accounts/guessing/guessing.mails.ts';
 import { newBrowser } from './people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { invitation, passwordReset } from './people/accounts/passwords/passwordLinks.mails.ts';
 import {
@@ -21,12 +24,12 @@ import {
   designationEndsToStaff,
 } from './people/designations/designations.mails.ts';
 
-const told: readonly DeliveryKind[] = [
+const allKinds: readonly DeliveryKind[] = [
   passwordReset,
   invitation,
   newBrowser,
-  guessingToOwner,
-  guessingToProgram,
+  guessingMailToOwner,
+  guessingMailToProgram,
   secondStepChanged,
   secondStepRemoved,
   accountChanged,
@@ -42,4 +45,4 @@ const told: readonly DeliveryKind[] = [
   designationEndsToStaff,
 ];
 
-export const deliveryKinds: readonly DeliveryKind[] = [...told, heldBackMail(told)];
+export const deliveryKinds: readonly DeliveryKind[] = [...allKinds, heldMailSummary(allKinds)];

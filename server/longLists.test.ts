@@ -10,7 +10,7 @@ interface Row {
   Employer: string;
 }
 
-onEveryEngine('A list that many administrators ask for', (portal) => {
+onEveryEngine('A list shared by simultaneous requests', (portal) => {
   async function office() {
     const employerId = await portal().addEmployer();
     await portal().addAdministrator('ADMIN');
@@ -40,7 +40,7 @@ onEveryEngine('A list that many administrators ask for', (portal) => {
       : answer.json();
   }
 
-  test('has each change for whoever was told of it, on two servers', async () => {
+  test('a client that has been told of a change gets it in the list, on two servers', async () => {
     const { employerId, administrator, another, employer } = await office();
     const second = await portal().anotherApp();
     const elsewhere = (list: (typeof lists)[number]) => ask(list, another, {}, second);
@@ -58,7 +58,7 @@ onEveryEngine('A list that many administrators ask for', (portal) => {
     }
   });
 
-  test('is nobody’s who may not see it, and only of what was asked for', async () => {
+  test('a shared list is only answered to those who may see it', async () => {
     const { administrator, another, employer } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -81,7 +81,7 @@ onEveryEngine('A list that many administrators ask for', (portal) => {
       expect(rows).toHaveLength(Number(searches[at]?.[1]));
   });
 
-  test('has the same rows for each client, however it is compressed', async () => {
+  test('all clients get the same rows, whatever the compression', async () => {
     const { administrator } = await office();
     const answered = (encoding: string) =>
       portal().app.inject({
@@ -95,7 +95,7 @@ onEveryEngine('A list that many administrators ask for', (portal) => {
     expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain?.body);
   });
 
-  test('that cannot be read is refused for each with a sentence that they can read, and read again', async () => {
+  test('a list that cannot be read is refused to each client, and read again next time', async () => {
     const { administrator, another } = await office();
     const { database } = portal().deps;
     await sql`alter table applications rename column job_title to former_title`.execute(database);

@@ -47,7 +47,7 @@ async function isReady(url: string): Promise<boolean> {
 
 const pagesMissing = { LOG_LEVEL: 'warn' };
 
-test('the first start prints where the data lies and the first administrator; the second no administrator', async () => {
+test('only the first start prints the data folder and the first administrator’s password', async () => {
   const dataFolder = folder();
   const first = await start({ DATA_DIR: dataFolder, ...pagesMissing });
   await expect.poll(() => isReady(first.url), { timeout: 20_000 }).toBe(true);
@@ -78,7 +78,7 @@ test('the first start prints where the data lies and the first administrator; th
   expect(second.printed()).not.toContain('Password');
 }, 60_000);
 
-test('SIGTERM lets a request in flight finish and exits 0', async () => {
+test('SIGTERM lets a request in flight finish and exits with 0', async () => {
   const portal = await start({ DATA_DIR: folder(), ...pagesMissing });
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
   const body = JSON.stringify({ DesignationNumber: 'X', Password: 'Y' });
@@ -99,7 +99,7 @@ test('SIGTERM lets a request in flight finish and exits 0', async () => {
   expect((await gone)[0]).toBe(0);
 }, 60_000);
 
-test('one of several servers says that it leaves and serves everybody until then', {
+test('with several servers a stopping one reports unready and serves until it exits', {
   tags: 'slow',
 }, async () => {
   const settings = { SHUTDOWN_DELAY_SECONDS: '30', ...pagesMissing };
@@ -139,7 +139,7 @@ test('one of several servers says that it leaves and serves everybody until then
   expect(performance.now() - interrupted).toBeLessThan(20_000);
 });
 
-test('a third Ctrl-C ends the portal whoever it still waits for', { tags: 'slow' }, async () => {
+test('a third Ctrl-C stops the portal at once', { tags: 'slow' }, async () => {
   const portal = await start({ DATA_DIR: folder(), SHUTDOWN_DELAY_SECONDS: '30', ...pagesMissing });
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
   const { port } = new URL(portal.url);
@@ -156,7 +156,7 @@ test('a third Ctrl-C ends the portal whoever it still waits for', { tags: 'slow'
 });
 
 onlyWith(process.platform === 'linux', 'Linux')(
-  'what hashes passwords leaves the processor to what answers (other systems have no such priority)',
+  'password hashing runs at a lower CPU priority than answers (not on all systems)',
   { tags: 'slow' },
   async () => {
     const portal = await start({ DATA_DIR: folder(), ...pagesMissing });
@@ -170,7 +170,7 @@ onlyWith(process.platform === 'linux', 'Linux')(
   },
 );
 
-test('a portal whose output nobody reads any more serves on, and obeys SIGTERM', {
+test('a portal whose output pipe is closed keeps serving and obeys SIGTERM', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
@@ -182,7 +182,7 @@ test('a portal whose output nobody reads any more serves on, and obeys SIGTERM',
   expect((await gone)[0]).toBe(0);
 });
 
-test('start --help says how to start, and starts nothing; other words are wrong usage', () => {
+test('start --help prints the usage, and unknown arguments are wrong usage', () => {
   const dataFolder = folder();
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'commands.ts'), 'start', ...words], {
@@ -212,7 +212,7 @@ test('wrong settings are listed and nothing starts', async () => {
   expect(portal.printed()).toMatch(/PROGRAM_TIME_ZONE: must be a time zone/);
 });
 
-test('an https: address without a word about the proxy in front is no start, and touches nothing', async () => {
+test('an https: address without TRUST_PROXY is refused at the start, with nothing written', async () => {
   const dataFolder = folder();
   const portal = await start({ DATA_DIR: dataFolder, PUBLIC_URL: 'https://portal.test' });
   const [code] = await once(portal.child, 'exit');
@@ -222,7 +222,7 @@ test('an https: address without a word about the proxy in front is no start, and
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
-test('a first start on a taken port names it and makes nobody; the next one shows the first administrator', {
+test('a first start on a taken port creates no administrator; the next start does', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {

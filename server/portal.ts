@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
 import { runNotifications } from './mail/notices/notificationLoop.ts';
-import { startReading } from './mail/notices/readHistory.usecases.ts';
+import { startReadingHistory } from './mail/notices/readHistory.usecases.ts';
 import { runDeliveries } from './mail/outbox/deliveryLoop.ts';
 import { smtpWarning } from './mail/outbox/mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/outbox/mail/transport.ts';
@@ -23,7 +23,7 @@ import { DataInUse, lockData } from './platform/files/dataLock.ts';
 import { requireNotMoved } from './platform/files/movedAway.ts';
 import { openStore } from './platform/files/openStore.ts';
 import { makePrivate } from './platform/files/privateFiles.ts';
-import { endCutShort, isCutShort } from './platform/files/upgradeLock.ts';
+import { endInterrupted, isInterrupted } from './platform/files/upgradeLock.ts';
 import { whenUpgraded } from './platform/http/duringUpgrade.ts';
 import { openLog } from './platform/log.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings/settings.ts';
@@ -67,15 +67,15 @@ export async function startPortal(
   const metrics = measuring?.openMetrics();
   const { database } = openDatabase(settings, 'requests', {
     listener: metrics?.observeQuery,
-    diskFailed: endSoon,
+    diskFailed: exitAfterAnswers,
   });
 
   await requireRecordedKeys(database, keys);
   await adoptKey(database, keys, systemClock.now());
-  await startReading({ database, clock: systemClock });
+  await startReadingHistory({ database, clock: systemClock });
   await loadProgram(database);
   const log = openLog(settings.logLevel);
-  if (keys.current) await tellWhatIsPlain(database, log);
+  if (keys.current) await warnOfUnencryptedData(database, log);
 
   let deliveries: ReturnType<typeof runDeliveries> | undefined;
   let imports: ReturnType<typeof runImports> | undefined;
@@ -98,7 +98,7 @@ export async function startPortal(
   const stopMetrics = metrics && (await measuring?.serveMetrics(app, deps, metrics));
   const firstAdministrator = await ensureFirstAdministrator(deps);
   // From now on somebody can save, so the database of before is not put back any more.
-  tellOfCutShort(settings.dataFolder, log);
+  warnOfInterruptedUpgrade(settings.dataFolder, log);
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } finally {
@@ -155,7 +155,7 @@ async function lockPatiently(dataFolder: string): Promise<() => void> {
     try {
       return lockData(dataFolder);
     } catch (error) {
-      if (!(error instanceof DataInUse) || !isCutShort(dataFolder)) throw error;
+      if (!(error instanceof DataInUse) || !isInterrupted(dataFolder)) throw error;
     }
     await wait(millisecondsBetweenTries);
   }
@@ -172,14 +172,14 @@ async function requireFreePort({ port, host }: Settings): Promise<void> {
 const secondsForAnswers = 1;
 
 /** Changes that could not be synced are refused, but readers might see them. The next start writes them anew, or refuses. */
-function endSoon(failed: Error): void {
+function exitAfterAnswers(failed: Error): void {
   process.exitCode = 1;
   console.error(`\nThe portal ends: ${failed.message}\n`);
   setTimeout(() => process.exit(), secondsForAnswers * 1000).unref();
 }
 
-function tellOfCutShort(dataFolder: string, log: Logger): void {
-  const cutShort = endCutShort(dataFolder);
+function warnOfInterruptedUpgrade(dataFolder: string, log: Logger): void {
+  const cutShort = endInterrupted(dataFolder);
   if (!cutShort) return;
   const { from, to } = cutShort;
   log.warn(
@@ -189,7 +189,7 @@ function tellOfCutShort(dataFolder: string, log: Logger): void {
   );
 }
 
-async function tellWhatIsPlain(database: Database, log: Logger): Promise<void> {
+async function warnOfUnencryptedData(database: Database, log: Logger): Promise<void> {
   const { documents, secrets } = await countUses(database, null);
   if (documents + secrets === 0) return;
   log.warn({ documents, secrets }, 'not encrypted yet, see npm run keys -- rotate');

@@ -1,5 +1,5 @@
 import { listedRows, ownRows } from './applications/core/listedRows.rules.ts';
 import { foundRows } from './office/search/foundRows.rules.ts';
-import { answerQuestions } from './platform/database/readThread.ts';
+import { serveReadQueries } from './platform/database/readThread.ts';
 
-answerQuestions([listedRows, ownRows, foundRows]);
+serveReadQueries([listedRows, ownRows, foundRows]);

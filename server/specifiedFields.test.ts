@@ -3,8 +3,8 @@ import { fileApplication, uploadPdf } from '../test/support/applications.ts';
 import { onEveryEngine } from '../test/support/portal.ts';
 import { specified } from '../test/support/specified.ts';
 
-onEveryEngine('The records that are answered', (portal) => {
-  test('have every field of the specification', async () => {
+onEveryEngine('Answered records', (portal) => {
+  test('answered records have every specified field', async () => {
     const managerId = await portal().addAdministrator();
     await portal().addEmployer({ case_manager_id: managerId });
     const employer = await portal().signIn('EMP-1');

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { bareEnvironment } from '../test/support/bareEnvironment.ts';
-import { emptyFolder } from '../test/support/emptyFolder.ts';
 import { actingAsOthers, canActAsOthers, onlyWith } from '../test/support/onlyWith.ts';
 import { portalOnDisk } from '../test/support/portalOnDisk.ts';
 import { canMount, mountSmall } from '../test/support/smallDisk.ts';
+import { temporaryFolder } from '../test/support/temporaryFolder.ts';
 import { lockData } from './platform/files/dataLock.ts';
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -16,7 +16,7 @@ const commands = fileURLToPath(new URL('commands.ts', import.meta.url));
 
 function run(words: string[], environment: Record<string, string>) {
   return spawnSync(process.execPath, words, {
-    cwd: emptyFolder(),
+    cwd: temporaryFolder(),
     env: { ...bareEnvironment, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     encoding: 'utf8',
     timeout: 60_000,
@@ -32,8 +32,8 @@ function refusedStart(environment: Record<string, string>): string {
 }
 
 const onlyLinux = onlyWith(process.platform === 'linux', 'Linux');
-onlyLinux('a start beside a running portal names its process', { tags: 'slow' }, () => {
-  const dataFolder = emptyFolder();
+onlyLinux('a start beside a running portal names the running process', { tags: 'slow' }, () => {
+  const dataFolder = temporaryFolder();
   const unlock = lockData(dataFolder);
   expect(refusedStart({ DATA_DIR: dataFolder })).toContain(
     `Another portal is running on ${dataFolder} (process ${process.pid}). Stop it first.`,
@@ -41,8 +41,8 @@ onlyLinux('a start beside a running portal names its process', { tags: 'slow' },
   unlock();
 });
 
-test('a data folder that is a file, or lies below one, is no data folder', { tags: 'slow' }, () => {
-  const file = join(emptyFolder(), 'office');
+test('a data folder that is a file or below one is refused', { tags: 'slow' }, () => {
+  const file = join(temporaryFolder(), 'office');
   writeFileSync(file, '');
   expect(refusedStart({ DATA_DIR: file })).toContain(`${file} is not a folder`);
   const below = refusedStart({ DATA_DIR: join(file, 'data') });
@@ -50,10 +50,10 @@ test('a data folder that is a file, or lies below one, is no data folder', { tag
   expect(below).toContain('See DATA_DIR.');
 });
 
-test('another file in the place of the database, or a damaged one, is left as it is', {
+test('a damaged or foreign database file is refused and left unchanged', {
   tags: 'slow',
 }, () => {
-  const dataFolder = emptyFolder();
+  const dataFolder = temporaryFolder();
   const file = join(dataFolder, 'portal.db');
   writeFileSync(file, 'a letter, and no database at all'.repeat(200));
   const before = readFileSync(file);
@@ -68,15 +68,18 @@ test('another file in the place of the database, or a damaged one, is left as it
   );
 });
 
-test('a database that does not answer is named by start and command', { tags: 'slow' }, () => {
+test('an unreachable database is named by start and commands', { tags: 'slow' }, () => {
   const DATABASE_URL = 'postgres://portal@127.0.0.1:9/portal';
   const away = 'The database does not answer: see DATABASE_URL';
-  expect(refusedStart({ DATA_DIR: emptyFolder(), DATABASE_URL })).toContain(away);
-  const { status, stderr } = run([commands, 'verify'], { DATA_DIR: emptyFolder(), DATABASE_URL });
+  expect(refusedStart({ DATA_DIR: temporaryFolder(), DATABASE_URL })).toContain(away);
+  const { status, stderr } = run([commands, 'verify'], {
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL,
+  });
   expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining(away) });
 });
 
-test('a command names a setting only where it is at fault', { tags: 'slow' }, async () => {
+test('a command mentions a setting only when it is the cause', { tags: 'slow' }, async () => {
   const { folder, settings } = await portalOnDisk(0);
   const file = join(folder, 'backups');
   writeFileSync(file, '');
@@ -93,17 +96,17 @@ test('a command names a setting only where it is at fault', { tags: 'slow' }, as
   expect(move.stderr).not.toContain('DATABASE_URL');
 });
 
-test('a folder whose office was moved away starts no old office, until told so', {
+test('the old data folder after a move is refused until explicitly allowed', {
   tags: 'slow',
 }, () => {
-  const dataFolder = emptyFolder();
+  const dataFolder = temporaryFolder();
   const mark = join(dataFolder, 'moved-away');
   writeFileSync(mark, 'PostgreSQL at db/portal, on 2026-11-22T10:00:00.000Z\n');
   const said = refusedStart({ DATA_DIR: dataFolder });
   expect(said).toContain('was moved to PostgreSQL at db/portal, on 2026-11-22');
   expect(said).toContain('Set DATABASE_URL');
   expect(said).toContain(`rm ${mark}`);
-  const backup = run([commands, 'backup', emptyFolder()], { DATA_DIR: dataFolder });
+  const backup = run([commands, 'backup', temporaryFolder()], { DATA_DIR: dataFolder });
   expect({ status: backup.status, stderr: backup.stderr }).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('Set DATABASE_URL'),
@@ -114,7 +117,7 @@ const onSmallDisk = onlyWith(canMount(), 'root');
 
 describe('a disk', () => {
   onSmallDisk(
-    'that is full or read-only is said as such, not as another portal',
+    'a full or read-only disk is reported as such, not as another portal',
     { tags: 'slow' },
     () => {
       const disk = mountSmall('64k');
@@ -133,7 +136,7 @@ describe('a disk', () => {
   );
 
   onSmallDisk(
-    'that is nearly full at the first start: it is said, and the next start goes on',
+    'a nearly full disk at the first start is reported, and the next start continues',
     { tags: 'slow' },
     async () => {
       const disk = mountSmall('400k');
@@ -163,8 +166,8 @@ describe('a disk', () => {
 });
 
 const onlyAsOthers = onlyWith(canActAsOthers, actingAsOthers);
-onlyAsOthers('a data folder that the account may not use is named', () => {
-  const dataFolder = emptyFolder();
+onlyAsOthers('a data folder without access for the account is reported', () => {
+  const dataFolder = temporaryFolder();
   chmodSync(dataFolder, 0o755);
   writeFileSync(join(dataFolder, 'portal.db'), '', { mode: 0o600 });
   execFileSync('chown', ['65534', dataFolder]);

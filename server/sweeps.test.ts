@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pdf } from '../test/support/files.ts';
 import { onEveryEngine, type TestPortal } from '../test/support/portal.ts';
 import { newSecret } from './platform/secrets.ts';
-import { forgetWhatIsOld, sweepStore, sweepsOf } from './sweeps.ts';
+import { deleteOldData, deleteOrphanedBytes, sweepsOf } from './sweeps.ts';
 
 async function storedKeys({ deps }: TestPortal): Promise<string[]> {
   const keys: string[] = [];
@@ -11,20 +11,20 @@ async function storedKeys({ deps }: TestPortal): Promise<string[]> {
   return keys.sort();
 }
 
-onEveryEngine('The sweep of the store', (portal) => {
+onEveryEngine('Deleting orphaned bytes', (portal) => {
   const inTwoDays = () => portal().setTime(new Date(Date.now() + 2 * 86_400_000).toISOString());
 
-  test('removes bytes that a crash left without a row, and no others', async () => {
+  test('bytes without a row are deleted after a crash, others are kept', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     await portal().upload(employer, { filename: 'a.pdf', bytes: pdf() });
-    await sweepStore(portal().deps);
+    await deleteOrphanedBytes(portal().deps);
     const kept = await storedKeys(portal());
     await portal().deps.store.put(newSecret(), Buffer.from('left by a crash'));
-    await sweepStore(portal().deps);
+    await deleteOrphanedBytes(portal().deps);
     expect(await storedKeys(portal())).toHaveLength(2);
     inTwoDays();
-    await sweepStore(portal().deps);
+    await deleteOrphanedBytes(portal().deps);
     expect(await storedKeys(portal())).toEqual(kept);
   });
 
@@ -32,25 +32,25 @@ onEveryEngine('The sweep of the store', (portal) => {
     const foreign = newSecret();
     await portal().deps.store.put(foreign, Buffer.from(randomUUID()));
     inTwoDays();
-    await sweepStore(portal().deps);
+    await deleteOrphanedBytes(portal().deps);
     expect(await storedKeys(portal())).toEqual([foreign]);
     expect(portal().logged()).toContain('belong to another database');
 
     await portal().deps.store.delete(foreign);
-    await sweepStore(portal().deps);
+    await deleteOrphanedBytes(portal().deps);
     await portal()
       .deps.database.updateTable('counters')
       .set({ value: 7 })
       .where('name', '=', 'installation')
       .execute();
     await portal().deps.store.put(foreign, Buffer.from(randomUUID()));
-    await sweepStore(portal().deps);
+    await deleteOrphanedBytes(portal().deps);
     expect(await storedKeys(portal())).toEqual([foreign]);
   });
 });
 
-onEveryEngine('The sweep of what is old', (portal) => {
-  test('removes support requests after 90 days, with their mails that wait', async () => {
+onEveryEngine('Deleting old data', (portal) => {
+  test('support requests and their waiting mails are deleted after 90 days', async () => {
     await portal().addEmployer();
     const request = {
       FirstName: 'Ada',
@@ -65,7 +65,7 @@ onEveryEngine('The sweep of what is old', (portal) => {
     portal().passMinutes(60 * 24 * 60);
     await send('New?');
     portal().passMinutes(31 * 24 * 60);
-    await forgetWhatIsOld(portal().deps);
+    await deleteOldData(portal().deps);
     const { database } = portal().deps;
     const left = await database.selectFrom('support_requests').select('message').execute();
     expect(left).toEqual([{ message: 'New?' }]);
@@ -73,8 +73,8 @@ onEveryEngine('The sweep of what is old', (portal) => {
   });
 });
 
-onEveryEngine('The sweep of what was erased', (portal) => {
-  test('ends an erasure that was cut short, at the second look and not at the first', async () => {
+onEveryEngine('Finishing pending erasures', (portal) => {
+  test('an interrupted erasure is finished by the second sweep', async () => {
     const { database, store, clock } = portal().deps;
     const left = newSecret();
     await store.put(left, Buffer.from('a passport'));

@@ -4,11 +4,11 @@ import { isOwnStore, removeBytesWithoutRow } from './documents/store/ownStore.us
 import { forgetOldNotifications } from './mail/notices/notificationLoop.ts';
 import { forgetOldDeliveries } from './mail/outbox/deliveries.queries.ts';
 import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
-import { forgetOldSupportRequests } from './mail/support/forgetting.usecases.ts';
+import { deleteOldSupportRequests } from './mail/support/deleteSupportRequests.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
 import { forgetOldBatches } from './office/batches/batches.queries.ts';
 import { forgetOldImports } from './office/imports/imports.usecases.ts';
-import { forgetOldLookups } from './office/search/searchRecord.usecases.ts';
+import { deleteOldLookups } from './office/search/searchRecord.usecases.ts';
 import { removeTraces } from './operations/commands/data/traces.ts';
 import { deleteEndedReversals } from './people/accounts/changes/reversals.queries.ts';
 import { forgetOldBrowsers } from './people/accounts/known-browsers/knownBrowsers.usecases.ts';
@@ -19,11 +19,11 @@ import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteExpiredRateLimits } from './platform/limits/rateLimit.ts';
 import { daysBefore, watchClock } from './platform/time/clock.ts';
-import { finishErasures } from './privacy/erasure/finishing.usecases.ts';
+import { finishErasures } from './privacy/erasure/finishErasures.usecases.ts';
 
 const millisecondsBetweenSweeps = 15 * 60_000;
 
-export async function sweep(deps: Deps): Promise<void> {
+export async function deleteExpired(deps: Deps): Promise<void> {
   const { database, settings } = deps;
   const now = deps.clock.now();
   await deleteEndedSessions(database, settings.session, now);
@@ -34,7 +34,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await deleteExpiredRateLimits(database, now);
   await forgetOldDeliveries(deps);
   await forgetOldNotifications(deps);
-  await forgetOldLookups(deps);
+  await deleteOldLookups(deps);
   await forgetOldBatches(deps);
   await forgetOldImports(deps);
 }
@@ -42,7 +42,7 @@ export async function sweep(deps: Deps): Promise<void> {
 const millisecondsOfADay = 24 * 60 * 60_000;
 
 /** Looks at every stored document, so it runs only once a day. */
-export async function sweepStore(deps: Deps): Promise<void> {
+export async function deleteOrphanedBytes(deps: Deps): Promise<void> {
   if (await isOwnStore(deps)) {
     await removeBytesWithoutRow(deps, daysBefore(deps.clock.now(), 1));
   } else {
@@ -53,9 +53,9 @@ export async function sweepStore(deps: Deps): Promise<void> {
 }
 
 /** A wrong clock must not delete data about people early. */
-export async function forgetWhatIsOld(deps: Deps): Promise<void> {
+export async function deleteOldData(deps: Deps): Promise<void> {
   const { clock, settings } = deps;
-  await forgetOldSupportRequests(deps);
+  await deleteOldSupportRequests(deps);
   await forgetOldMailFiles(deps);
   const before = daysBefore(clock.now(), settings.daysKept.upgradeCopies);
   await removeUpgradeCopies(settings.dataFolder, before);
@@ -74,22 +74,22 @@ export function sweepsOf(deps: Deps, elapsed?: () => number) {
   let isFirst = true;
   return {
     async often() {
-      await sweep(deps);
+      await deleteExpired(deps);
       await onASteadyClock(removeUnattachedDocuments);
-      await onASteadyClock(forgetWhatIsOld);
+      await onASteadyClock(deleteOldData);
       // An upgrade that has just started this release may still go back to the copy of before it.
-      if (!isFirst) await finishWhatWasErased(deps);
+      if (!isFirst) await finishPendingErasures(deps);
       isFirst = false;
     },
     async daily() {
       await noteHead(deps);
-      await onASteadyClock(sweepStore);
+      await onASteadyClock(deleteOrphanedBytes);
     },
   };
 }
 
 /** Finishes erasures of pages, and of commands that were cut short. */
-export async function finishWhatWasErased(deps: Deps): Promise<void> {
+export async function finishPendingErasures(deps: Deps): Promise<void> {
   const engine = isSqlite(deps.database) ? 'sqlite' : 'postgres';
   const traces = () => removeTraces({ database: deps.database, engine }, deps.settings);
   const { said } = await finishErasures(deps, traces);

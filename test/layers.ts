@@ -34,7 +34,7 @@ export const postgresContract = [
   'server/applications/history/history.test.ts',
   'server/applications/notes/notes.test.ts',
   'server/office/search/**/*.test.ts',
-  'server/office/batches/inviting.test.ts',
+  'server/office/batches/inviteMany.test.ts',
   'server/office/imports/imports.test.ts',
   'server/operations/first-hour/**/*.test.ts',
 ];

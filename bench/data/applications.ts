@@ -12,16 +12,16 @@ import {
 import { textOfApplication } from '../../server/platform/database/searchText.ts';
 import {
   administratorIds,
+  applicationsOfLargestEmployer,
   employerId,
   employersOfRareSector,
-  largestEmployer,
 } from './employers.ts';
 
-/** What each of the searches finds, whatever the size of the data set. */
+/** Each search finds this many, whatever the size of the data set. */
 export const foundBySearch = 500;
 export const rareLastName = 'Kowalczyk-Brûlé';
 export const rareStatusId = 7;
-/** A third waits in one status, as in an office. */
+/** A third of the applications are in one status, as in an office. */
 export const commonStatusId = 2;
 const sharesOfStatuses = [
   [commonStatusId, 0.34],
@@ -43,13 +43,13 @@ export function lastDays(count: number): { from: string; to: string } {
   return { from: day(lastDay - (count - 1) * oneDay), to: day(lastDay) };
 }
 
-/** Two whole days of the program's time zone, in the middle of all. */
+/** These are two whole days in the program's time zone, in the middle of all. */
 export function searchedDays(size: number): { from: string; to: string } {
   const middle = lastDay - Math.floor(size / applicationsADay / 2) * oneDay;
   return { from: day(middle - oneDay), to: day(middle) };
 }
 
-/** Ids are given here, so that rows can point to each other before they are written. */
+/** Ids are assigned here, so that rows can refer to each other before they are inserted. */
 export function* applications(size: number, employerCount: number, random: Random) {
   const every = Math.max(2, Math.floor(size / foundBySearch));
   let documentId = 0;
@@ -129,12 +129,12 @@ export function* applications(size: number, employerCount: number, random: Rando
   }
 }
 
-/** The sector that is searched for has `foundBySearch` applications, one employer a tenth of all; the others differ. */
+/** The searched sector has `foundBySearch` applications, and one employer a tenth of all. */
 function ownerOf(index: number, every: number, employerCount: number, random: Random): number {
   if (index % every === 2 % every) return Math.floor(index / every) % employersOfRareSector;
-  if (index % 10 === 3) return largestEmployer;
-  const others = employerCount - largestEmployer - 1;
-  return largestEmployer + 1 + Math.floor(others * shareOfAll(random) ** 2);
+  if (index % 10 === 3) return applicationsOfLargestEmployer;
+  const others = employerCount - applicationsOfLargestEmployer - 1;
+  return applicationsOfLargestEmployer + 1 + Math.floor(others * shareOfAll(random) ** 2);
 }
 
 const shareOfAll = (random: Random) => random.between(0, 999_999) / 1_000_000;
@@ -162,7 +162,7 @@ function document(id: number, owner: number, filename: string, createdOn: string
   };
 }
 
-/** Submitted until its last change, since then what it is. */
+/** An application was Submitted until its last change. */
 function statusPeriods({
   application_id,
   application_status_id: status_id,

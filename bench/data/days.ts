@@ -8,7 +8,7 @@ import { insertRows } from './insert.ts';
 
 const rowsAtOnce = 5_000;
 
-/** What the program asks the date of, spread so that a paper expires on any day of three years around today. */
+/** Documents have dates that spread expiries over three years around today. */
 export async function fillDates(database: Database, engine: Engine, today: Day): Promise<number> {
   const random = randomFrom(19);
   let count = 0;
@@ -41,7 +41,7 @@ function dateOf(today: Day, goodForMonths: number, random: Random): Day {
   return addDays(today, expiresIn - Math.round(goodForMonths * 30.4));
 }
 
-/** An open request of every third open application, due within a month around today. */
+/** Every third open application has an open request, due within a month around today. */
 export async function fillRequests(
   database: Database,
   engine: Engine,

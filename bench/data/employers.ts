@@ -5,10 +5,10 @@ import { employers, firstNames, lastNames } from '../../server/demo/words.ts';
 export const password = 'a-measured-password-9';
 export const administratorNumber = 'BENCH-ADMIN';
 export const administratorIds = [1, 2, 3, 4, 5];
-/** The first so many are of the sector that is searched for. */
+/** This many of the first employers are in the searched sector. */
 export const employersOfRareSector = 10;
-/** The one after them, with a tenth of all applications. */
-export const largestEmployer = 10;
+/** The next one has a tenth of all applications. */
+export const applicationsOfLargestEmployer = 10;
 export const rareSectorId = 1;
 const commonSectorIds = sectors.map(({ id }) => id).filter((id) => id !== rareSectorId);
 const madeOn = '2015-01-05T15:00:00.000Z';
@@ -16,7 +16,7 @@ const madeOn = '2015-01-05T15:00:00.000Z';
 export const employerId = (index: number) => administratorIds.length + 1 + index;
 export const employerNumber = (index: number) => `EMP-${String(index + 1).padStart(5, '0')}`;
 
-/** All accounts have one password, whose hash is made once. */
+/** All accounts have one password, which is hashed once. */
 export function administrator(id: number, passwordHash: string, random: Random) {
   const number = id === 1 ? administratorNumber : `BENCH-ADMIN-${id}`;
   return {
@@ -48,7 +48,7 @@ export function employer(index: number, passwordHash: string, random: Random) {
   };
 }
 
-/** What it has been since it was made; of administrators there is none. */
+/** Employers have one period since their creation; administrators have none. */
 export function employerPeriod(
   person: ReturnType<typeof administrator> | ReturnType<typeof employer>,
 ) {

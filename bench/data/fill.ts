@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { accept } from '../../server/applications/records/accepting.usecases.ts';
-import { slices } from '../../server/applications/records/comparing.usecases.ts';
+import { acceptDifferences } from '../../server/applications/records/acceptDifferences.usecases.ts';
+import { compareInSlices } from '../../server/applications/records/compareRecords.usecases.ts';
 import { randomFrom } from '../../server/demo/random.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { lastNumbers, setLastNumbers } from '../../server/operations/commands/data/tables.ts';
@@ -21,14 +21,14 @@ import { insertRows } from './insert.ts';
 const seed = 20_260_101;
 const applicationsInABatch = 2_000;
 const applicationsAnEmployer = 50;
-const leastEmployers = 40;
+const minEmployers = 40;
 
 export interface Place {
   dataFolder: string;
   databaseUrl: string | undefined;
 }
 
-/** The same rows on every run and on either engine. The database must be empty. */
+/** Inserts the same rows on every run and either engine. The database must be empty. */
 export async function fillData(place: Place, size: number): Promise<void> {
   const { database, engine } = openDatabase(place);
   try {
@@ -39,7 +39,7 @@ export async function fillData(place: Place, size: number): Promise<void> {
       .limit(1)
       .execute();
     if (found) throw new Error('The database is in use already; the data set needs an empty one.');
-    // Nothing here has to outlive a power cut.
+    // The data need not survive a power failure.
     if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database);
     await fill(database, engine, size);
     if (engine === 'postgres') await sql`vacuum analyze`.execute(database);
@@ -54,7 +54,7 @@ const found = <Made extends ReturnType<typeof employer> | ReturnType<typeof admi
 
 async function fill(database: Database, engine: Engine, size: number): Promise<void> {
   const random = randomFrom(seed);
-  const employerCount = Math.max(leastEmployers, Math.round(size / applicationsAnEmployer));
+  const employerCount = Math.max(minEmployers, Math.round(size / applicationsAnEmployer));
   const hash = await hashPassword(password);
   const people = [
     ...administratorIds.map((id) => found(administrator(id, hash, random))),
@@ -73,16 +73,17 @@ async function fill(database: Database, engine: Engine, size: number): Promise<v
   await recordRows(database);
 }
 
-/** The history says what stands, as where the portal wrote it itself. */
+/** The history contains the rows as if the portal had written them. */
 async function recordRows(database: Database): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    for await (const { found } of slices(trx)) await accept(trx, found, 'Made here', new Date());
+    for await (const { found } of compareInSlices(trx))
+      await acceptDifferences(trx, found, 'Made here', new Date());
   });
 }
 
 type Made = ReturnType<typeof applications> extends Generator<infer Item> ? Item : never;
 
-/** In one transaction, a table after those that it points to. */
+/** Tables are filled in one transaction, after those they refer to. */
 async function insertBatch(database: Database, engine: Engine, batch: Made[]): Promise<void> {
   await database.transaction().execute(async (trx) => {
     await insertRows(
@@ -138,7 +139,7 @@ async function lastApplication(database: Database): Promise<number> {
   return Number(last);
 }
 
-/** What the portal adds next gets the next number. */
+/** Counters continue after the inserted rows. */
 async function continueNumbering(database: Database, engine: Engine): Promise<void> {
   const year = new Date().getUTCFullYear();
   const numbered = { name: `applications of ${year}`, value: await lastApplication(database) };

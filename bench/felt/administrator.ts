@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { commonStatusId, rareLastName } from '../data/applications.ts';
 import { administratorNumber } from '../data/employers.ts';
-import { applicationForm, type Felt, rowHeader, shows, visit } from './visit.ts';
+import { applicationForm, pageShows, rowHeader, type TimedAction, visit } from './visit.ts';
 
-export async function administratorAtWork(browser: Browser, url: string): Promise<Felt[]> {
+export async function administratorAtWork(browser: Browser, url: string): Promise<TimedAction[]> {
   const { page, felt, quiet, step, item, button, leave } = await visit(
     browser,
     `${url}/admin`,
@@ -11,12 +11,12 @@ export async function administratorAtWork(browser: Browser, url: string): Promis
   );
   const openAll = () => item('Applications').click();
   const openFirst = () => page.locator('tbody a[href^="/admin/application/"]').first().click();
-  const all = shows(/\/admin\/applications$/, rowHeader);
+  const all = pageShows(/\/admin\/applications$/, rowHeader);
 
   await step(
     'administrator signs in, sees the profiles',
     'fetched',
-    shows(/profiles$/, rowHeader),
+    pageShows(/profiles$/, rowHeader),
     () => page.locator('button[type=submit]').click(),
   );
   await step('opens the list of all', 'fetched', all, openAll);
@@ -40,13 +40,13 @@ export async function administratorAtWork(browser: Browser, url: string): Promis
   await page.getByLabel('Applicant Last Name').fill(rareLastName);
   await page.getByLabel('Status', { exact: true }).selectOption(String(commonStatusId));
   await quiet();
-  await step('searches by status and name', 'fetched', shows(/search$/, rowHeader), () =>
+  await step('searches by status and name', 'fetched', pageShows(/search$/, rowHeader), () =>
     button('Search').click(),
   );
   await step(
     'opens a result',
     'fetched',
-    shows(/\/admin\/application\/\d+$/, applicationForm),
+    pageShows(/\/admin\/application\/\d+$/, applicationForm),
     openFirst,
   );
   await page.getByLabel('Application Status').selectOption('3');

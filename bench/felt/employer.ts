@@ -4,11 +4,11 @@ import { isClosed } from '../../contract/enumerations.ts';
 import { pdf } from '../../test/support/files.ts';
 import { signIn } from '../cases.ts';
 import { employerNumber } from '../data/employers.ts';
-import { applicationForm, type Felt, rowHeader, shows, visit } from './visit.ts';
+import { applicationForm, pageShows, rowHeader, type TimedAction, visit } from './visit.ts';
 
 const number = employerNumber(0);
 
-/** One that can be edited, and a slot of it without a document. */
+/** Opens an application that can be edited and has an empty slot. */
 async function openApplication(url: string): Promise<{ id: number; slot: string }> {
   const { method, path, headers, body } = signIn(number);
   const token = await (await fetch(url + path, { method, headers, body } as RequestInit)).text();
@@ -20,17 +20,17 @@ async function openApplication(url: string): Promise<{ id: number; slot: string 
   throw new Error('The employer has no open application that misses a document.');
 }
 
-export async function employerAtWork(browser: Browser, url: string): Promise<Felt[]> {
+export async function employerAtWork(browser: Browser, url: string): Promise<TimedAction[]> {
   const { id, slot } = await openApplication(url);
   const { page, felt, quiet, step, item, button, leave } = await visit(browser, url, number);
-  const ownList = shows(/^\/applications$/, rowHeader);
+  const ownList = pageShows(/^\/applications$/, rowHeader);
   await step('employer signs in, sees own list', 'fetched', ownList, () =>
     page.locator('button[type=submit]').click(),
   );
   await step(
     'employer opens an application',
     'fetched',
-    shows(new RegExp(`/application/${id}$`), applicationForm),
+    pageShows(new RegExp(`/application/${id}$`), applicationForm),
     () => page.locator(`tbody a[href="/application/${id}"]`).click(),
   );
   const file = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf('offer', 20_000) };

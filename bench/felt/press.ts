@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What one press led to. */
-export interface Pressed {
+/** Tells what one press caused. */
+export interface PressResult {
   milliseconds: number;
   bytes: number;
 }
 
-/** A slow machine of an office (a quarter of this processor) on a slow mobile line. */
+/** Simulates a slow office machine (a quarter of this processor) on a slow mobile connection. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -22,7 +22,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 
 const quietFor = 1_000;
 
-/** People look at a page before they press again; meanwhile it loads what they may want next. */
+/** People look at a page before they press again; meanwhile it preloads. */
 export function untilQuiet(page: Page): () => Promise<void> {
   let running = 0;
   let last = performance.now();
@@ -39,25 +39,25 @@ export function untilQuiet(page: Page): () => Promise<void> {
   };
 }
 
-const longestWait = 90_000;
+const maxWait = 90_000;
 
 /**
- * From the input event that the browser got (its own time stamp, so waiting for a busy page counts) to the
- * second animation frame after the awaited content is in the document: the first frame that shows it
- * has then been drawn. `awaited` is an expression that the page evaluates after each of its changes.
+ * Measures from the browser's input event (by its own time stamp, so waiting for a busy page counts) to the second
+ * animation frame after the awaited content is in the document, which has then been drawn. The page evaluates the
+ * expression `awaited` after each of its changes.
  */
 export async function press(
   page: Page,
   session: CDPSession,
   { name, awaited }: { name: string; awaited: string },
   act: () => Promise<unknown>,
-): Promise<Pressed> {
+): Promise<PressResult> {
   let bytes = 0;
   const count = ({ encodedDataLength }: { encodedDataLength: number }) => {
     bytes += encodedDataLength;
   };
   await page.evaluate(`void (window.painted = new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('Nothing came of it: ${name}')), ${longestWait});
+    setTimeout(() => reject(new Error('Nothing came of it: ${name}')), ${maxWait});
     const presses = ['pointerdown', 'keydown', 'change'];
     let at = 0;
     const look = () => {

@@ -1,28 +1,28 @@
 import type { Browser } from 'playwright-core';
 import { password } from '../data/employers.ts';
-import { type Pressed, press, slowDown, untilQuiet } from './press.ts';
+import { type PressResult, press, slowDown, untilQuiet } from './press.ts';
 
-/** For what is at hand in the page already, and for what has to be fetched. */
+/** One limit is for content already in the page, the other for content that is loaded. */
 const goals = { atHand: 100, fetched: 1_000 };
 
-/** What somebody did, within how many milliseconds it should be seen, and what came of it. */
-export type Felt = { action: string; goal: number } & Pressed;
+/** Names an action, its limit in milliseconds, and the result. */
+export type TimedAction = { action: string; goal: number } & PressResult;
 
 export const rowHeader = `document.querySelector('tbody th[scope=row]')`;
 export const applicationForm = `document.querySelector('input[name=FirstName]')?.value`;
 
-/** On the page at this address, with this on it. */
-export const shows = (path: RegExp, content: string) =>
+/** Makes an expression: the page at this address shows this content. */
+export const pageShows = (path: RegExp, content: string) =>
   `${path}.test(location.pathname) && !document.body.hasAttribute('data-on-the-way') && ${content}`;
 
-/** Somebody who is about to sign in at this door, in a browser that has never been here. */
+/** Opens the sign-in page in a browser without cookies or cache. */
 export async function visit(browser: Browser, address: string, number: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const session = await slowDown(page);
   const quiet = untilQuiet(page);
-  const felt: Felt[] = [];
+  const felt: TimedAction[] = [];
   await page.goto(address);
   await page.locator('input[name=DesignationNumber]').fill(number);
   await page.locator('input[name=Password]').fill(password);

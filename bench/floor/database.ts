@@ -3,26 +3,26 @@ import { openFloorSqlite } from './sqlite.ts';
 
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
-/** What a column is called in an answer, and its expression. */
+/** Maps the names of an answer's columns to expressions. */
 export type Columns = Record<string, string>;
 
-/** The same drivers as the portal's, with nothing in front. Parameters are written `?1`. */
+/** Uses the portal's drivers without any layer. Parameters are written `?1`. */
 export interface FloorDatabase {
   rows(sql: string, values?: Value[], plan?: 'kept' | 'made each time'): Promise<Row[]>;
-  /** A JSON object for each row, made in the database; with commas between them. */
+  /** The database makes a JSON object of each row, with commas between them. */
   objects(columns: Columns, from: string, values: Value[]): Promise<string>;
-  /** A list of objects within an object. */
+  /** It is a list of objects within an object. */
   listOf(columns: Columns, from: string): string;
   instant(column: string): string;
-  /** Whether it holds anything, as true or false of JSON. */
+  /** It is a JSON boolean: whether the value is not empty. */
   isSet(column: string): string;
-  /** The ids of applications whose column holds a part of at least three letters, by the index of trigrams. */
+  /** Selects the ids of applications whose column contains at least three letters, by trigram index. */
   withPart(column: string, pattern: string): string;
-  /** `a.application_id` of those that fit: PostgreSQL finds them in an index first, SQLite as it goes. */
+  /** It is `a.application_id` of the matches: PostgreSQL reads them from an index first, SQLite one by one. */
   chosen(condition: string): string;
-  /** A column whose index is not the way to go; PostgreSQL knows that by its statistics. */
+  /** The index of this column must not be used; PostgreSQL knows that by its statistics. */
   tested(column: string): string;
-  /** Durable before it is answered, as the portal's changes are. All statements take all values. */
+  /** Changes are durable before they are answered, as in the portal. */
   change(statements: [string, ...string[]], values: Value[]): Promise<Row>;
 }
 

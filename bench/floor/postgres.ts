@@ -10,7 +10,7 @@ const selected = (columns: Columns) =>
 const joined = (columns: Columns, from: string) =>
   `select string_agg(row_to_json(r)::text, ',') as text from (select ${selected(columns)} from ${from}) r`;
 
-/** One named statement for each call, a change included: nothing is parsed or planned again, one way there and back. */
+/** Each call, also a change, is one named statement: parsed and planned once, in one round trip. */
 export function openFloorPostgres(databaseUrl: string): FloorDatabase {
   const parsers = instantParsers as Record<number, (value: string) => string>;
   const pool = new pg.Pool({

@@ -1,13 +1,13 @@
 import { slotFields } from '../../contract/attachments.ts';
 import { namesIn } from '../../contract/enumerations.ts';
-import { countedFrom } from '../../contract/mandatoryDocuments.ts';
+import { countsOfFilledSlots } from '../../contract/mandatoryDocuments.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
 import type { FloorDatabase, Row, Value } from './database.ts';
 
 const name = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 const actor = `case when actor.is_administrator then ${name('actor')} else actor.operating_name end as "ModifiedBy"`;
 
-/** The database writes `"FilledSlots":"…"` where an answer says what follows from it; few are different. */
+/** The database writes `"FilledSlots":"…"`, which is replaced by its consequences; few values differ. */
 function bySlots(fields: (filledSlots: string) => object) {
   const known = new Map<string, string>();
   const textFor = (filledSlots: string) => {
@@ -21,14 +21,14 @@ function bySlots(fields: (filledSlots: string) => object) {
 
 const inSlot = (value: string) => (slot: string) =>
   `max(${value}) filter (where x.slot = '${slot}')`;
-/** In the order of the fields of an answer. */
+/** The fields are in the order of the answer. */
 const slots = Object.keys(slotFields([])).flatMap((field) =>
   field.endsWith('Id') ? [field.slice(0, -'Id'.length)] : [],
 );
 const idIn = inSlot('x.document_id');
 const filenameIn = inSlot('d.filename');
 const withCompleteness = bySlots((filledSlots) => ({
-  IsComplete: countedFrom(filledSlots).missing.length === 0,
+  IsComplete: countsOfFilledSlots(filledSlots).missing.length === 0,
 }));
 
 export async function oneApplication(database: FloorDatabase, id: number): Promise<string> {
@@ -72,7 +72,7 @@ export async function oneApplication(database: FloorDatabase, id: number): Promi
 }
 
 const withCounts = bySlots((filledSlots) => {
-  const { missing, there } = countedFrom(filledSlots);
+  const { missing, there } = countsOfFilledSlots(filledSlots);
   return {
     DocumentCount: there,
     ...(missing.length > 0 ? { MissingDocuments: missing } : {}),
@@ -106,14 +106,14 @@ const names = {
 const ofEmployers = (condition: string) =>
   `a.business_id in (select business_id from businesses where ${condition})`;
 
-/** A person would write the same once it is known which index leads to the fewest. */
+/** A person would write this once it is known which index is most selective. */
 const conditions = ({ tested, withPart }: FloorDatabase): Record<string, string> => ({
   lastName: `a.application_id in (${withPart('search_last_name', '?1')}) and a.search_last_name like ?1`,
   twoLetters: 'a.search_last_name like ?1',
   status: 'a.application_status_id = ?1',
   sector: ofEmployers('operating_sector_id = ?1'),
   days: 'a.created_on >= ?1 and a.created_on < ?2',
-  // The index by employer holds what is asked for, so rows are read of what fits alone.
+  // The index by employer contains all conditions, so only matching rows are read.
   statusYearsSectorLastName: `${tested('a.application_status_id')} = ?1 and a.search_last_name like ?4
     and ${ofEmployers('years_of_operation_id = ?2 and operating_sector_id = ?3')}`,
   statusSectorSize: `a.application_status_id = ?1
@@ -128,7 +128,7 @@ const conditions = ({ tested, withPart }: FloorDatabase): Record<string, string>
 });
 
 function counted(row: Row): Row {
-  row.DocumentCount = countedFrom(String(row.DocumentCount)).there;
+  row.DocumentCount = countsOfFilledSlots(String(row.DocumentCount)).there;
   return row;
 }
 
@@ -165,7 +165,7 @@ export async function search(database: FloorDatabase, by: string, values: Value[
   return all.map(found);
 }
 
-/** For a text that most names hold. */
+/** This is for a text that occurs in most names. */
 export const searchInSlices = (database: FloorDatabase, pattern: string) =>
   inSlices(found, (edge) =>
     database.rows(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import type { FloorDatabase } from './database.ts';
 
-/** One row changed and one line of history, in one durable transaction. */
+/** Changes one row and adds one history line in one durable transaction. */
 export function saveStatus(database: FloorDatabase, id: number, status: number) {
   return database.change(
     [
@@ -20,7 +20,7 @@ export function saveStatus(database: FloorDatabase, id: number, status: number) 
   );
 }
 
-/** The file is on disk under its final name, and then its row. */
+/** The file is synced under its final name before its row is inserted. */
 export async function storeDocument(
   database: FloorDatabase,
   dataFolder: string,
@@ -52,7 +52,7 @@ export async function storeDocument(
   return String(added.document_id);
 }
 
-/** The hash alone: as many at once as the portal has slots for. */
+/** Only hashes, as many at once as in the portal. */
 export async function checkPassword(
   { rows }: FloorDatabase,
   number: string,

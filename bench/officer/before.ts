@@ -1,6 +1,6 @@
-import type { Hands, Kind, Review } from './hands.ts';
+import type { CountedActions, Kind, Review } from './countedActions.ts';
 
-/** The page of an application as it was up to commit c0e4c1fa: documents in a viewer above it, its note at the end. */
+/** Reviews on the application page up to commit c0e4c1fa, with documents in a viewer above and the note at the end. */
 export const reviewBefore: Review = async (hands, kind) => {
   const { page, key, click, choose, write } = hands;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -31,7 +31,7 @@ export const reviewBefore: Review = async (hands, kind) => {
   await click(button('Save and Next'));
 };
 
-async function reviewDocuments({ page, key, click }: Hands, kind: Kind): Promise<void> {
+async function reviewDocuments({ page, key, click }: CountedActions, kind: Kind): Promise<void> {
   await click(page.getByRole('button', { name: 'Review Documents' }));
   const bar = page.getByRole('dialog').getByRole('region', { name: 'Review of the Open Document' });
   for (let left = 8; left > 0; left -= 1) {

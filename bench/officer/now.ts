@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { Review } from './hands.ts';
+import type { Review } from './countedActions.ts';
 
-/** Once for a person; it belongs to no file, and is not counted. */
+/** This is set once for each person, so it is not counted. */
 async function switchOnDecidingKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Shortcuts', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Use shortcuts that make decisions' }).check();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
-/** The page that stands beside the open document (docs/decisions/0059). */
+/** Reviews on the page that shows the document beside the review (decision 0059). */
 export const reviewNow: Review = async ({ page, key, click, choose, write }, kind) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const accept = page.getByRole('button', { name: /^Accept \w+\.pdf/ }).first();
@@ -16,7 +16,7 @@ export const reviewNow: Review = async ({ page, key, click, choose, write }, kin
     await page.locator('.viewer').getByRole('heading', { name: filename }).waitFor();
     await accept.waitFor();
   };
-  /** The number in “Document 2 of 8”. */
+  /** Reads the number in “Document 2 of 8”. */
   const at = async () =>
     Number(
       /\d+/.exec((await page.locator('.viewer [role=status]').first().textContent()) ?? '')?.[0],
@@ -35,7 +35,7 @@ export const reviewNow: Review = async ({ page, key, click, choose, write }, kin
   await opened('JobOffer.pdf');
   await page.getByRole('button', { name: 'Accept the One You Have Opened' }).waitFor();
   await switchOnDecidingKeys(page);
-  // Only what was opened is accepted at once: each document is looked at first.
+  // Each document is opened before it is accepted.
   if (!['two papers to replace', 'a status alone'].includes(kind)) await readOn(7);
   if (kind === 'two papers to replace') {
     await key('j');

@@ -10,7 +10,7 @@ import {
 import type { Place } from '../data/fill.ts';
 import { startPortal } from '../servers.ts';
 
-/** Of all that `fill.ts` makes so many are open. */
+/** This share of the applications made by `fill.ts` is open. */
 const shareOfOpen = 0.62;
 const slots = [
   'JobOffer',
@@ -23,18 +23,18 @@ const slots = [
   'RecommendationApplication',
 ] as const;
 
-/** Of the oldest version that works on it: newer ones upgrade what it made. */
-export interface Maker {
+/** Data are made by the oldest version, and newer ones upgrade them. */
+export interface TestDataMaker {
   fillData(place: Place, size: number): Promise<void>;
   entry: string | undefined;
 }
 
 /**
- * An office with so many open applications, of which so many have documents that can be opened: the oldest work of the
+ * Makes an office with this many open applications, some with readable documents: the oldest work of the
  * administrator who signs in.
  */
 export async function makeOffice(
-  { fillData, entry }: Maker,
+  { fillData, entry }: TestDataMaker,
   place: Place,
   { open, reviewed }: { open: number; reviewed: number },
 ): Promise<void> {

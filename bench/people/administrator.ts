@@ -2,10 +2,15 @@ import { statuses } from '../../contract/program.ts';
 import type { Random } from '../../server/demo/random.ts';
 import { goodPassword } from '../../test/support/portal.ts';
 import type { Server } from '../../test/support/server.ts';
-import type { Tally } from './tally.ts';
+import type { RequestStatistics } from './requestStatistics.ts';
 
-/** What somebody of the program's staff does all day: lists, files, statuses, notes, searches. */
-export function administrator(server: Server, tally: Tally, random: Random, number: string) {
+/** Does what a staff member does all day: lists, files, statuses, notes, searches. */
+export function administrator(
+  server: Server,
+  tally: RequestStatistics,
+  random: Random,
+  number: string,
+) {
   let token = '';
 
   async function signIn(): Promise<void> {

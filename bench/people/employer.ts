@@ -4,13 +4,13 @@ import type { Random } from '../../server/demo/random.ts';
 import { pdf } from '../../test/support/files.ts';
 import { goodPassword } from '../../test/support/portal.ts';
 import type { Server } from '../../test/support/server.ts';
-import type { Tally } from './tally.ts';
+import type { RequestStatistics } from './requestStatistics.ts';
 
 /** An account may send ten an hour. */
-const mostSupportRequests = 9;
+const maxSupportRequests = 9;
 
-/** What an employer does at a sitting, one step a call; `think` comes between the steps. */
-export function employer(server: Server, tally: Tally, random: Random, number: string) {
+/** Does what an employer does in one session, one call at a time; `think` pauses between them. */
+export function employer(server: Server, tally: RequestStatistics, random: Random, number: string) {
   let token = '';
   let supportRequests = 0;
   let filed = 0;
@@ -69,7 +69,7 @@ export function employer(server: Server, tally: Tally, random: Random, number: s
   }
 
   async function askSupport(): Promise<void> {
-    if (supportRequests >= mostSupportRequests) return;
+    if (supportRequests >= maxSupportRequests) return;
     supportRequests += 1;
     const asked = { FirstName: 'Ada', LastName: 'Roy', Telephone: '1', Type: 'technical' };
     const request = { ...asked, Email: 'ada@lakeside.test', Message: 'How do I add a document?' };

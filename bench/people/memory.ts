@@ -9,7 +9,7 @@ interface Look {
   heap: number;
 }
 
-/** What a portal holds while people use it, by its own `/metrics`. */
+/** Reads the portal's memory from its `/metrics` while people use it. */
 export function watchMemory({ url, pid }: { url: string; pid: number }, token: string) {
   const looks: Look[] = [];
 
@@ -25,7 +25,7 @@ export function watchMemory({ url, pid }: { url: string; pid: number }, token: s
   const timer = setInterval(() => look().catch(() => {}), millisecondsBetweenLooks).unref();
   return {
     stop: () => clearInterval(timer),
-    /** Of each tenth of the time: the least heap is what is really in use, the rest waits to be given back. */
+    /** In each tenth of the time the least heap is really in use; the rest is garbage. */
     rows() {
       const tenth = Math.ceil(looks.length / 10);
       return Array.from({ length: 10 }, (_, index) =>

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Everyday words of French, which lists of leaked passwords hardly hold. */
+/** Lists of leaked passwords hardly contain everyday French words. */
 const frenchWords = [
   'janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre printemps automne hiver',
   'lundi mardi mercredi jeudi vendredi samedi dimanche aujourdhui demain journee matin soiree annee semaine',
@@ -17,10 +17,10 @@ const frenchWords = [
 
 const shortest = 3;
 
-/** Passwords and words by how early somebody tries them. */
+/** The rank of a password or word tells how early an attacker tries it. */
 export type Ranks = ReadonlyMap<string, number>;
 
-/** Leaked passwords without the digits and signs around their letters, those of digits alone whole. */
+/** Leaked passwords are listed without the digits and signs around their letters, digits alone as they are. */
 function ranked(): Ranks {
   const ranks = new Map<string, number>();
   const add = (text: string, rank: number) => {
@@ -34,5 +34,5 @@ function ranked(): Ranks {
   return ranks;
 }
 
-/** This file is imported when somebody first chooses a password: it takes memory, and a page time. */
+/** This file is imported only when somebody first chooses a password, as it takes memory and page time. */
 export const commonPasswords = ranked();

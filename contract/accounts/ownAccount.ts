@@ -1,42 +1,42 @@
 import * as z from 'zod/mini';
-import { ifSent, longest, optionalId, optionalText, token } from '../fields.ts';
+import { ifSent, maxLength, optionalId, optionalText, token } from '../fields.ts';
 import { emailProblems, missingFields, type Problem, problem, tooLongFields } from '../problems.ts';
 import { newPasswordProblems } from './passwords.ts';
 
 const accountLimits = { FirstName: 50, LastName: 50, Email: 255 } as const;
 
-/** What every change of an account may carry, of either role. */
+/** Every change of an account may have these fields, in either role. */
 export const accountChangeFields = {
   Token: token,
   BusinessId: optionalId,
-  Password: optionalText(longest.secret),
-  /** Asked in a browser's session before another address or password is taken. */
-  PresentPassword: optionalText(longest.secret),
-  /** A code of the second step in its place. */
-  Code: optionalText(longest.secret),
+  Password: optionalText(maxLength.secret),
+  /** A browser's session must send this before another address or password is accepted. */
+  PresentPassword: optionalText(maxLength.secret),
+  /** A code of the second step can replace the password. */
+  Code: optionalText(maxLength.secret),
   Version: optionalId,
 };
 
-const name = optionalText(longest.line);
+const name = optionalText(maxLength.line);
 
-/** An administrator's own account: what is left out stays as it is. */
+/** An administrator changes the own account; omitted fields stay as they are. */
 export const AccountPatch = z.object({
   ...accountChangeFields,
   ...ifSent({ FirstName: name, LastName: name, Email: name }),
 });
 export type AccountPatch = z.output<typeof AccountPatch>;
 
-/** The server brings a stricter rule: its list of common passwords is too long for the browser. */
+/** The server passes a stricter rule, as its list of common passwords is too long for the browser. */
 export type PasswordRule = (password: string) => Problem[];
 
-/** An empty password field changes nothing; a typed one must be good. */
+/** An empty password field changes nothing; a typed password must be good. */
 export function optionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
   return password === '' ? [] : rule(password);
 }
 
 type Account = Record<'FirstName' | 'LastName' | 'Email' | 'Password', string>;
 
-/** The rules of an administrator's own account, in the order in which its form lists them. */
+/** Checks an administrator's own account in the order of its form. */
 export function accountProblems(
   account: Account,
   confirmation?: string,

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from '../callRow.ts';
-import { flag, id, language, longest, text, token } from '../fields.ts';
+import { flag, id, language, maxLength, text, token } from '../fields.ts';
 import { TokenOnly } from './signIn.ts';
 
 export const passkeyLimits = { Name: 50, ofOneAccount: 10 } as const;
 
-/** Far above what authenticators send; the largest is a public key of RSA with what is around it. */
+/** Authenticators send far less; the largest value is an RSA public key with its wrapping. */
 const encoded = z.string().check(z.maxLength(8_000), z.regex(/^[\w-]*={0,2}$/));
 
 const credential = { id: encoded, rawId: encoded, type: z.literal('public-key') };
 
-/** What a browser answers to the options of a new passkey, as WebAuthn writes it in JSON. */
+/** A browser answers this to the options of a new passkey, in the JSON form of WebAuthn. */
 export const NewCredential = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: encoded,
     attestationObject: encoded,
-    transports: z.optional(z.array(text(longest.secret)).check(z.maxLength(20))),
+    transports: z.optional(z.array(text(maxLength.secret)).check(z.maxLength(20))),
   }),
 });
 export type NewCredential = z.output<typeof NewCredential>;
 
-/** What a browser answers where a passkey signs. */
+/** A browser answers this when a passkey signs. */
 export const SignedCredential = z.object({
   ...credential,
   response: z.object({
@@ -33,7 +33,7 @@ export const SignedCredential = z.object({
 });
 export type SignedCredential = z.output<typeof SignedCredential>;
 
-/** For `navigator.credentials`, as WebAuthn writes them in JSON. */
+/** The options are for `navigator.credentials`, in the JSON form of WebAuthn. */
 export const PasskeyOptions = z.object({ Options: z.record(z.string(), z.unknown()) });
 
 export const Passkey = z.object({
@@ -41,7 +41,7 @@ export const Passkey = z.object({
   Name: z.string(),
   CreatedOn: z.string(),
   UsedOn: z.nullable(z.string()),
-  /** Whether the person's other devices may have it too. */
+  /** Tells whether the person's other devices may have it too. */
   IsBackedUp: z.boolean(),
 });
 export type Passkey = z.output<typeof Passkey>;
@@ -92,7 +92,7 @@ export const passkeyCalls = {
     endpoint: 'POST /api/passkey/start',
     who: 'secondStep',
     summary: 'What an authenticator needs for a new passkey, after the password was entered again',
-    request: z.object({ Token: token, Password: text(longest.secret) }),
+    request: z.object({ Token: token, Password: text(maxLength.secret) }),
     answered: PasskeyOptions,
   },
   confirmPasskey: {
@@ -100,14 +100,14 @@ export const passkeyCalls = {
     who: 'secondStep',
     summary:
       'Add the passkey: a new token, and recovery codes, shown once, when it is the first second step',
-    request: z.object({ Token: token, Name: text(longest.line), Credential: NewCredential }),
-    /** Recovery codes come with the first second step alone; the token takes the place of the one that asked. */
+    request: z.object({ Token: token, Name: text(maxLength.line), Credential: NewCredential }),
+    /** Only the first second step comes with recovery codes; the token replaces the one of the request. */
     answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
   },
   removePasskey: {
     endpoint: 'POST /api/passkey/remove',
     who: 'signedIn',
     summary: 'Remove one of the own passkeys, after the password was entered again',
-    request: z.object({ Token: token, PasskeyId: id, Password: text(longest.secret) }),
+    request: z.object({ Token: token, PasskeyId: id, Password: text(maxLength.secret) }),
   },
 } satisfies FeatureCalls;

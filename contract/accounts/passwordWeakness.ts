@@ -1,31 +1,32 @@
 import { foldedText } from '../foldedText.ts';
 import type { Ranks } from './commonPasswords.ts';
-import { type Near, spellingsOf, withoutNearWords } from './nearWords.ts';
+import { type GuessableWords, spellingsOf, withoutGuessableWords } from './guessableWords.ts';
 
 export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwordTooSimple';
 
-/** As eight random characters: record 0014 has the odds with two hundred attempts in thirty days. */
-const leastStrength = 8;
+/** This is the strength of eight random characters: record 0014 has the odds of two hundred tries in thirty days. */
+const minStrength = 8;
 
-/** For the rest of a password, without words of the program and the person. */
-const leastStrengthBeside = 7;
+/** This applies to the rest of a password without words about the program and the person. */
+const minStrengthBesideGuessableWords = 7;
 
-/** Null for a password that neither words of account and program nor lists and patterns give away. */
+/** Returns null for a password that contains no such words and follows no list or pattern. */
 export function passwordWeakness(
   password: string,
-  near: Near,
+  near: GuessableWords,
   common: Ranks,
 ): PasswordWeakness | null {
-  const beside = withoutNearWords(password, near);
+  const beside = withoutGuessableWords(password, near);
   if (beside !== null) {
     if (!/\p{L}/u.test(beside)) return 'passwordTooNear';
-    if (passwordStrength(beside, common) < leastStrengthBeside) return 'passwordTooNear';
+    if (passwordStrength(beside, common) < minStrengthBesideGuessableWords)
+      return 'passwordTooNear';
   }
-  if (passwordStrength(password, common) >= leastStrength) return null;
+  if (passwordStrength(password, common) >= minStrength) return null;
   return isCommon(password, common) ? 'passwordTooCommon' : 'passwordTooSimple';
 }
 
-/** A common password, alone or with one more character; the same letter again and again is rather simple. */
+/** Finds a common password, alone or with one more character. Repeating one letter counts as simple. */
 function isCommon(password: string, common: Ranks): boolean {
   return foldedSpellings(password)
     .filter((text) => strengthOfRepetition(text, common) === Infinity)
@@ -33,8 +34,8 @@ function isCommon(password: string, common: Ranks): boolean {
 }
 
 /**
- * The power of ten of the guesses that a text withstands from somebody who tries common passwords, runs of keys
- * and letters, repetitions and dates first. What is none of them counts ten guesses a character.
+ * Returns the power of ten of the guesses that a text withstands from an attacker who tries common passwords, runs
+ * of keys and letters, repetitions and dates first. Other text counts ten guesses a character.
  */
 export function passwordStrength(text: string, common: Ranks): number {
   const spellings = foldedSpellings(text);
@@ -52,15 +53,15 @@ export function passwordStrength(text: string, common: Ranks): number {
   return least[length] ?? 0;
 }
 
-/** In small letters without accents. */
+/** These are in lower case without accents. */
 const foldedSpellings = (text: string): string[] =>
   spellingsOf([...text].map((typed) => (foldedText(typed) || typed).charAt(0)));
 
-const shortestPattern = 3;
+const minPatternLength = 3;
 
 function strengthOfPart(part: string, common: Ranks): number {
   const asRepeated = strengthOfRepetition(part, common);
-  if (part.length < shortestPattern) return asRepeated;
+  if (part.length < minPatternLength) return asRepeated;
   const backwards = [...part].reverse().join('');
   const rank = common.get(part) ?? (common.get(backwards) ?? Infinity) * 2;
   const asRun = runs.some((run) => run.includes(part) || run.includes(backwards))
@@ -69,7 +70,7 @@ function strengthOfPart(part: string, common: Ranks): number {
   return Math.min(asRepeated, Math.max(1, Math.log10(rank)), asRun, strengthOfDate(part));
 }
 
-/** Letters and keys in their order, in rows and columns of English and French keyboards. */
+/** These are sequences of letters and keys, in rows and columns of English and French keyboards. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -97,7 +98,7 @@ function strengthOfRepetition(part: string, common: Ranks): number {
 const yearStrength = 2;
 const dayStrength = 4.4;
 
-/** A year of this century or the last, or a day with or without its century, in any order. */
+/** Matches a year of this century or the last, or a day with or without its century, in any order. */
 function strengthOfDate(part: string): number {
   if (/^(19|20)\d\d$/.test(part)) return yearStrength;
   const digits = part.replace(/[-/. ]/g, '');

@@ -3,13 +3,13 @@ import { type Problem, problem } from '../problems.ts';
 export const passwordLimits = { shortest: 8, longest: 50 } as const;
 
 /** Outer blanks come from copying: they are neither judged, nor stored, nor compared. */
-export function asStored(password: string): string {
+export function trimPassword(password: string): string {
   return password.trim();
 }
 
 /** The server also estimates how many guesses it stands; what that takes is too much for the browser. */
 export function newPasswordProblems(typed: string, field = 'Password'): Problem[] {
-  const password = asStored(typed);
+  const password = trimPassword(typed);
   if (password === '') return [problem('passwordMissing', field)];
   if (password.length < passwordLimits.shortest) return [problem('passwordTooShort', field)];
   return password.length > passwordLimits.longest ? [problem('tooLong', field)] : [];

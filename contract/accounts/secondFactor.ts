@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from '../callRow.ts';
-import { longest, text, token } from '../fields.ts';
+import { maxLength, text, token } from '../fields.ts';
 import { TokenOnly } from './signIn.ts';
 
 export const SecondFactorState = z.object({
   IsSetUp: z.boolean(),
-  /** Whether the program asks every administrator for it. */
+  /** Tells whether the program requires it of every administrator. */
   IsNeeded: z.boolean(),
-  /** Whether this session opens nothing until the second step is done. */
+  /** Tells whether this session can only do the second step. */
   IsHalfOpen: z.boolean(),
-  /** How many passkeys the account has beside the authenticator app. */
+  /** Counts the passkeys that the account has beside the authenticator app. */
   Passkeys: z.int(),
   RecoveryCodesLeft: z.int(),
 });
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 
-/** What an authenticator app reads: the address from a QR code, or the secret typed by hand. */
+/** An authenticator app reads the address from a QR code, or the secret is typed by hand. */
 export const OfferedSecondFactor = z.object({ Secret: z.string(), Address: z.string() });
 export type OfferedSecondFactor = z.output<typeof OfferedSecondFactor>;
 
-/** Six digits, or in their place one of the recovery codes. */
-export const SecondFactorCodeRequest = z.object({ Token: token, Code: text(longest.secret) });
+/** It is six digits, or one of the recovery codes. */
+export const SecondFactorCodeRequest = z.object({ Token: token, Code: text(maxLength.secret) });
 
 export const RecoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
 
@@ -36,7 +36,7 @@ export const secondFactorCalls = {
     endpoint: 'POST /api/secondfactor/start',
     who: 'secondStep',
     summary: 'Offer a secret for an authenticator app, after the password was entered again',
-    request: z.object({ Token: token, Password: text(longest.secret) }),
+    request: z.object({ Token: token, Password: text(maxLength.secret) }),
     answered: OfferedSecondFactor,
   },
   confirmSecondFactor: {
@@ -45,7 +45,7 @@ export const secondFactorCalls = {
     summary:
       'Set up the authenticator app by its first code: recovery codes, shown once, and a new token',
     request: SecondFactorCodeRequest,
-    /** The token takes the place of the one that asked, as after every second step. */
+    /** The token replaces the one of the request, as after every second step. */
     answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
   },
   answerSecondFactor: {
@@ -58,7 +58,7 @@ export const secondFactorCalls = {
     endpoint: 'POST /api/secondfactor/recoverycodes',
     who: 'signedIn',
     summary: 'New recovery codes in place of those of before, after the password was entered again',
-    request: z.object({ Token: token, Password: text(longest.secret) }),
+    request: z.object({ Token: token, Password: text(maxLength.secret) }),
     answered: RecoveryCodes,
   },
   removeSecondFactor: {

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from '../callRow.ts';
-import { flag, language, longest, optionalSecret, text, token } from '../fields.ts';
+import { flag, language, maxLength, optionalSecret, text, token } from '../fields.ts';
 import { languages } from '../languages.ts';
 
 export const SignInRequest = z.object({
   DesignationNumber: optionalSecret,
   Password: optionalSecret,
   IsAdministrator: flag,
-  /** In which mails to this account are written first from now on. */
+  /** Mails to this account are written first in this language from now on. */
   Language: language,
 });
 
 export const TokenOnly = z.object({ token });
 
-/** A session as its owner sees it: enough to recognise it, nothing to use it with. */
+/** Shows a session to its owner: enough to recognize it, and nothing to use it with. */
 export const OpenSession = z.object({
   SessionId: z.string(),
   StartedOn: z.string(),
   SeenOn: z.string(),
   Browser: z.string(),
   IsThisOne: z.boolean(),
-  /** Of the session that asks, where the account knows its browser: whether that outlasts closing it. */
+  /** Tells whether a known browser of this session is remembered after closing; it is omitted if unknown. */
   IsBrowserRemembered: z.optional(z.boolean()),
 });
 export type OpenSession = z.output<typeof OpenSession>;
@@ -58,7 +58,7 @@ export const signInCalls = {
     endpoint: 'POST /api/session/end',
     who: 'signedIn',
     summary: 'End one of the own sessions',
-    request: z.object({ Token: token, SessionId: text(longest.secret) }),
+    request: z.object({ Token: token, SessionId: text(maxLength.secret) }),
   },
   endOtherSessions: {
     endpoint: 'POST /api/session/endothers',

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyFolder } from '../../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../../test/support/temporaryFolder.ts';
 
 const script = fileURLToPath(new URL('../../ops/user/portal.sh', import.meta.url));
 
@@ -14,7 +14,7 @@ while :; do sleep 0.1; done
 
 /** An account's folder with a program in place of the portal. */
 function account(program = runsOn) {
-  const home = emptyFolder();
+  const home = temporaryFolder();
   const folder = join(home, 'portal');
   mkdirSync(join(folder, 'current'), { recursive: true });
   writeFileSync(join(folder, 'current/portal'), `#!/bin/sh\n${program}`);
@@ -32,7 +32,9 @@ function account(program = runsOn) {
 const lives = (pid: string) =>
   existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 
-test('a second start is refused, and the portal that runs is stopped', { tags: 'slow' }, () => {
+test('a second start of the service is refused, and the running portal can be stopped', {
+  tags: 'slow',
+}, () => {
   const { run, started } = account();
   expect(run('start')).toEqual({ status: 0, stderr: '' });
   const [pid = ''] = started();
@@ -47,14 +49,14 @@ test('a second start is refused, and the portal that runs is stopped', { tags: '
   expect(run('stop')).toEqual({ status: 0, stderr: 'The portal does not run.\n' });
 });
 
-test('a start that ends at once fails with what the log says', () => {
+test('a start that ends at once fails with the message from the log', () => {
   const { run } = account('echo "PORT: must be a whole number"; exit 1\n');
   const { status, stderr } = run('start');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The portal ended within \d s\..*\nPORT: must be a whole number\n$/);
 });
 
-test('another program that has the number of a portal of before is left alone', () => {
+test('another program that reuses the process id of an old portal is not stopped', () => {
   const { folder, run } = account();
   const other: ChildProcess = spawn('sleep', ['60'], { cwd: folder });
   onTestFinished(() => void other.kill());

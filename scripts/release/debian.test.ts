@@ -1,11 +1,11 @@
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../../test/support/temporaryFolder.ts';
 import { installedSize } from './debian.ts';
 
-test('the size in the package is that of its files, whatever they take on the disk', () => {
-  const folder = emptyFolder();
+test('the installed size of the package is the sum of its file sizes', () => {
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'lib'));
   for (const [name, bytes] of [
     ['empty', 0],

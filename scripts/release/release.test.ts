@@ -42,7 +42,7 @@ function put(path: string, content: string): void {
   writeFileSync(join(folder, path), content);
 }
 
-test('a release has the version of its tag, and is made of what is committed and described', () => {
+test('a release has the version of its tag and contains only committed, documented files', () => {
   git('init');
   put('package.json', '{"version":"0.4.0"}');
   put('CHANGELOG.md', '# Changes\n\n## 1.2.3\n');
@@ -62,7 +62,7 @@ test('a release has the version of its tag, and is made of what is committed and
   expect(() => releaseOf(folder, false)).toThrow('## 1.2.4');
 });
 
-test('the same files make the same archive, whoever packs them and when', () => {
+test('the archive is reproducible: the same files make the same bytes', () => {
   const hashes = ['one', 'two'].map((name, i) => {
     put(`${name}/portal/bin/run`, '#!/bin/sh');
     put(`${name}/portal/a`, 'text');
@@ -82,7 +82,7 @@ const own = processors.find(({ name }) => name === process.arch);
 const onLinux = process.platform === 'linux' && own;
 
 onlyWith(onLinux, 'Linux')(
-  'the archive runs where there is neither Node nor npm, and tells what is inside',
+  'the archive runs on a machine without Node and npm, and describes its contents',
   { tags: 'rare', timeout: 600_000 },
   async () => {
     await buildWeb();
@@ -127,7 +127,7 @@ onlyWith(onLinux, 'Linux')(
 
 const hasDpkg = existsSync('/usr/bin/dpkg-deb');
 onlyWith(hasDpkg && own, 'dpkg-deb')(
-  'the same files make the same Debian package, whoever packs them and when',
+  'the Debian package is reproducible: the same files make the same bytes',
   () => {
     if (!own) return;
     const release = { version: '1.2.3', seconds: 1_700_000_000 };
@@ -157,7 +157,7 @@ onlyWith(hasDpkg && own, 'dpkg-deb')(
 );
 
 onlyWith(hasDpkg && own, 'dpkg-deb')(
-  'the Debian package holds no data, and no settings that purging would remove',
+  'the Debian package contains no data and no settings that a purge would remove',
   () => {
     put('portal-1.2.3/portal', '#!/bin/sh');
     for (const file of ['portal.env', 'portal.service', 'portal-backup.service']) {
@@ -187,7 +187,7 @@ onlyWith(hasDpkg && own, 'dpkg-deb')(
 
 const hasUnitHelper = existsSync('/usr/bin/deb-systemd-helper');
 onlyWith(hasUnitHelper, 'deb-systemd-helper')(
-  'the Debian package runs again after removal, and goes on with what an upgrade stopped',
+  'the Debian package runs again after removal, and continues an interrupted upgrade',
   { tags: 'slow' },
   () => {
     const settings = join(folder, 'etc/portal/portal.env');
@@ -277,7 +277,7 @@ esac`,
 );
 
 onlyWith(own && process.getuid?.() === 0, 'root')(
-  'the image holds the archive of its processor, and folders that its account can write',
+  'the container image holds the archive for its processor, and folders its account can write',
   () => {
     const image = join(folder, 'image');
     const prepare = (cpu: string) => {

@@ -9,7 +9,7 @@ import {
 import { addNote } from '../applications/notes/notes.usecases.ts';
 import type { Person } from '../platform/person.ts';
 import { fillSlots, slotsToFill, upload } from './documents.ts';
-import { type Flaws, reviewAll, sayDates } from './reviewing.ts';
+import { type Flaws, reviewAll, setDocumentDates } from './reviewDocuments.ts';
 import type { Employer, Stage } from './stage.ts';
 import { firstNames, jobTitles, lastNames } from './words.ts';
 
@@ -50,7 +50,7 @@ export function openFile(stage: Stage, employer: Employer) {
         ? [{ DocumentId: await upload(stage, employer, applicant, Title), Title, Filename: '' }]
         : [];
       await save(person, { ...slotFields(slots), AdditionalDocuments });
-      await sayDates(stage, person, Number(file.ApplicationId));
+      await setDocumentDates(stage, person, Number(file.ApplicationId));
     },
     async complete(): Promise<void> {
       const there = filledSlots(file);

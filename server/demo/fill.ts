@@ -1,4 +1,4 @@
-import { startOf } from '../applications/news/news.usecases.ts';
+import { findOrInsertStart } from '../applications/news/news.usecases.ts';
 import { keepPeriods } from '../applications/periods/keepPeriods.subscriber.ts';
 import { endFirstHour } from '../operations/first-hour/firstHour.usecases.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -6,7 +6,7 @@ import type { Person } from '../platform/person.ts';
 import { addEmployers, addStaff } from './accounts.ts';
 import { openFile } from './file.ts';
 import { randomFrom } from './random.ts';
-import { requestStoryOf } from './requesting.ts';
+import { requestStoryOf } from './requestStory.ts';
 import { requests } from './requestWords.ts';
 import { daysLater, type Employer, officeTime, type Scene, type Stage } from './stage.ts';
 import { endingNotes, internalNotes, visibleNotes } from './words.ts';
@@ -61,7 +61,7 @@ function scenesOf(stage: Stage, employers: Employer[], shown: Person[]): Scene[]
   const lastLook: Scene = {
     at: new Date(stage.now.getTime() - daysSinceLook * 24 * 60 * 60_000),
     async play() {
-      for (const { businessId } of shown) await startOf(stage.deps.database, businessId);
+      for (const { businessId } of shown) await findOrInsertStart(stage.deps.database, businessId);
     },
   };
   return [...stories, ...requestStories, lastLook]

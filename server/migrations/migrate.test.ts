@@ -5,7 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, PGliteDialect, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
-import { emptyPlace, inDatabase, places } from '../../test/support/laterRelease.ts';
+import {
+  emptySettings,
+  enginesForUpgrade,
+  withDatabaseOf,
+} from '../../test/support/laterRelease.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
 import { connect, databaseFile, openDatabase } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
@@ -15,11 +19,11 @@ import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import * as baseline from './0100-baseline.ts';
 import {
+  appliedSteps,
   latestSchema,
+  type MigrationSteps,
   migrate,
-  released,
-  type Steps,
-  stepsTaken,
+  releasedSteps,
   UnknownSchema,
 } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
@@ -29,8 +33,8 @@ const newest = latestSchema();
 const addsATable = async (database: Kysely<unknown>) => {
   await database.schema.createTable('later').addColumn('name', 'text').execute();
 };
-const good: Steps = { ...released, '9001-later': addsATable };
-const failing: Steps = {
+const good: MigrationSteps = { ...releasedSteps, '9001-later': addsATable };
+const failing: MigrationSteps = {
   ...good,
   '9002-fails': async (database) => {
     await database.schema.alterTable('later').addColumn('more', 'text').execute();
@@ -67,43 +71,43 @@ async function fileOne(database: Database): Promise<void> {
 const keepCounter = (database: Database) =>
   database.insertInto('counters').values({ name: 'kept', value: 7 }).execute();
 
-describe.each(places)('An upgrade on %s', (engine, only) => {
+describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) => {
   const tables = (settings: Settings) =>
-    inDatabase(settings, async (database) =>
+    withDatabaseOf(settings, async (database) =>
       (await database.introspection.getTables()).map((table) => table.name),
     );
   const counters = (database: Database) => database.selectFrom('counters').selectAll().execute();
 
-  only('that fails half-way leaves all as it was and can be started again', async () => {
-    const settings = await emptyPlace(engine);
+  only('a failed migration leaves the schema unchanged and can be repeated', async () => {
+    const settings = await emptySettings(engine);
     await upgrade(settings);
-    await inDatabase(settings, keepCounter);
+    await withDatabaseOf(settings, keepCounter);
     const before = await tables(settings);
     await expect(upgrade(settings, failing)).rejects.toThrow('the power is gone');
     expect(await tables(settings)).toEqual(before);
     await upgrade(settings, good);
     expect(await tables(settings)).toContain('later');
-    expect(await inDatabase(settings, counters)).toEqual([{ name: 'kept', value: 7 }]);
+    expect(await withDatabaseOf(settings, counters)).toEqual([{ name: 'kept', value: 7 }]);
   });
 
   only(
-    'puts the list of what comes first away where an office is at work, and only there',
+    'the first-hour list is put away by migration only where an office is already at work',
     async () => {
       for (const isAtWork of [true, false]) {
-        const settings = await emptyPlace(engine);
+        const settings = await emptySettings(engine);
         await upgrade(settings, { '0100-baseline': baseline.up });
-        if (isAtWork) await inDatabase(settings, fileOne);
+        if (isAtWork) await withDatabaseOf(settings, fileOne);
         await upgrade(settings);
         const over = isAtWork ? [{ name: 'first hour over', value: 1 }] : [];
-        expect(await inDatabase(settings, counters)).toEqual(over);
+        expect(await withDatabaseOf(settings, counters)).toEqual(over);
       }
     },
   );
 
-  only('keeps a copy of an embedded database as it was before, once', async () => {
-    const settings = await emptyPlace(engine);
+  only('migrating an embedded database keeps one copy of its former state', async () => {
+    const settings = await emptySettings(engine);
     await upgrade(settings);
-    await inDatabase(settings, keepCounter);
+    await withDatabaseOf(settings, keepCounter);
     await upgrade(settings);
     const copies = join(settings.dataFolder, 'before-upgrade');
     expect(existsSync(copies)).toBe(false);
@@ -122,13 +126,13 @@ describe.each(places)('An upgrade on %s', (engine, only) => {
   });
 });
 
-describe.each(places)('A server of an older release on %s', (place, only) => {
-  const added: Steps = { ...released, '9001-later-added': addsATable };
-  const changed: Steps = { ...released, '9001-later': addsATable };
-  const addedAfterwards: Steps = { ...changed, '9002-more-added': async () => {} };
+describe.each(enginesForUpgrade)('A server of an older release on %s', (place, only) => {
+  const added: MigrationSteps = { ...releasedSteps, '9001-later-added': addsATable };
+  const changed: MigrationSteps = { ...releasedSteps, '9001-later': addsATable };
+  const addedAfterwards: MigrationSteps = { ...changed, '9002-more-added': async () => {} };
 
-  async function upgradedTo(steps: Steps) {
-    const settings = await emptyPlace(place);
+  async function upgradedTo(steps: MigrationSteps) {
+    const settings = await emptySettings(place);
     const opened = openDatabase(settings);
     onTestFinished(() => opened.database.destroy());
     await migrate(opened.database, opened.engine);
@@ -136,16 +140,19 @@ describe.each(places)('A server of an older release on %s', (place, only) => {
     return opened;
   }
 
-  only('starts on a newer schema that only added to its own, and changes nothing', async () => {
+  only('an older server starts on a newer schema that only added to its own', async () => {
     const { database, engine } = await upgradedTo(added);
     await migrate(database, engine);
-    expect(await stepsTaken(database)).toEqual([...Object.keys(released), '9001-later-added']);
+    expect(await appliedSteps(database)).toEqual([
+      ...Object.keys(releasedSteps),
+      '9001-later-added',
+    ]);
   });
 
   only.each([
     ['that changed something', changed],
     ['that changed something before it only added', addedAfterwards],
-  ])('refuses a newer schema %s, in words', async (_name, steps) => {
+  ])('an older server refuses a newer schema %s, with an explanation', async (_name, steps) => {
     const { database, engine } = await upgradedTo(steps);
     const start = migrate(database, engine);
     await expect(start).rejects.toThrow(/changed by a newer release of the portal \(9001-later/);
@@ -153,14 +160,14 @@ describe.each(places)('A server of an older release on %s', (place, only) => {
     await migrate(database, engine, { steps });
   });
 
-  only('starts where the release right before its successor may', async () => {
+  only('a server starts on the schema of the release right before its successor', async () => {
     const { database, engine } = await upgradedTo(addedAfterwards);
     await migrate(database, engine, { steps: changed });
   });
 });
 
 onlyWith(serverUrl, 'TEST_DATABASE_URL')(
-  'an older server goes on with the statements it has prepared when a column comes',
+  'prepared statements of an older server still work after a column is added',
   async () => {
     const { url, remove } = await emptyPostgres(String(serverUrl));
     onTestFinished(remove);
@@ -174,7 +181,7 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
       expect(await read(connection, {})).toEqual([]);
       const addsAColumn = async ({ schema }: Kysely<unknown>) =>
         schema.alterTable('counters').addColumn('remark', 'text').execute();
-      const steps = { ...released, '9001-remark-added': addsAColumn };
+      const steps = { ...releasedSteps, '9001-remark-added': addsAColumn };
       await migrate(newer, 'postgres', { steps });
       await newer.insertInto('counters').values({ name: 'new', value: 1 }).execute();
       expect(await read(connection, {})).toEqual([expect.objectContaining({ name: 'new' })]);
@@ -191,8 +198,8 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
       openDatabase({ dataFolder: '', databaseUrl: url }, 'commands'),
     );
     let ran = 0;
-    const counted: Steps = {
-      ...released,
+    const counted: MigrationSteps = {
+      ...releasedSteps,
       '9001-counted': async (database) => {
         ran += 1;
         await addsATable(database);
@@ -212,7 +219,7 @@ async function indexesOfApplications(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('where PostgreSQL has no extension for parts of texts, all else is there', {
+test('migrations succeed on PostgreSQL without the pg_trgm extension', {
   tags: 'slow',
 }, async () => {
   const database = connect(new PGliteDialect({ pglite: await PGlite.create() }));
@@ -225,7 +232,7 @@ test('where PostgreSQL has no extension for parts of texts, all else is there', 
 
 const onServer = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
-onServer('an account that may not use the extension upgrades too', async () => {
+onServer('an account without the right to create extensions can migrate', async () => {
   const { url, remove } = await emptyPostgres(String(serverUrl));
   onTestFinished(remove);
   const role = `portal_${randomUUID().replaceAll('-', '')}`;
@@ -248,7 +255,7 @@ onServer('an account that may not use the extension upgrades too', async () => {
   expect(names).not.toContain('application_texts_by_parts');
 });
 
-onServer('an upgrade takes the time it needs, whatever limit the account has', async () => {
+onServer('a migration is not stopped by a statement timeout of the account', async () => {
   const { url, remove } = await emptyPostgres(String(serverUrl));
   onTestFinished(remove);
   const limited = `${url}?options=${encodeURIComponent('-c statement_timeout=5s')}`;

@@ -9,10 +9,13 @@ import * as terms from './0103-terms-added.ts';
 import * as designations from './0104-designations-added.ts';
 import * as imports from './0105-imports-added.ts';
 
-export type Steps = Record<string, (database: Kysely<unknown>, engine: Engine) => Promise<void>>;
+export type MigrationSteps = Record<
+  string,
+  (database: Kysely<unknown>, engine: Engine) => Promise<void>
+>;
 
 /** In the order in which they run; a released one is never changed. */
-export const released: Steps = {
+export const releasedSteps: MigrationSteps = {
   '0100-baseline': baseline.up,
   '0101-program-added': program.up,
   '0102-first-hour-added': firstHour.up,
@@ -22,7 +25,7 @@ export const released: Steps = {
 };
 
 /** The last step of this release. */
-export const latestSchema = () => String(Object.keys(released).at(-1));
+export const latestSchema = () => String(Object.keys(releasedSteps).at(-1));
 
 /**
  * A server of the release before goes on as it did while such a step runs and afterwards, whatever rows the new release
@@ -35,16 +38,16 @@ export const isAdditive = (step: string) => step.endsWith('-added');
 export class UnknownSchema extends Explained {}
 
 /** The last commit whose portal reads data from before version 1.0.0, the first release. */
-export const lastOfBefore = '5b323f22';
+export const lastCommitBeforeRelease = '5b323f22';
 
 /** Until the baseline the steps had lower numbers. */
-export const isFromBefore = (schema: string) => schema < '0100';
+export const isFromBeforeRelease = (schema: string) => schema < '0100';
 
 export function requireReleased(schema: string): void {
-  if (!isFromBefore(schema)) return;
+  if (!isFromBeforeRelease(schema)) return;
   throw new UnknownSchema(
     `This data is from before version 1.0.0, the first release: its schema is ${schema}. No release reads it, and there is
-no way to carry it over; only the portal of the commit ${lastOfBefore} does. Nothing was changed.
+no way to carry it over; only the portal of the commit ${lastCommitBeforeRelease} does. Nothing was changed.
 To go on with it, start that commit. To begin with this release, name an empty DATA_DIR or database.`,
   );
 }
@@ -52,7 +55,7 @@ To go on with it, start that commit. To begin with this release, name an empty D
 interface Plan {
   /** The last step to take; all of them when it is left out. */
   to?: string;
-  steps?: Steps;
+  steps?: MigrationSteps;
   /** Runs before a database that holds something already is changed. */
   beforeUpgrade?: (from: string) => Promise<void>;
 }
@@ -61,20 +64,20 @@ interface Plan {
 export async function migrate(
   database: Database,
   engine: Engine,
-  { to, steps = released, beforeUpgrade }: Plan = {},
+  { to, steps = releasedSteps, beforeUpgrade }: Plan = {},
 ): Promise<void> {
   const names = Object.keys(steps);
-  const taken = await stepsTaken(database);
+  const taken = await appliedSteps(database);
   const schema = taken.at(-1);
-  if (hasUnknown(taken, names)) return requireWorkable(taken, names);
+  if (hasUnknown(taken, names)) return requireReadableSchema(taken, names);
   if (schema && names.some((name) => !taken.includes(name))) await beforeUpgrade?.(schema);
   const migrator = migratorOf(database, engine, steps);
   const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
   if (!error) return;
   // Another server may have been upgraded at this moment.
-  const takenMeanwhile = await stepsTaken(database);
+  const takenMeanwhile = await appliedSteps(database);
   if (!hasUnknown(takenMeanwhile, names)) throw error;
-  requireWorkable(takenMeanwhile, names);
+  requireReadableSchema(takenMeanwhile, names);
 }
 
 const hasUnknown = (taken: string[], known: string[]) =>
@@ -84,7 +87,7 @@ const hasUnknown = (taken: string[], known: string[]) =>
  * Of several servers on one database the first to be upgraded changes the schema while the others still
  * run the old release; each of them may have to start again before its turn comes.
  */
-export function requireWorkable(taken: string[], known: string[]): void {
+export function requireReadableSchema(taken: string[], known: string[]): void {
   requireReleased(String(taken.at(-1)));
   const unknown = taken.filter((step) => !known.includes(step));
   const own = String(known.at(-1));
@@ -98,7 +101,7 @@ Start the newer release again; to go back to this one, bring the data back as it
 }
 
 /** What the database has taken, by whatever release; nothing where no portal ever was. */
-export async function stepsTaken(database: Database): Promise<string[]> {
+export async function appliedSteps(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`
@@ -108,10 +111,10 @@ export async function stepsTaken(database: Database): Promise<string[]> {
 
 /** The last step that the database has taken. */
 export async function schemaOf(database: Database): Promise<string | undefined> {
-  return (await stepsTaken(database)).at(-1);
+  return (await appliedSteps(database)).at(-1);
 }
 
-function migratorOf(database: Database, engine: Engine, steps: Steps): Migrator {
+function migratorOf(database: Database, engine: Engine, steps: MigrationSteps): Migrator {
   const migrations: Record<string, Migration> = Object.fromEntries(
     Object.entries(steps).map(([name, up]) => [
       name,

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { runCommand } from '../../test/support/command.ts';
-import { emptyFolder } from '../../test/support/emptyFolder.ts';
 import {
   becomeLaterRelease,
-  emptyPlace,
-  inDatabase,
-  places,
+  emptySettings,
+  enginesForUpgrade,
   smallOffice,
+  withDatabaseOf,
 } from '../../test/support/laterRelease.ts';
+import { temporaryFolder } from '../../test/support/temporaryFolder.ts';
 import { makeBackup } from '../operations/commands/backups/backups.ts';
 import { openBackup } from '../operations/commands/backups/openBackup.ts';
-import { verifyData } from '../operations/commands/backups/verifying.ts';
-import { recorded } from '../operations/commands/data/runs.ts';
+import { verifyData } from '../operations/commands/backups/verifyBackup.ts';
+import { recordOutcome } from '../operations/commands/data/runs.ts';
 import { rowsOf, type TableName, tableNames } from '../operations/commands/data/tables.ts';
-import { restoreBackup } from '../operations/commands/restoring/restoring.ts';
+import { restoreBackup } from '../operations/commands/restoring/restoreBackup.ts';
 import { lastRuns } from '../operations/health/index.ts';
 import { keyringOf } from '../platform/crypto/keyring.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
 import { folderStore } from '../platform/files/folderStore.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { latestSchema, schemaOf, stepsTaken } from './migrate.ts';
+import { appliedSteps, latestSchema, schemaOf } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
 
 const newest = latestSchema();
@@ -35,7 +35,7 @@ async function rowsIn(database: Database, table: TableName) {
 }
 
 const everyRow = (settings: Settings) =>
-  inDatabase(settings, async (database) => {
+  withDatabaseOf(settings, async (database) => {
     const found: Partial<Record<TableName, Record<string, unknown>[]>> = {};
     for (const table of tableNames) found[table] = await rowsIn(database, table);
     return found;
@@ -55,7 +55,7 @@ const reading = (settings: Settings) => ({
   dataFolder: settings.dataFolder,
 });
 
-describe.each(places)('Data of this release on %s, to a later one', (engine, only) => {
+describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine, only) => {
   /** What the later release changes is changed in each row, and all else is as it was. */
   async function expectKept(settings: Settings, before: Awaited<ReturnType<typeof everyRow>>) {
     const { applications = [], ...others } = before;
@@ -66,7 +66,7 @@ describe.each(places)('Data of this release on %s, to a later one', (engine, onl
     });
   }
 
-  only('is upgraded with every row kept', async () => {
+  only('an upgrade keeps every row', async () => {
     const settings = await smallOffice(engine);
     const before = await everyRow(settings);
     becomeLaterRelease();
@@ -74,10 +74,10 @@ describe.each(places)('Data of this release on %s, to a later one', (engine, onl
     await expectKept(settings, before);
   });
 
-  only('is left as it is by portal verify, which says what to do first', async () => {
+  only('portal verify leaves old data unchanged and says what to do first', async () => {
     const settings = await smallOffice(engine);
     becomeLaterRelease();
-    await inDatabase(settings, async (database) => {
+    await withDatabaseOf(settings, async (database) => {
       const data = {
         database,
         engine: settings.databaseUrl ? ('postgres' as const) : ('sqlite' as const),
@@ -86,7 +86,7 @@ describe.each(places)('Data of this release on %s, to a later one', (engine, onl
       };
       const run = { kind: 'verify', target: '' } as const;
       const said: string[] = [];
-      const verified = recorded(
+      const verified = recordOutcome(
         settings,
         run,
         (line) => said.push(line),
@@ -106,12 +106,12 @@ describe.each(places)('Data of this release on %s, to a later one', (engine, onl
     });
   });
 
-  only('comes back from a backup, and is upgraded', async () => {
+  only('a backup of old data can be restored and upgraded', async () => {
     const office = await smallOffice(engine);
     const before = await everyRow(office);
     const folder = await backUp(office);
     becomeLaterRelease();
-    const settings = await emptyPlace(engine);
+    const settings = await emptySettings(engine);
     const backup = await openBackup(folder, reading(settings));
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, () => {});
@@ -134,47 +134,50 @@ describe.each(places)('Data of this release on %s, to a later one', (engine, onl
 
 /** As commits before version 1.0.0 left it; what its tables are does not matter. */
 async function becomeOfBefore(settings: Settings): Promise<void> {
-  await inDatabase(settings, async (database) => {
+  await withDatabaseOf(settings, async (database) => {
     await sql`delete from kysely_migration`.execute(database);
     await sql`insert into kysely_migration values ('0001-first-schema', '')`.execute(database);
     await sql`insert into kysely_migration values ('0045-due-deliveries', '')`.execute(database);
   });
 }
 
-describe.each(places)('Data from before the first release on %s', (engine, only) => {
+describe.each(enginesForUpgrade)('Data from before the first release on %s', (engine, only) => {
   const said = /is from before version 1\.0\.0, the first release/;
 
-  only('is refused by a start and by commands, and left as it was', async () => {
-    const settings = await smallOffice(engine);
-    await becomeOfBefore(settings);
-    const before = await everyRow(settings);
-    const { dataFolder, databaseUrl = '' } = settings;
-    const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, PORT: '0' };
-    for (const words of [['start'], ['verify'], ['backup', emptyFolder()], ['doctor']]) {
-      const [name = '', ...more] = words;
-      const { code, printed } = await runCommand(name, more, own);
-      expect([name, code, printed]).toEqual([name, 1, expect.stringMatching(said)]);
-      expect(printed).toContain('5b323f22');
-      expect(printed).not.toMatch(/^\s+at .+:\d+/m);
-    }
-    expect(await everyRow(settings)).toEqual(before);
-    expect(readdirSync(dataFolder)).not.toContain('before-upgrade');
-    expect(await inDatabase(settings, stepsTaken)).toEqual([
-      '0001-first-schema',
-      '0045-due-deliveries',
-    ]);
-  });
+  only(
+    'data from before the first release is refused by start and commands, and left unchanged',
+    async () => {
+      const settings = await smallOffice(engine);
+      await becomeOfBefore(settings);
+      const before = await everyRow(settings);
+      const { dataFolder, databaseUrl = '' } = settings;
+      const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, PORT: '0' };
+      for (const words of [['start'], ['verify'], ['backup', temporaryFolder()], ['doctor']]) {
+        const [name = '', ...more] = words;
+        const { code, printed } = await runCommand(name, more, own);
+        expect([name, code, printed]).toEqual([name, 1, expect.stringMatching(said)]);
+        expect(printed).toContain('5b323f22');
+        expect(printed).not.toMatch(/^\s+at .+:\d+/m);
+      }
+      expect(await everyRow(settings)).toEqual(before);
+      expect(readdirSync(dataFolder)).not.toContain('before-upgrade');
+      expect(await withDatabaseOf(settings, appliedSteps)).toEqual([
+        '0001-first-schema',
+        '0045-due-deliveries',
+      ]);
+    },
+  );
 
-  only('is not restored from a backup that was made then', async () => {
+  only('a backup from before the first release is not restored', async () => {
     const office = await smallOffice(engine);
     await becomeOfBefore(office);
     const folder = await backUp(office);
-    const { dataFolder, databaseUrl = '' } = await emptyPlace(engine);
+    const { dataFolder, databaseUrl = '' } = await emptySettings(engine);
     const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl };
     const { code, printed } = await runCommand('restore', [folder], own);
     expect([code, printed]).toEqual([1, expect.stringMatching(said)]);
     expect(readdirSync(dataFolder)).toEqual([]);
     if (!databaseUrl) return;
-    expect(await inDatabase({ dataFolder, databaseUrl }, stepsTaken)).toEqual([]);
+    expect(await withDatabaseOf({ dataFolder, databaseUrl }, appliedSteps)).toEqual([]);
   });
 });

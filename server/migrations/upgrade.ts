@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { openDatabase } from '../platform/database/database.ts';
 import { copySqlite } from '../platform/database/sqlite.ts';
 import { syncFolder } from '../platform/files/files.ts';
-import { migrate, type Steps } from './migrate.ts';
+import { type MigrationSteps, migrate } from './migrate.ts';
 
 /** Brings the portal's database to this release; an embedded one is copied first, as it was. */
 export async function upgrade(
   settings: { dataFolder: string; databaseUrl: string | undefined },
-  steps?: Steps,
+  steps?: MigrationSteps,
 ): Promise<void> {
   const { database: opened, engine } = openDatabase(settings);
   await using database = opened;

@@ -5,10 +5,10 @@ import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import {
   becomeLaterRelease,
-  inDatabase,
+  enginesForUpgrade,
   laterStep,
-  places,
   smallOffice,
+  withDatabaseOf,
 } from '../../test/support/laterRelease.ts';
 import {
   copyPostgres,
@@ -43,7 +43,7 @@ const described = {
 
 /** Every row of every table and every rule about them, but not when each step was taken. */
 async function everythingIn(settings: Settings): Promise<Record<string, string[]>> {
-  return inDatabase(settings, async (database) => {
+  return withDatabaseOf(settings, async (database) => {
     const found: Record<string, string[]> = {};
     for (const query of described[settings.databaseUrl ? 'postgres' : 'sqlite']) {
       found[query] = await textsOf(database, query);
@@ -58,7 +58,7 @@ async function everythingIn(settings: Settings): Promise<Record<string, string[]
 
 /** People at work on the new release, before it turns out to be no good. */
 async function work(settings: Settings): Promise<void> {
-  await inDatabase(settings, async (database) => {
+  await withDatabaseOf(settings, async (database) => {
     expect(await schemaOf(database)).toBe(laterStep);
     await database.updateTable('applications').set({ first_name: 'Changed' }).execute();
     await database.insertInto('counters').values({ name: 'later', value: 1 }).execute();
@@ -66,8 +66,8 @@ async function work(settings: Settings): Promise<void> {
   });
 }
 
-describe.each(places)('From a later release on %s', (engine, only) => {
-  only('the way back brings all of it as it was, also a second time', async () => {
+describe.each(enginesForUpgrade)('Rolling back from a later release on %s', (engine, only) => {
+  only('rolling back restores all former data, also a second time', async () => {
     const settings = await smallOffice(engine);
     const before = await everythingIn(settings);
     expect(before.applications).toEqual([expect.stringContaining('"job_title":"Baker"')]);
@@ -83,7 +83,7 @@ describe.each(places)('From a later release on %s', (engine, only) => {
   });
 });
 
-test('of a clone the file of before is the way back', async () => {
+test('a clone is rolled back with the copy of the database file', async () => {
   const settings = await smallOffice('SQLite');
   const before = await everythingIn(settings);
   becomeLaterRelease();
@@ -95,9 +95,9 @@ test('of a clone the file of before is the way back', async () => {
   expect(await everythingIn(settings)).toEqual(before);
 });
 
-const onPostgres = places[1]?.[1] ?? test.skip;
+const onPostgres = enginesForUpgrade[1]?.[1] ?? test.skip;
 onPostgres(
-  'PostgreSQL is copied once the last connection closes, and not while one stays',
+  'PostgreSQL is copied once the last connection closes, and refused while one stays',
   async () => {
     const settings = await smallOffice('PostgreSQL');
     const other = new Client(settings.databaseUrl);

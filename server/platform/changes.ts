@@ -25,7 +25,7 @@ export interface CaseManagerOfChange {
   IsOwn: boolean;
 }
 /** A keyed hash by record, such as `search 12`. */
-export type Blanked = Record<string, string>;
+export type BlankedRecords = Record<string, string>;
 
 export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOver' | 'deleted';
 
@@ -75,13 +75,23 @@ interface DetailsOf {
   caseManagerAssigned: { from: CaseManagerOfChange; to: CaseManagerOfChange };
   absenceSet: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
   absenceEnded: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
-  applicationRemoved: { JobNumber: string; Documents: number; Notes: number; Blanked?: Blanked };
-  applicationErased: { JobNumber: string; Documents: number; Notes: number; Blanked?: Blanked };
+  applicationRemoved: {
+    JobNumber: string;
+    Documents: number;
+    Notes: number;
+    Blanked?: BlankedRecords;
+  };
+  applicationErased: {
+    JobNumber: string;
+    Documents: number;
+    Notes: number;
+    Blanked?: BlankedRecords;
+  };
   employerErased: {
     Account: number;
     Documents: number;
     JobNumbers: string[];
-    Blanked?: Blanked;
+    Blanked?: BlankedRecords;
   };
   programChanged: {
     List: string;

@@ -10,7 +10,7 @@ function openJob() {
   return { job: () => ended, end };
 }
 
-test('people in the queue take turns, however many jobs one of them has', async () => {
+test('people take turns in the queue, however many jobs one of them has', async () => {
   const run = concurrencyLimit({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
   const order: string[] = [];
   const first = openJob();
@@ -23,7 +23,7 @@ test('people in the queue take turns, however many jobs one of them has', async 
   expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
 });
 
-test('more jobs than one person or all may queue are refused, and slots are released', async () => {
+test('jobs beyond the queue limits are refused, and slots are released', async () => {
   const run = concurrencyLimit({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
   const first = openJob();
   const all = [run('first', first.job)];

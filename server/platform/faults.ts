@@ -17,7 +17,7 @@ const sqlite: Record<number, (folder: string) => string> = {
     `portal.db in ${folder} is no database. Put the right file in its place, or restore the newest backup: portal restore BACKUP`,
 };
 
-const databaseAway =
+const databaseUnreachable =
   'The database does not answer: see DATABASE_URL, and whether PostgreSQL runs and can be reached from here.';
 
 const codes: Record<string, string> = {
@@ -49,8 +49,8 @@ interface Fault {
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'metrics'>;
 
-function describeAway({ address, port }: Fault, { databaseUrl }: Partial<Place>): string {
-  if (databaseUrl) return databaseAway;
+function describeUnreachable({ address, port }: Fault, { databaseUrl }: Partial<Place>): string {
+  if (databaseUrl) return databaseUnreachable;
   const at = address ? ` at ${address}:${port}` : '';
   return `The server${at} does not answer: see whether it runs and can be reached from here.`;
 }
@@ -84,6 +84,6 @@ Make room (old backups and logs first; df -h ${path} shows how much there is), t
   if (/SSL|certificate/i.test(message)) {
     return `The connection to the database is not encrypted as DATABASE_URL asks: ${message}`;
   }
-  if (/^(timeout e|Connection terminated)/.test(message)) return databaseAway;
-  return notReached.includes(code) ? describeAway(fault, place) : codes[code];
+  if (/^(timeout e|Connection terminated)/.test(message)) return databaseUnreachable;
+  return notReached.includes(code) ? describeUnreachable(fault, place) : codes[code];
 }

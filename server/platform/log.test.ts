@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../test/support/portal.ts';
 
-onEveryEngine('The log of a fault', (portal) => {
-  test('contains nothing of the rows that the database quotes in its error', async () => {
+onEveryEngine('Logged errors', (portal) => {
+  test('a logged database error contains no values of rows', async () => {
     const { database, log } = portal().deps;
     const row = { name: 'Zephyrine Quillfeather', tries: 1, ends_on: '2026-11-20T15:00:00.000Z' };
     await database.insertInto('tries').values(row).execute();

@@ -3,7 +3,7 @@ import { mapConcurrently } from './mapConcurrently.ts';
 
 const nothing = () => new Promise((resolve) => setImmediate(resolve));
 
-test('maps with the given concurrency, and keeps the order', async () => {
+test('mapConcurrently respects the limit and keeps the order', async () => {
   let running = 0;
   let most = 0;
   const answers = await mapConcurrently([5, 1, 4, 2, 3], 3, async (times) => {
@@ -17,7 +17,7 @@ test('maps with the given concurrency, and keeps the order', async () => {
   expect(most).toBe(3);
 });
 
-test('begins nothing after a failure, and throws it once the items in flight are done', async () => {
+test('mapConcurrently starts nothing after a failure, and throws when items in flight are done', async () => {
   const begun: number[] = [];
   let ended = 0;
   const failing = mapConcurrently([0, 1, 2, 3, 4, 5], 2, async (item) => {

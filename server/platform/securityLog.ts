@@ -47,11 +47,11 @@ type NameSource = () => string | undefined;
 const sources = new AsyncLocalStorage<NameSource>();
 
 /** The source is computed only when an event is logged. */
-export function callFrom<Result>(nameSource: NameSource, job: () => Result): Result {
+export function runWithSource<Result>(nameSource: NameSource, job: () => Result): Result {
   return sources.run(nameSource, job);
 }
 
 /** Events name accounts by number only. */
-export function noteSecurity(log: Logger, event: SecurityEvent, details: Details = {}): void {
+export function logSecurity(log: Logger, event: SecurityEvent, details: Details = {}): void {
   log.info({ event, source: sources.getStore()?.(), ...details }, 'security');
 }

@@ -3,13 +3,13 @@ import { foldedText, foldedWords } from '../../contract/foldedText.ts';
 /** Puts each folded word between blanks, so that names match whole words only. */
 export const wordsOf = (text: string): string => ` ${foldedWords(text).join(' ')} `;
 
-export function isFoundBy(lookedFor: string, name: string): boolean {
+export function containsWords(lookedFor: string, name: string): boolean {
   const words = wordsOf(lookedFor);
   return words.trim() !== '' && wordsOf(name).includes(words);
 }
 
 /** Fields of searches and filters that look in all names. */
-export const anywhere = ['find', 'q'];
+export const fullTextFields = ['find', 'q'];
 
 /** Marks a word that is written as a name. */
 const capital = '\ue000';
@@ -19,7 +19,7 @@ const isWrittenAsName = (word: string) => /^\P{Ll}/u.test(word);
  * Finds the first name next to the last, or reversed with a comma. In a text with capitals both need one: an office
  * that may grant something is not May Grant.
  */
-export function namesPerson(text: string, first: string, last: string): boolean {
+export function mentionsPerson(text: string, first: string, last: string): boolean {
   const [one, other] = [first, last].map((name) => foldedWords(name).join(`[^\\p{L}\\p{N}]+`));
   if (!one || !other) return false;
   const hasCapitals = /\p{Lu}/u.test(text);

@@ -3,7 +3,7 @@ import { attachedPlaces } from '../applications/attachments/index.ts';
 import { recordChange } from '../applications/history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
-import { endRequest } from './ending.usecases.ts';
+import { endRequest } from './endRequest.usecases.ts';
 import { findItems, findWaiting, lockRequest, statusOf } from './requests.queries.ts';
 import { detailsOf } from './requests.rules.ts';
 

@@ -1,7 +1,7 @@
-export { withdrawWaitingIn } from './changing.usecases.ts';
-export { insertFromBackup } from './ending.usecases.ts';
+export { withdrawUnanswered } from './changeRequest.usecases.ts';
+export { insertFromBackup } from './endRequest.usecases.ts';
 export { endRequestOfClosed } from './endRequestOfClosed.subscriber.ts';
-export { type PresentRequest, presentRequests } from './reading.usecases.ts';
+export { type PresentRequest, presentRequests } from './readRequests.usecases.ts';
 export { reopenRequestWithin } from './reopenRequest.subscriber.ts';
 export {
   applicationOfRequest,
@@ -9,4 +9,4 @@ export {
   openRequestsDue,
   waitingAmong,
 } from './requests.queries.ts';
-export { sendRequestIn } from './sending.usecases.ts';
+export { sendRequestIn } from './sendRequest.usecases.ts';

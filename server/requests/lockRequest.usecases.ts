@@ -8,7 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
-import { requestOf } from './reading.usecases.ts';
+import { requestOf } from './readRequests.usecases.ts';
 import {
   applicationOfRequest,
   findItems,
@@ -29,7 +29,7 @@ export interface LockedRequest {
 }
 
 /** Reads the answer after the commit. */
-export async function withRequest(
+export async function changeLockedRequest(
   deps: Deps,
   person: Person,
   requestId: number,
@@ -40,13 +40,13 @@ export async function withRequest(
   if (application_id === undefined) throw notFound();
   const place = { application_id, request_id: requestId };
   await database.transaction().execute(async (trx) => {
-    await change(await lockWhole(deps, trx, person, place));
+    await change(await lockRequestWithApplication(deps, trx, person, place));
   });
   return requestOf(deps, database, person, place);
 }
 
 /** The application's row is locked first, so that no two changes wait in a circle. */
-export async function lockWhole(
+export async function lockRequestWithApplication(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
   person: Person,
@@ -64,11 +64,11 @@ export async function lockWhole(
   return { trx, on, about, application, request, items, places };
 }
 
-export const refuse = (
+export const requestConflict = (
   code: MessageCode & (`request${string}` | 'itemChanged'),
   field = 'RequestId',
 ) => conflict(code, field);
 
 export function requireVersion(request: RequestRow, version: number): void {
-  if (request.version !== version) throw refuse('requestChanged');
+  if (request.version !== version) throw requestConflict('requestChanged');
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Day } from '../../contract/days.ts';
-import { mostOpenRequests } from '../../contract/requests.ts';
-import { noteWritten } from '../applications/history/index.ts';
+import { maxOpenRequests } from '../../contract/requests.ts';
+import { addWrittenRow } from '../applications/history/index.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
 import { personName } from '../platform/database/names.ts';
 import type { RequestItemsTable, RequestsTable } from '../platform/database/schema/applications.ts';
@@ -120,12 +120,12 @@ export async function findByCreationKey(
 
 export async function insertRequest(trx: Trx, row: RequestRow): Promise<void> {
   await trx.insertInto('requests').values(row).execute();
-  noteWritten(trx, 'requests', row);
+  addWrittenRow(trx, 'requests', row);
 }
 
 export async function insertItems(trx: Trx, rows: readonly ItemRow[]): Promise<void> {
   if (rows.length > 0) await trx.insertInto('request_items').values(rows).execute();
-  for (const row of rows) noteWritten(trx, 'request_items', row);
+  for (const row of rows) addWrittenRow(trx, 'request_items', row);
 }
 
 export async function saveRequest(
@@ -134,7 +134,7 @@ export async function saveRequest(
   changed: Updateable<RequestsTable>,
 ): Promise<void> {
   await trx.updateTable('requests').set(changed).where('request_id', '=', request_id).execute();
-  noteWritten(trx, 'requests', { ...changed, request_id });
+  addWrittenRow(trx, 'requests', { ...changed, request_id });
 }
 
 export async function saveItem(
@@ -148,12 +148,12 @@ export async function saveItem(
     .where('request_id', '=', request_id)
     .where('item_id', '=', item_id)
     .execute();
-  noteWritten(trx, 'request_items', { ...changed, request_id, item_id });
+  addWrittenRow(trx, 'request_items', { ...changed, request_id, item_id });
 }
 
 /** An answer is its employer's own until it is sent, or until the request ends with it: the history keeps it from then on. */
 export function noteAnswer(trx: Trx, { request_id, item_id, answer, document_id }: ItemRow): void {
-  noteWritten(trx, 'request_items', { request_id, item_id, answer, document_id });
+  addWrittenRow(trx, 'request_items', { request_id, item_id, answer, document_id });
 }
 
 /** The earliest due days come first. */
@@ -166,7 +166,7 @@ export async function findOpenRequests(database: Queryable, employerId: number |
     .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
     .orderBy('due_on')
     .orderBy('request_id')
-    .limit(mostOpenRequests)
+    .limit(maxOpenRequests)
     .execute();
 }
 

@@ -6,11 +6,11 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { todayOf } from '../platform/time/today.ts';
 import { version } from '../platform/version.ts';
-import { answerItem, sendAnswer } from './answering.usecases.ts';
-import { changeRequest, withdrawRequest } from './changing.usecases.ts';
-import { decideRequest } from './deciding.usecases.ts';
-import { openRequests, requestsOf } from './reading.usecases.ts';
-import { previewRequest, sendRequest } from './sending.usecases.ts';
+import { answerItem, sendAnswer } from './answerRequest.usecases.ts';
+import { changeRequest, withdrawRequest } from './changeRequest.usecases.ts';
+import { decideRequest } from './decideRequest.usecases.ts';
+import { openRequests, requestsOf } from './readRequests.usecases.ts';
+import { previewRequest, sendRequest } from './sendRequest.usecases.ts';
 
 export function requestRoutes(deps: Deps) {
   const { database } = deps;

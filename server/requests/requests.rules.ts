@@ -29,7 +29,7 @@ export function answerOf(item: ItemRow, places: readonly Place[], isOver = false
 }
 
 /** Nothing can change a kept answer. */
-export const keptOf = ({ text, documentId, filename }: Answer) => ({
+export const answerColumns = ({ text, documentId, filename }: Answer) => ({
   answer: text,
   document_id: documentId,
   filename,
@@ -76,7 +76,7 @@ export function isOverdue({ state, due_on }: Pick<RequestRow, 'state' | 'due_on'
   return state === 'open' && due_on < today;
 }
 
-interface Known {
+interface RequestData {
   items: readonly ItemRow[];
   places: readonly Place[];
   today: string;
@@ -86,7 +86,7 @@ interface Known {
 export function requestFor(
   person: Reader,
   request: RequestRow & { sender: string | null },
-  { items, places, today }: Known,
+  { items, places, today }: RequestData,
 ): SentRequest {
   const isOver = !['open', 'answered'].includes(request.state);
   return {
@@ -105,14 +105,14 @@ export function requestFor(
     Version: request.version,
     Items: items.map((item) =>
       isDraftOfOthers(person, request, item)
-        ? itemFor(asAsked(item), noAnswer)
+        ? itemFor(withoutDraftVersion(item), noAnswer)
         : itemFor(item, answerOf(item, places, isOver)),
     ),
   };
 }
 
 /** Hides how often an answer was saved. */
-const asAsked = (item: ItemRow): ItemRow => ({ ...item, version: 1 });
+const withoutDraftVersion = (item: ItemRow): ItemRow => ({ ...item, version: 1 });
 
 function itemFor(item: ItemRow, answer: Answer): SentItem {
   return {
@@ -158,7 +158,7 @@ export function itemRow(
 }
 
 /** A further round keeps what was asked and answered before. */
-export function earlierWith(
+export function withEarlierRound(
   item: ItemRow,
   answer: Answer,
   partialReason: string,
@@ -199,7 +199,7 @@ interface AdditionalAnswer {
 }
 
 /** The answer stands where it is, else in place of the replaced one, else last. */
-export function additionalWith(
+export function additionalDocumentsWith(
   { documentId, replaced, title }: AdditionalAnswer,
   places: readonly Pick<AttachedPlace, 'slot' | 'position' | 'title' | 'document_id'>[],
 ) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { MailKind } from '../../contract/notifications.ts';
-import { makeUnsubscribeLink } from '../../server/mail/notices/unsubscribing/unsubscribing.usecases.ts';
+import { makeUnsubscribeLink } from '../../server/mail/notices/unsubscribing/unsubscribe.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { systemClock } from '../../server/platform/time/clock.ts';
 import {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { expectHidesInTime, stopClock } from './feedback.ts';
 import {
   administrator,
@@ -25,7 +25,7 @@ async function formOf(person: Person, path = '/application', options = {}): Prom
 
 /** A folder of an applicant, as it lies on the computer of an office. */
 function folderWith(files: Record<string, Buffer | string>): string {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), content);

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
 import { openBackup } from '../../server/operations/commands/backups/openBackup.ts';
-import { verifyBackup } from '../../server/operations/commands/backups/verifying.ts';
+import { verifyBackup } from '../../server/operations/commands/backups/verifyBackup.ts';
 import { newKey, readKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { Work } from './work.ts';
 
 const key = { ENCRYPTION_KEY: newKey() };
@@ -31,9 +31,9 @@ const places: [
 
 const backups = 3;
 
-describe.each(places)('A backup of a portal at work, on %s', (engine, only, encrypting) => {
-  only('is of one moment, and stops nobody', { tags: 'slow' }, async () => {
-    const folder = emptyFolder();
+describe.each(places)('A backup during use, on %s', (engine, only, encrypting) => {
+  only('a backup made during use is consistent, and blocks nobody', { tags: 'slow' }, async () => {
+    const folder = temporaryFolder();
     const dataFolder = join(folder, 'data');
     const postgres = engine.startsWith('PostgreSQL')
       ? await emptyPostgres(String(serverUrl))

@@ -18,7 +18,7 @@ test.each([
   ['plain', {}],
   ['encrypted', { ENCRYPTION_KEY: newKey() }],
 ])(
-  'a backup (%s) that is killed leaves nothing in the way of the next one',
+  'a killed backup (%s) does not prevent the next one',
   { tags: 'slow', timeout: 600_000 },
   async (_name, encryption) => {
     const { folder, settings, keys } = await portalOnDisk(documents, encryption, 60_000);
@@ -31,7 +31,7 @@ test.each([
       await expect.poll(copied, { timeout: 30_000, interval: 2 }).toBeGreaterThanOrEqual(enough);
       run.child.kill('SIGKILL');
       await run.ended;
-      // Killed too late it was whole; otherwise it has no name.
+      // A backup that was killed too late is complete; otherwise it has no final name.
       for (const name of backupsIn(backups)) rmSync(join(backups, name), { recursive: true });
     }
     const made = await runCommand('backup', [backups], settings);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('of two backups at once the second one says that it has to wait', {
+test('the second of two simultaneous backups is refused with an explanation', {
   tags: 'slow',
 }, async () => {
   const { folder, settings } = await portalOnDisk(documents, {}, 60_000);
@@ -73,7 +73,7 @@ test('of two backups at once the second one says that it has to wait', {
 const onFullDisk = onlyWith(canMount(), 'root');
 
 onFullDisk(
-  'a backup on a full disk says so, and leaves those from before whole',
+  'a backup on a full disk fails with an explanation, and keeps earlier backups intact',
   { tags: 'slow' },
   async () => {
     const { settings } = await portalOnDisk(40, { ENCRYPTION_KEY: newKey() }, 60_000);

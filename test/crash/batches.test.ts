@@ -10,10 +10,10 @@ import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
@@ -22,7 +22,7 @@ const places: [name: string, only: typeof test | typeof test.skip][] = [
 
 const count = 400;
 
-/** Holds an application as somebody does who saves it: what is done to many comes to its end only afterwards. */
+/** Locks an application like somebody who saves it, so that the batch waits. */
 async function hold(address: string, applicationId: number) {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -33,12 +33,12 @@ async function hold(address: string, applicationId: number) {
   return { release: () => client.end() };
 }
 
-describe.each(places)('A batch whose server is killed, on %s', (engine, only) => {
+describe.each(places)('Killing a server during a batch, on %s', (engine, only) => {
   only(
-    'has done whole applications only, says which, and does none of them again',
+    'a killed batch has changed whole applications only, names them, and repeats none',
     { tags: 'slow', timeout: 600_000 },
     async () => {
-      const dataFolder = join(emptyFolder(), 'data');
+      const dataFolder = join(temporaryFolder(), 'data');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const settings: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
@@ -65,7 +65,7 @@ describe.each(places)('A batch whose server is killed, on %s', (engine, only) =>
       };
       const read = () => client.json<Batch>('GET', `/api/batch?token=${Token}&batchId=1`);
       const doneIn = ({ Rows }: Batch) => Rows.filter(({ Outcome }) => Outcome === 'done').length;
-      // PostgreSQL does them all while the first are read.
+      // PostgreSQL finishes all of them while the first are read.
       const held = postgres && (await hold(postgres.url, ids.at(-1) ?? 0));
       let ended: unknown;
       const batch = client.json('POST', '/api/batch', asked).then(
@@ -75,7 +75,7 @@ describe.each(places)('A batch whose server is killed, on %s', (engine, only) =>
       batch.then((how) => {
         ended = how;
       });
-      // As soon as some are done and others are not: read beside the server, whose answer would come too late.
+      // The database is read directly, as an answer of the server would come too late.
       const beside = connect(
         postgres
           ? openPostgres(postgres.url, 'commands')
@@ -88,7 +88,7 @@ describe.each(places)('A batch whose server is killed, on %s', (engine, only) =>
           .where('outcome', '=', 'done')
           .limit(1)
           .executeTakeFirst();
-      // One that ends by itself would be waited for in vain.
+      // Waiting for a server that ends by itself would never finish.
       while (!ended && !(await isSomeDone())) await wait(1);
       expect(ended).toBeUndefined();
       await portal.kill();
@@ -109,10 +109,10 @@ describe.each(places)('A batch whose server is killed, on %s', (engine, only) =>
         );
       });
       await expect.poll(async () => (await read()).State, { timeout: 20_000 }).toBe('cutShort');
-      // The page sends it again, as it never heard of it.
+      // The page sends the batch again, as it got no answer.
       const again = await client.json<Batch>('POST', '/api/batch', asked);
       expect([again.BatchId, doneIn(again)]).toEqual([1, done]);
-      // What is left over is done by another one, and nothing twice.
+      // Another server does the remaining rows, and none twice.
       const rest = await client.json<Batch>('POST', '/api/batch', { ...asked, BatchKey: 'rest' });
       expect(doneIn(rest)).toBe(count - done);
     },

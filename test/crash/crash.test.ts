@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeBytesWithoutRow } from '../../server/documents/store/ownStore.usecases.ts';
-import { verifyData } from '../../server/operations/commands/backups/verifying.ts';
+import { verifyData } from '../../server/operations/commands/backups/verifyBackup.ts';
 import { keyringOf } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { Work } from './work.ts';
 
-/** A longer run: ROUNDS=200 vitest run test/crash */
+/** A longer run is ROUNDS=200 vitest run test/crash */
 const rounds = Number(process.env.ROUNDS ?? 3);
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
@@ -23,11 +23,11 @@ const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-describe.each(places)('A portal that is killed at work, on %s', (engine, only) => {
+describe.each(places)('Killing a portal under load, on %s', (engine, only) => {
   only(
-    `loses nothing that it acknowledged, ${rounds} times over`,
+    `no acknowledged change is lost in ${rounds} kills`,
     async () => {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const dataFolder = join(folder, 'data');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);
@@ -47,7 +47,7 @@ describe.each(places)('A portal that is killed at work, on %s', (engine, only) =
         const from = { documents: work.documents.size, files: work.files.length };
         let isKilled = false;
         const working = work.run(client, () => isKilled);
-        // Spread over a second, never the same moment of the work twice.
+        // Kills are spread over a second, so that each hits another moment.
         await wait(150 + ((round * 617) % 900));
         isKilled = true;
         await portal.kill();
@@ -65,7 +65,7 @@ describe.each(places)('A portal that is killed at work, on %s', (engine, only) =
         const ready = `ready again after at most ${slowest.toFixed(1)} s`;
         const { acknowledged, documents } = work;
         const done = `${acknowledged} changes and ${documents.size} documents`;
-        // Vitest shows what is logged only when a test fails.
+        // Vitest shows logged lines only when a test fails.
         writeSync(1, `${engine}: ${rounds} kills, ${done} acknowledged, all there, ${ready}\n`);
       }
     },
@@ -73,7 +73,7 @@ describe.each(places)('A portal that is killed at work, on %s', (engine, only) =
   );
 });
 
-/** After the sweep: no row without bytes, no bytes without a row, every checksum right. */
+/** After the sweep every row has its bytes, all bytes have a row, and checksums are right. */
 async function expectSound(dataFolder: string, databaseUrl: string | undefined): Promise<void> {
   const { database, engine } = openDatabase({ dataFolder, databaseUrl });
   try {

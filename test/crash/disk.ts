@@ -2,36 +2,36 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SystemCall, systemCallsIn } from '../support/strace.ts';
 
-/** For `strace`: what reaches the files of the database, whole, and what is answered. */
+/** These calls for `strace` show complete writes to the database's files, and answers. */
 export const tracedCalls = 'trace=read,write,writev,pwrite64,ftruncate,fsync,fdatasync';
 
 const names = ['portal.db', 'portal.db-wal'];
 const sectorSize = 512;
 
 type Moment = Pick<SystemCall, 'begun' | 'ended'> & { name: string };
-/** Bytes at an offset, or without bytes the new length of the file. */
+/** It is bytes at an offset, or without bytes the new length of the file. */
 type Write = Moment & { offset: number; bytes?: Buffer };
 
 const fromHex = (text: string) => Buffer.from(text.replaceAll('\\x', ''), 'hex');
 
-/** The name of the database's file that a call is about. */
+/** Returns the name of the database file of a call. */
 function nameIn(call: string): string | undefined {
   const [, path = ''] = /^\w+\(\d+<([^>]*)>/.exec(call) ?? [];
   return names.find((name) => fromHex(path).toString().endsWith(`/${name}`));
 }
 
 /**
- * The files of a database as a power cut would leave them at any moment of a trace: writes that were not synced
- * by then are lost, or are there in part.
+ * Rebuilds the files of a database as a power failure would leave them at any moment of a trace: unsynced writes are
+ * lost or partly there.
  */
 export class Disk {
   readonly #folder: string;
   readonly #writes: Write[] = [];
   readonly #syncs: Moment[] = [];
-  /** The answers to saves: the line of the trace, and what the portal said. */
+  /** Holds answers to saves: the line of the trace and the text. */
   readonly answers: { line: number; id: number; version: number }[] = [];
 
-  /** `folder` holds the files as they were, all synced, when `trace` began. */
+  /** `folder` contains the synced files from when `trace` began. */
   constructor(folder: string, trace: string) {
     this.#folder = folder;
     for (const { text, begun, ended } of systemCallsIn(trace)) {
@@ -54,12 +54,12 @@ export class Disk {
     if (id) this.answers.push({ line, id: Number(id), version: Number(version) });
   }
 
-  /** How many syncs of the log all these answers took. */
+  /** Counts the log's syncs for all these answers. */
   get syncs(): number {
     return this.#syncs.filter(({ name }) => name === 'portal.db-wal').length;
   }
 
-  /** `keepsSector` says of each part of an unsynced write whether it reached the disk all the same. */
+  /** `keepsSector` decides for each sector of an unsynced write whether it reached the disk. */
   writeAsCutAt(line: number, target: string, keepsSector: () => boolean): void {
     for (const name of names) {
       const before = join(this.#folder, name);

@@ -3,15 +3,15 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { runCommand, startCommand } from '../support/command.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
 import { freePort } from '../support/freePort.ts';
-import { filesIn, rowsAt } from '../support/kept.ts';
 import { goodPassword } from '../support/portal.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { serverAt } from '../support/server.ts';
+import { filesIn, rowsAt } from '../support/storedBytes.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** The employer and its applicants, in all that was ever typed. */
+/** These are the employer and its applicants in every typed form. */
 const traces = [
   'Quillfirm',
   'Quillham',
@@ -30,14 +30,14 @@ const engines: [string, () => Promise<{ url: string; remove(): Promise<void> } |
     : []),
 ];
 
-describe.each(engines)('An employer that a command erases, on %s', (_engine, database) => {
-  test('leaves nothing in any file or table, though the command was killed in the middle', {
+describe.each(engines)('Erasing an employer by command, on %s', (_engine, database) => {
+  test('an erasure killed half-way and repeated leaves nothing in any file or table', {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {
     const postgres = await database();
     if (postgres) onTestFinished(postgres.remove);
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const DATA_DIR = join(folder, 'data');
     const url: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
     const portal = await startProcess(DATA_DIR, await freePort(), { LOG_LEVEL: 'debug', ...url });
@@ -114,7 +114,7 @@ describe.each(engines)('An employer that a command erases, on %s', (_engine, dat
     await killed.ended;
 
     const again = await runCommand('erase', [...erase, '--apply'], settings);
-    // Where the kill came too late, there is nothing left to say.
+    // If the kill came too late, nothing remains to report.
     expect([0, 1]).toContain(again.code);
     expect(again.printed).toMatch(/Backups made until now still hold it|There is no employer/);
     expect(await found()).toEqual([]);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { verifyData } from '../../server/operations/commands/backups/verifying.ts';
+import { verifyData } from '../../server/operations/commands/backups/verifyBackup.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
@@ -95,7 +95,7 @@ describe('While the disk is full', () => {
   }
 
   only(
-    'writes get 503 with a sentence, reads go on, nothing is half-written, and room is enough to go on',
+    'with a full disk writes get 503, reads continue, and nothing is half-written',
     { tags: 'slow' },
     async () => {
       fill();

@@ -5,11 +5,11 @@ import type { Import, ImportState } from '../../contract/imports.ts';
 import { connect, openDatabase } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { hasPostgres, postgresServer } from '../support/postgresServer.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const count = 2_000;
 
@@ -31,7 +31,7 @@ onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
 );
 
 async function killInEachStep(databaseUrl?: string) {
-  const dataFolder = join(emptyFolder(), 'data');
+  const dataFolder = join(temporaryFolder(), 'data');
   const port = await freePort();
   const settings: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
   let portal = await startProcess(dataFolder, port, settings);
@@ -53,7 +53,7 @@ async function killInEachStep(databaseUrl?: string) {
   const employers = async () =>
     (await client.json<object[]>('GET', `/api/businesses?token=${Token}`)).length;
 
-  /** Kills the server in the middle of the state, and waits for the next one. */
+  /** Kills the server during this state, and waits for the next one. */
   const killDuring = async (during: ImportState, then: ImportState) => {
     const beside =
       databaseUrl === undefined

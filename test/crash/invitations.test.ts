@@ -6,17 +6,17 @@ import { connect } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
 import { Client, employer } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const count = 400;
 
-test('a server that is killed while it invites many has invited each once in the end', {
+test('a server killed while inviting many has invited each once in the end', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
-  const dataFolder = join(emptyFolder(), 'data');
+  const dataFolder = join(temporaryFolder(), 'data');
   const port = await freePort();
   let portal = await startProcess(dataFolder, port);
   onTestFinished(() => portal.kill());
@@ -59,7 +59,7 @@ test('a server that is killed while it invites many has invited each once in the
   await beside.destroy();
 
   portal = await startProcess(dataFolder, port);
-  // The page sends it again, as it never heard of it.
+  // The page sends the invitations again, as it got no answer.
   const done = doneIn(await invite('killed'));
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(count);

@@ -3,70 +3,62 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-describe.each(places)(
-  'A portal that is killed while it hands over a mail, on %s',
-  (engine, only) => {
-    only(
-      'sends it at most once more, under the same Message-ID, and no other mail twice',
-      { tags: 'slow', timeout: 90_000 },
-      async () => {
-        const folder = emptyFolder();
-        const dataFolder = join(folder, 'data');
-        const postgres =
-          engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
-        if (postgres) onTestFinished(postgres.remove);
-        const mailServer = await startMailServer();
-        onTestFinished(mailServer.close);
-        const settings = {
-          SMTP_URL: mailServer.url,
-          ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-        };
-        const port = await freePort();
-        const portal = await startProcess(dataFolder, port, settings);
-        const client = new Client(portal.url);
-        await client.addEmployer(await client.signIn('ADMIN', true));
+describe.each(places)('Killing a portal while it sends a mail, on %s', (engine, only) => {
+  only(
+    'a killed server sends a mail at most once more, with the same Message-ID',
+    { tags: 'slow', timeout: 90_000 },
+    async () => {
+      const folder = temporaryFolder();
+      const dataFolder = join(folder, 'data');
+      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      if (postgres) onTestFinished(postgres.remove);
+      const mailServer = await startMailServer();
+      onTestFinished(mailServer.close);
+      const settings = {
+        SMTP_URL: mailServer.url,
+        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      };
+      const port = await freePort();
+      const portal = await startProcess(dataFolder, port, settings);
+      const client = new Client(portal.url);
+      await client.addEmployer(await client.signIn('ADMIN', true));
 
-        mailServer.hold();
-        const reset = '/api/password?designationNumber=EMP-1';
-        await client.json('GET', reset);
-        await client.json('GET', reset);
-        await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(1);
-        await portal.kill();
+      mailServer.hold();
+      const reset = '/api/password?designationNumber=EMP-1';
+      await client.json('GET', reset);
+      await client.json('GET', reset);
+      await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(1);
+      await portal.kill();
 
-        const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
-        onTestFinished(() => office.database.destroy());
-        // The mail is due again in two minutes; they pass here.
-        await office.database
-          .updateTable('deliveries')
-          .set({ due_on: new Date().toISOString() })
-          .execute();
-        mailServer.release();
-        const again = await startProcess(dataFolder, port, settings);
-        onTestFinished(() => again.kill());
-        const waiting = () =>
-          office.database
-            .selectFrom('deliveries')
-            .selectAll()
-            .where('sent_on', 'is', null)
-            .execute();
-        await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+      const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
+      onTestFinished(() => office.database.destroy());
+      // The mail is due again in two minutes, which pass here.
+      await office.database
+        .updateTable('deliveries')
+        .set({ due_on: new Date().toISOString() })
+        .execute();
+      mailServer.release();
+      const again = await startProcess(dataFolder, port, settings);
+      onTestFinished(() => again.kill());
+      const waiting = () =>
+        office.database.selectFrom('deliveries').selectAll().where('sent_on', 'is', null).execute();
+      await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
 
-        const [cut, ...later] = mailServer.received;
-        expect(later.filter((messageId) => messageId === cut)).toHaveLength(1);
-        expect(later).toHaveLength(2);
-        expect(new Set(later).size).toBe(2);
-      },
-    );
-  },
-);
+      const [cut, ...later] = mailServer.received;
+      expect(later.filter((messageId) => messageId === cut)).toHaveLength(1);
+      expect(later).toHaveLength(2);
+      expect(new Set(later).size).toBe(2);
+    },
+  );
+});

@@ -5,10 +5,10 @@ import { textOfMail } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
@@ -18,7 +18,7 @@ const places: [name: string, only: typeof test | typeof test.skip][] = [
 const rounds = 4;
 const filedInARound = 5;
 
-/** What each mail to employers, and each to the staff, says of applications: their numbers. */
+/** Returns the application numbers in each mail to employers and to staff. */
 async function numbersIn(folder: string, reader: 'employer' | 'staff'): Promise<string[]> {
   const names = await readdir(folder);
   const mails = await Promise.all(
@@ -32,12 +32,12 @@ async function numbersIn(folder: string, reader: 'employer' | 'staff'): Promise<
   return meant.flatMap((text) => [...new Set(text.match(/RCIP-\d{4}-\d{6}/g) ?? [])]);
 }
 
-describe.each(places)('A portal that is killed again and again, on %s', (engine, only) => {
+describe.each(places)('Killing a portal repeatedly, on %s', (engine, only) => {
   only(
-    'tells each filing once to its employer and once to the staff',
+    'a repeatedly killed server mails each filing once to employer and staff',
     { tags: 'rare', timeout: 180_000 },
     async () => {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const dataFolder = join(folder, 'data');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);
@@ -65,7 +65,7 @@ describe.each(places)('A portal that is killed again and again, on %s', (engine,
         }
         await portal.kill();
         portal = await start();
-        // The first look begins with the start: the kill hits it at another place each time.
+        // The loop begins with the start, so each kill hits it at another place.
         await new Promise((resolve) => setTimeout(resolve, round * 60));
         await portal.kill();
         portal = await start();
@@ -73,7 +73,7 @@ describe.each(places)('A portal that is killed again and again, on %s', (engine,
       onTestFinished(() => portal.kill());
       const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
       onTestFinished(() => office.database.destroy());
-      // What a kill cut off is due again after two minutes; they pass here.
+      // An interrupted step is due again after two minutes, which pass here.
       await office.database
         .updateTable('deliveries')
         .set({ due_on: new Date(0).toISOString() })

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { Client } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { onlyWithStrace, systemCallsIn } from '../support/strace.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const calls = 'trace=read,write,writev,fsync,fdatasync,rename';
 
-/** The calls from a request on to the moment its answer begins to leave. */
+/** Returns the system calls from a request to the beginning of its answer. */
 function untilAnswered(trace: string, request: string): string[] | undefined {
   const all = systemCallsIn(trace).map(({ text }) => text);
   const start = all.findLastIndex((call) => call.startsWith('read(') && call.includes(request));
@@ -22,10 +22,10 @@ function untilAnswered(trace: string, request: string): string[] | undefined {
 const synced = (path: string) => expect.stringMatching(new RegExp(`^f(data)?sync\\(.*${path}`));
 
 onlyWithStrace(
-  'an answer leaves only after database and documents are on the disk',
+  'an answer is sent only after database and documents are on the disk',
   { tags: 'slow' },
   async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const trace = join(folder, 'trace');
     const strace = ['strace', '-D', '-f', '-y', '-s', '60', '-e', calls, '-o', trace];
     const portal = await startProcess(join(folder, 'data'), await freePort(), {}, strace);
@@ -60,10 +60,10 @@ function mayAttach(): boolean {
 const onlyWithFaults = mayAttach() ? onlyWithStrace : onlyWith(false, 'strace');
 
 onlyWithFaults(
-  'a sync that fails is no answer: the change is refused, and the portal ends and starts sound',
+  'a failed sync refuses the change and ends the portal, which restarts intact',
   { tags: 'slow', timeout: 600_000 },
   async () => {
-    const dataFolder = join(emptyFolder(), 'data');
+    const dataFolder = join(temporaryFolder(), 'data');
     const port = await freePort();
     const portal = await startProcess(dataFolder, port);
     const client = new Client(portal.url);

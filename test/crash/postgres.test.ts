@@ -4,26 +4,26 @@ import { expect, onTestFinished } from 'vitest';
 import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { hasPostgres, postgresServer } from '../support/postgresServer.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** A longer run: ROUNDS=60 vitest run test/crash/postgres.test.ts */
+/** A longer run is ROUNDS=60 vitest run test/crash/postgres.test.ts */
 const rounds = Number(process.env.ROUNDS ?? 3);
 const people = 8;
 
 const person = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
 onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
-  `what was acknowledged or shown outlasts the end of PostgreSQL, ${rounds} times over`,
+  `acknowledged and visible changes survive ${rounds} kills of PostgreSQL`,
   { tags: 'slow', timeout: (60 + rounds * 20) * 1000 },
   async () => {
     const postgres = await postgresServer();
     onTestFinished(postgres.kill);
     await postgres.start();
-    const dataFolder = join(emptyFolder(), 'data');
+    const dataFolder = join(temporaryFolder(), 'data');
     const settings = { DATABASE_URL: postgres.url };
     const portal = await startProcess(dataFolder, await freePort(), settings);
     onTestFinished(() => portal.kill());

@@ -6,20 +6,20 @@ import { checkHistory } from '../../server/applications/history/checkHistory.use
 import { connect } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { onlyWithStrace } from '../support/strace.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { Disk, tracedCalls } from './disk.ts';
 
-/** A longer run: CUTS=2000 SAVES=60 vitest run test/crash/powerCut.test.ts */
+/** A longer run is CUTS=2000 SAVES=60 vitest run test/crash/powerCut.test.ts */
 const cuts = Number(process.env.CUTS ?? 30);
 const savesOfEach = Number(process.env.SAVES ?? 12);
 const people = 8;
 
 const person = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
-/** The same choices on every run. */
+/** The choices are the same on every run. */
 function chances(): (share: number) => boolean {
   let seed = 7;
   return (share) => {
@@ -29,10 +29,10 @@ function chances(): (share: number) => boolean {
 }
 
 onlyWithStrace(
-  'what the portal has answered or shown outlasts a power cut, with eight people saving at once',
+  'answered and visible changes of eight people survive a power cut',
   { tags: 'slow', timeout: 600_000 + cuts * 1_000 },
   async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const [data, before] = [join(folder, 'data'), join(folder, 'before')];
     const trace = join(folder, 'trace');
     const strace = ['strace', '-D', '-f', '-y', '-xx', '-s', '5000', '-e', tracedCalls];
@@ -85,18 +85,18 @@ onlyWithStrace(
 
     const happens = chances();
     for (let cut = 1; cut <= cuts; cut += 1) {
-      // Just when somebody has been told something.
+      // The power fails right after an answer.
       const at = Math.ceil((disk.answers.length * cut) / cuts) - 1;
       const line = 1 + Number(disk.answers[at]?.line);
       const after = join(folder, `cut-${cut}`);
       mkdirSync(after);
-      // Of what was not synced: now nothing, now a half of all sectors, now nearly all of them.
+      // Of unsynced sectors none, half or nearly all are kept.
       const share = [0, 0.5, 0.97][cut % 3] ?? 0;
       disk.writeAsCutAt(line, after, () => happens(share));
       expect(await problemsAfter(after, disk, line)).toEqual([]);
     }
     if (process.env.CUTS) {
-      // Vitest shows what is logged only when a test fails.
+      // Vitest shows logged lines only when a test fails.
       writeSync(
         1,
         `${saves} saves, ${reads} reads, ${disk.syncs} syncs, ${cuts} power cuts: all there\n`,
@@ -105,7 +105,7 @@ onlyWithStrace(
   },
 );
 
-/** What is damaged, or was answered before the cut and is not there. */
+/** Returns damage, and answers from before the power failure that are missing. */
 async function problemsAfter(folder: string, disk: Disk, line: number): Promise<string[]> {
   const database = connect(openSqlite(join(folder, 'portal.db')));
   try {

@@ -6,10 +6,10 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { runCommand, startCommand } from '../support/command.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
@@ -20,12 +20,12 @@ const documentsBefore = 60;
 const kills = 3;
 const marker = 'PASSPORT-OF-ZOE';
 
-describe.each(places)('A rotation of keys that is killed at work, on %s', (engine, only) => {
+describe.each(places)('Killing a key rotation, on %s', (engine, only) => {
   only(
-    'loses nothing, stops nobody and ends when it is run again',
+    'a killed key rotation loses nothing, blocks nobody, and is finished by the next run',
     { tags: 'rare', timeout: 180_000 },
     async () => {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const dataFolder = join(folder, 'data');
       const keyFile = join(folder, 'keys');
       const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
@@ -46,7 +46,7 @@ describe.each(places)('A rotation of keys that is killed at work, on %s', (engin
         return String(keyFrom(String(readFileSync(keyFile, 'utf8').split('\n')[0]))?.id);
       };
 
-      // Some are from before there was a key, and some are of the first one.
+      // Some documents are from before the first key, and some are encrypted with it.
       const sums = new Map<number, string>();
       const client = () => new Client(portal.url);
       const administrator = await client().signIn('ADMIN', true);
@@ -99,7 +99,7 @@ describe.each(places)('A rotation of keys that is killed at work, on %s', (engin
       await Promise.all([reading, uploading]);
       expect(wrong).toEqual([]);
 
-      // The newest key alone opens all of it, and nothing lies there as it was.
+      // The newest key alone decrypts everything, and nothing is unchanged on the disk.
       writeFileSync(keyFile, `${readFileSync(keyFile, 'utf8').split('\n')[0]}\n`);
       await startAgain();
       for (const [id, sha256] of sums) expect(await client().sha256Of(token, id)).toBe(sha256);

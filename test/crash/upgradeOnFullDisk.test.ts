@@ -9,7 +9,7 @@ import { canMount, mountSmall } from '../support/smallDisk.ts';
 import { Work } from './work.ts';
 
 const isRoot = canMount();
-/** The last thing that is said before the disk fills, and what goes on as if nothing had been. */
+/** The disk fills after this message; the function continues the upgrade. */
 const places: [engine: string, only: typeof test | typeof test.skip, moments: string[]][] = [
   [
     'SQLite',
@@ -19,7 +19,7 @@ const places: [engine: string, only: typeof test | typeof test.skip, moments: st
   ['PostgreSQL', onlyWith(isRoot && serverUrl, 'TEST_DATABASE_URL'), ['Copying the database']],
 ];
 
-/** To the last byte, within milliseconds; answers what makes room again. */
+/** Fills the disk to the last byte within milliseconds; returns a function that makes room again. */
 function fillDisk(folder: string): () => void {
   const ballast = join(folder, 'ballast');
   for (let size = 4 << 20; size >= 1; ) {
@@ -52,9 +52,9 @@ class PersonOfAFewCalls extends Client {
   }
 }
 
-describe.each(places)('An upgrade on %s that meets a full disk', (engine, only, moments) => {
+describe.each(places)('An upgrade on %s with a full disk', (engine, only, moments) => {
   only(
-    'says so, leaves the release of before at work with all of its data, and can be run again',
+    'an upgrade on a full disk fails with the old release running, and can be repeated',
     { tags: 'rare', timeout: 180_000 },
     async () => {
       const disk = mountSmall('64m');

@@ -1,6 +1,6 @@
 import type { Client } from '../support/client.ts';
 
-/** What may be in the database: what was acknowledged, or what was on its way when the power went. */
+/** The database may contain what was acknowledged, or what was in flight at the crash. */
 interface Expected<Value> {
   acknowledged: Value;
   onItsWay: Value | undefined;
@@ -22,7 +22,7 @@ interface Tokens {
 const workers = 8;
 const startOfNote = 'note ';
 
-/** Several people at work at once, who remember whatever the portal said it had done. */
+/** Simulates people at work who remember every acknowledged change. */
 export class Work {
   readonly documents = new Map<number, string>();
   readonly files: File[] = [];
@@ -70,7 +70,7 @@ export class Work {
     );
   }
 
-  /** A new file, then changes of it: each worker has its own, so that it knows what must be there. */
+  /** Each worker files and changes an application of its own, so that it knows what must exist. */
   async #workOnFile(client: Client, worker: number): Promise<void> {
     const { employer, administrator } = this.#tokens;
     const title = `Baker ${worker} ${this.#steps}`;
@@ -125,7 +125,7 @@ export class Work {
     expected.onItsWay = undefined;
   }
 
-  /** What the portal said it had done and has not; from here on, what it has counts. */
+  /** Returns acknowledged changes that are missing; the present state counts from here on. */
   async missing(client: Client, from: { documents: number; files: number }): Promise<string[]> {
     const missing: string[] = [];
     const { administrator, employer } = this.#tokens;
@@ -137,15 +137,15 @@ export class Work {
       const query = `token=${administrator}&applicationId=${file.id}`;
       const found = await client.json<Found>('GET', `/api/application?${query}`);
       const notes = await client.json<{ Note: string }[]>('GET', `/api/comments?${query}`);
-      settle(file.title, found.JobTitle, missing);
-      settle(file.status, found.ApplicationStatusId, missing);
+      confirmExpected(file.title, found.JobTitle, missing);
+      confirmExpected(file.status, found.ApplicationStatusId, missing);
       if (found.JobOfferId !== file.jobOffer) missing.push(`job offer of ${file.id}`);
       for (const note of file.notes) {
         if (!notes.some(({ Note }) => Note === note)) missing.push(note);
       }
     }
     const profile = await client.json<{ City: string }>('GET', `/api/business?token=${employer}`);
-    settle(this.#city, profile.City, missing);
+    confirmExpected(this.#city, profile.City, missing);
     return missing;
   }
 }
@@ -158,7 +158,7 @@ interface Found {
 
 const person = { FirstName: 'Zoé', LastName: 'Nguyễn' };
 
-function settle<Value>(expected: Expected<Value>, found: Value, missing: string[]): void {
+function confirmExpected<Value>(expected: Expected<Value>, found: Value, missing: string[]): void {
   const isKnown = found === expected.acknowledged || found === expected.onItsWay;
   if (!isKnown) missing.push(`${expected.acknowledged}, found ${found}`);
   expected.acknowledged = found;

@@ -6,7 +6,7 @@ export const limits: Mutant[] = [
     fault: 'pictures are allowed',
     file: 'contract/documents.ts',
     changes: [["'.docx'],", "'.docx', '.png'],"]],
-    noticedBy: 'lengths and sizes are those of the specification',
+    noticedBy: 'limits of lengths and sizes are as specified',
   },
   {
     statement: 'Notices hide after 5,000 ms',
@@ -21,7 +21,7 @@ export const limits: Mutant[] = [
     fault: 'it may have seven',
     file: 'contract/employers.ts',
     changes: [['PostalCode: 6,', 'PostalCode: 7,']],
-    noticedBy: 'a postal code is six characters, however it is typed',
+    noticedBy: 'a postal code is reduced to six characters, however it is typed',
   },
   {
     statement: 'The badge counts additional documents',

@@ -7,7 +7,8 @@ export const mails: Mutant[] = [
     fault: 'staff are not told',
     file: 'server/mail/notices/noticesOfEntry.rules.ts',
     changes: [['...(isByEmployer ? [staffFiled] : []),', '...(isByEmployer ? [] : [staffFiled]),']],
-    noticedBy: 'a new application is confirmed to its employer and told to who looks after it',
+    noticedBy:
+      'filing an application sends a receipt to the employer and a mail to the case manager',
   },
   {
     statement:
@@ -20,7 +21,7 @@ export const mails: Mutant[] = [
         'const isTheirs = (applicationId: number) => applicationId > 0;',
       ],
     ],
-    noticedBy: 'one that is handed over already goes to the program instead, and is not lost',
+    noticedBy: 'a queued mail goes to the program when its case manager leaves meanwhile',
   },
   {
     statement:
@@ -33,7 +34,7 @@ export const mails: Mutant[] = [
         'if (slots.length > 0 || areAdditional) {',
       ],
     ],
-    noticedBy: 'what staff do themselves is not told to the staff',
+    noticedBy: 'changes by staff are not mailed to the staff',
   },
   {
     statement: 'Staff are told of an answer, and of documents that come outside a request',
@@ -45,14 +46,14 @@ export const mails: Mutant[] = [
         'const asked: string[] = isUnderWay ? [] : [];',
       ],
     ],
-    noticedBy: 'the answer is told to the staff, and its documents not once more',
+    noticedBy: 'staff are mailed about an answer once, without its documents a second time',
   },
   {
     statement: 'Staff are told of an answer, and of documents that come outside a request',
     fault: 'an answer is not told',
     file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['          present.request.isAnswered\n', '          present.request.isOpen\n']],
-    noticedBy: 'the answer is told to the staff, and its documents not once more',
+    noticedBy: 'staff are mailed about an answer once, without its documents a second time',
   },
   {
     statement:
@@ -65,7 +66,8 @@ export const mails: Mutant[] = [
         '({ on }) => minutesAfter(on, 0 * waitMinutes)',
       ],
     ],
-    noticedBy: 'a new application is confirmed to its employer and told to who looks after it',
+    noticedBy:
+      'filing an application sends a receipt to the employer and a mail to the case manager',
   },
   {
     statement:
@@ -78,14 +80,14 @@ export const mails: Mutant[] = [
         '({ on }) => minutesAfter(on, waitMinutes && 10)',
       ],
     ],
-    noticedBy: 'leave after as many minutes as are set',
+    noticedBy: 'notices are sent after the configured number of minutes',
   },
   {
     statement: 'What was undone in that time is not told',
     fault: 'a status that was set back is told',
     file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['return !isSetBack;', 'return true || !isSetBack;']],
-    noticedBy: 'a status that is set back in time is told to nobody',
+    noticedBy: 'a status set back within the wait is mailed to nobody',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -97,7 +99,7 @@ export const mails: Mutant[] = [
         'return present.visibleNotes.size >= 0;',
       ],
     ],
-    noticedBy: 'a note that is taken back, and an internal one, are told to nobody',
+    noticedBy: 'internal notes and notes taken back are mailed to nobody',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -107,14 +109,14 @@ export const mails: Mutant[] = [
       ['      on >= since &&\n', '      on >= since &&\n'],
       ['  return attached.some(\n', '  return isUnderWay === undefined || attached.some(\n'],
     ],
-    noticedBy: 'a document that the employer removes again is told to nobody',
+    noticedBy: 'a document that the employer removes again is mailed to nobody',
   },
   {
     statement: 'What was undone in that time is not told',
     fault: 'what a mistake was left out of is told when it is set back',
     file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['present.statusBefore ?? before;', 'before;']],
-    noticedBy: 'a mistake that was left out and set back is told to nobody',
+    noticedBy: 'a mistake without mail that is corrected is mailed to nobody',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -126,7 +128,7 @@ export const mails: Mutant[] = [
         "if (facts.step === 'withdrawn') return true;",
       ],
     ],
-    noticedBy: 'one that is withdrawn in time is told to nobody; later, that it is withdrawn',
+    noticedBy: 'a request withdrawn within the wait is not mailed; a later withdrawal is',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -138,7 +140,7 @@ export const mails: Mutant[] = [
         'if (withdrawn || !isKnown || request.round !== facts.round) return false;',
       ],
     ],
-    noticedBy: 'one that is answered before it was told is not told to the employer',
+    noticedBy: 'a request answered before its mail was sent is not mailed to the employer',
   },
   {
     statement: 'Many changes at once are one mail to each recipient',
@@ -147,7 +149,7 @@ export const mails: Mutant[] = [
     changes: [
       ['return next === null || now >= longest;', 'return next === null || now <= longest;'],
     ],
-    noticedBy: 'are one mail to each of their employers, which counts them',
+    noticedBy: 'a thousand changed applications make one mail per employer, with their number',
   },
   {
     statement: 'Many changes at once are one mail to each recipient',
@@ -159,14 +161,15 @@ export const mails: Mutant[] = [
         `const key = \`\${audience} \${recipientId} \${employerId}\`;`,
       ],
     ],
-    noticedBy: 'of several employers are one mail to who looks after them',
+    noticedBy:
+      'a thousand changed applications of several employers make one mail to the case manager',
   },
   {
     statement: 'Many changes at once are one mail to each recipient',
     fault: 'the mail about many stands in the thread of one',
     file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [['...(isOne && first ? { thread:', '...(first ? { thread:']],
-    noticedBy: 'are one mail to each of their employers, which counts them',
+    noticedBy: 'a thousand changed applications make one mail per employer, with their number',
   },
   {
     statement:
@@ -174,7 +177,7 @@ export const mails: Mutant[] = [
     fault: 'always in English',
     file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [["Language: employer?.language ?? 'en',", "Language: employer ? 'en' : 'en',"]],
-    noticedBy: 'says in which language an employer is mailed, and after how long',
+    noticedBy: 'the mail plan gives the language and delay of an employer’s mail',
   },
   {
     statement:
@@ -182,7 +185,7 @@ export const mails: Mutant[] = [
     fault: 'of a suspended employer it is said that it is mailed',
     file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [["  if (isSuspended) return 'suspended';\n", '']],
-    noticedBy: 'says that nobody is mailed, and why: %s',
+    noticedBy: 'the mail plan tells that nobody is mailed, and why: %s',
   },
   {
     statement:
@@ -190,7 +193,7 @@ export const mails: Mutant[] = [
     fault: 'what the employer chose is not looked at',
     file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [["(paces[kind] ?? 'now')", "(paces[kind] && 'now' || 'now')"]],
-    noticedBy: 'says that nobody is mailed, and why: %s',
+    noticedBy: 'the mail plan tells that nobody is mailed, and why: %s',
   },
   {
     statement:
@@ -198,7 +201,7 @@ export const mails: Mutant[] = [
     fault: 'what the program sends to nobody is not looked at',
     file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [["kindsOff.includes(kind) ? 'off' :", "kindsOff.length > 99 ? 'off' :"]],
-    noticedBy: 'says in which language an employer is mailed, and after how long',
+    noticedBy: 'the mail plan gives the language and delay of an employer’s mail',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
@@ -206,11 +209,11 @@ export const mails: Mutant[] = [
     file: 'server/applications/core/applications.usecases.ts',
     changes: [
       [
-        'asImported(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
-        'asImported(details, imported) : details,\n    leftOutMail: false,',
+        'withImportDetails(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
+        'withImportDetails(details, imported) : details,\n    leftOutMail: false,',
       ],
     ],
-    noticedBy: 'staff can leave the mail out, employers cannot',
+    noticedBy: 'staff can leave out the mail of a change, employers cannot',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
@@ -218,56 +221,56 @@ export const mails: Mutant[] = [
     file: 'server/applications/core/applications.usecases.ts',
     changes: [
       [
-        'asImported(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
-        'asImported(details, imported) : details,\n    leftOutMail: request.LeaveOutMail,',
+        'withImportDetails(details, imported) : details,\n    leftOutMail: person.isAdministrator && request.LeaveOutMail,',
+        'withImportDetails(details, imported) : details,\n    leftOutMail: request.LeaveOutMail,',
       ],
     ],
-    noticedBy: 'staff can leave the mail out, employers cannot',
+    noticedBy: 'staff can leave out the mail of a change, employers cannot',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a note is told all the same',
     file: 'server/applications/notes/notes.usecases.ts',
     changes: [['leftOutMail: request.LeaveOutMail,', 'leftOutMail: false,']],
-    noticedBy: 'staff can leave the mail out, employers cannot',
+    noticedBy: 'staff can leave out the mail of a change, employers cannot',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a request is told all the same',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [
       [
         'details: detailsOf(request, items.length),\n    leftOutMail: asked.LeaveOutMail,',
         'details: detailsOf(request, items.length),\n    leftOutMail: false,',
       ],
     ],
-    noticedBy: 'what is asked again is told with its new day; what is left out is not',
+    noticedBy: 'a further round is mailed with its new due day unless staff leave it out',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'an extension is told all the same',
-    file: 'server/requests/changing.usecases.ts',
+    file: 'server/requests/changeRequest.usecases.ts',
     changes: [
       [
         '{ ...locked.about, leftOutMail: asked.LeaveOutMail };',
         '{ ...locked.about, leftOutMail: false };',
       ],
     ],
-    noticedBy: 'an extension, a further round and a withdrawal are left out where staff say so',
+    noticedBy: 'staff can leave out the mails of an extension, a further round and a withdrawal',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a withdrawal is told all the same',
-    file: 'server/requests/changing.usecases.ts',
+    file: 'server/requests/changeRequest.usecases.ts',
     changes: [['...about, leftOutMail, kind', '...about, leftOutMail: false, kind']],
-    noticedBy: 'an extension, a further round and a withdrawal are left out where staff say so',
+    noticedBy: 'staff can leave out the mails of an extension, a further round and a withdrawal',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a further round is told all the same',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [['leftOutMail: asked.LeaveOutMail };', 'leftOutMail: false };']],
-    noticedBy: 'an extension, a further round and a withdrawal are left out where staff say so',
+    noticedBy: 'staff can leave out the mails of an extension, a further round and a withdrawal',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
@@ -279,21 +282,21 @@ export const mails: Mutant[] = [
         "notice.isLeftOut ? ('undone' as const) : ('waiting' as const)",
       ],
     ],
-    noticedBy: 'staff can leave the mail out, employers cannot',
+    noticedBy: 'staff can leave out the mail of a change, employers cannot',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
     fault: 'what has left is never seen to have left',
     file: 'server/mail/notices/recordSentNotices.usecases.ts',
     changes: [['if (outcome && !outcome.sent_on) continue;', 'if (outcome) continue;']],
-    noticedBy: 'what was sent is known longer than its delivery is kept',
+    noticedBy: 'the history shows a sent mail longer than its delivery is stored',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
     fault: 'one that failed waits',
     file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [['if (!outcome || outcome.failed_on) return', 'if (!outcome) return']],
-    noticedBy: 'one that the mail server refuses for good is shown as failed',
+    noticedBy: 'a mail refused permanently by the server is shown as failed',
   },
   {
     statement:
@@ -301,7 +304,7 @@ export const mails: Mutant[] = [
     fault: 'employers are mailed in English first',
     file: 'server/mail/notices/notifications.mails.ts',
     changes: [['language: employer.language,', 'language: null,']],
-    noticedBy: 'it comes in the language that the employer used last',
+    noticedBy: 'notices are written in the language that the employer last used',
   },
   {
     statement:
@@ -309,7 +312,8 @@ export const mails: Mutant[] = [
     fault: 'staff are mailed in English first',
     file: 'server/mail/notices/notifications.mails.ts',
     changes: [['language: person.language,', 'language: null,']],
-    noticedBy: 'it comes to staff in their language, and to the program in the one of its people',
+    noticedBy:
+      'staff are mailed in their own language, and the program in the language of its staff',
   },
   {
     statement:
@@ -322,33 +326,33 @@ export const mails: Mutant[] = [
         "eb.fn.coalesce('language', 'mail_language')",
       ],
     ],
-    noticedBy: 'leave the mails that open the account as they are, in the language that was chosen',
+    noticedBy: 'mails with access links are sent whatever the preferences, in the chosen language',
   },
   {
     statement:
       'Subject and body hold the number and what to do: no name of the applicant, no status, reason, file name or text of a note',
     fault: 'the slot of a document is named',
-    file: 'server/mail/notice-mails/words.ts',
+    file: 'server/mail/notice-mails/noticeTexts.ts',
     changes: [
       [
-        "english: 'The employer has added or replaced documents.',",
-        "english: 'The employer has added or replaced documents: passport',",
+        "en: 'The employer has added or replaced documents.',",
+        "en: 'The employer has added or replaced documents: passport',",
       ],
     ],
-    noticedBy: 'every kind of news has words in both languages, with the typography of French',
+    noticedBy: 'every kind of notice has texts in both languages, with French typography',
   },
   {
     statement:
       'Subject and body hold the number and what to do: no name of the applicant, no status, reason, file name or text of a note',
     fault: 'the day is left out',
-    file: 'server/mail/notice-mails/words.ts',
+    file: 'server/mail/notice-mails/noticeTexts.ts',
     changes: [
       [
-        `english: \`The program needs something more from you by \${day.english}.\`,`,
-        `english: \`The program needs something more from you by \${day && 'then'}.\`,`,
+        `en: \`The program needs something more from you by \${day.en}.\`,`,
+        `en: \`The program needs something more from you by \${day && 'then'}.\`,`,
       ],
     ],
-    noticedBy: 'it is told with its day, in one mail with the status that was set with it',
+    noticedBy: 'sending a request with a status makes one mail that gives the due day',
   },
   {
     statement: 'The link opens the application itself, on the pages of whoever reads the mail',
@@ -360,7 +364,7 @@ export const mails: Mutant[] = [
         "const page = reader ? 'application' : 'adminApplication';",
       ],
     ],
-    noticedBy: 'staff are led to their own pages',
+    noticedBy: 'links in staff mails lead to staff pages',
   },
   {
     statement: 'The link opens the application itself, on the pages of whoever reads the mail',
@@ -372,6 +376,6 @@ export const mails: Mutant[] = [
         "paths[reader ? 'emails' : 'adminEmails']",
       ],
     ],
-    noticedBy: 'staff are led to their own pages',
+    noticedBy: 'links in staff mails lead to staff pages',
   },
 ];

@@ -11,7 +11,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         "else if (pace === 'none') sorted.now.push(notice);",
       ],
     ],
-    noticedBy: 'kinds that somebody does not want are told apart: now, once a day, never',
+    noticedBy: 'preferences of each kind are respected: at once, daily or never',
   },
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
@@ -23,14 +23,14 @@ export const mailsByChoiceAndDay: Mutant[] = [
         'const hour = settings.notifications.dailyHour;',
       ],
     ],
-    noticedBy: 'leave at the hour that a person chose, also when clocks change to summer time',
+    noticedBy: 'the daily mail is sent at the chosen hour, also when summer time begins',
   },
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'the hour is that of Greenwich',
     file: 'server/mail/notices/choices/applyChoices.usecases.ts',
     changes: [['nextHour(since, hour, settings.timeZone)', "nextHour(since, hour, 'UTC')"]],
-    noticedBy: 'kinds that somebody does not want are told apart: now, once a day, never',
+    noticedBy: 'preferences of each kind are respected: at once, daily or never',
   },
   {
     statement: 'The program can switch kinds off',
@@ -42,7 +42,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         'if (settings.notifications.kindsOff.length > 99) sorted',
       ],
     ],
-    noticedBy: 'are told to nobody',
+    noticedBy: 'notices of a kind switched off by the program are sent to nobody',
   },
   {
     statement:
@@ -55,7 +55,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         `'X-Unsubscribe': \`<\${message.unsubscribe}>\`,`,
       ],
     ],
-    noticedBy: 'stands in the thread of its application, and can be ended with one press',
+    noticedBy: 'notice mails are threaded by application and offer one-click unsubscription',
   },
   {
     statement:
@@ -63,7 +63,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     fault: 'no References',
     file: 'server/mail/outbox/mail/transport.ts',
     changes: [['{ inReplyTo: thread, references: thread }', '{ inReplyTo: thread }']],
-    noticedBy: 'stands in the thread of its application, and can be ended with one press',
+    noticedBy: 'notice mails are threaded by application and offer one-click unsubscription',
   },
   {
     statement:
@@ -76,7 +76,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         `\`application-\${first.jobNumber.slice(0, 4)}\``,
       ],
     ],
-    noticedBy: 'stands in the thread of its application, and can be ended with one press',
+    noticedBy: 'notice mails are threaded by application and offer one-click unsubscription',
   },
   {
     statement:
@@ -89,20 +89,20 @@ export const mailsByChoiceAndDay: Mutant[] = [
         "typeof body !== 'string' && !oneClick.test(body)",
       ],
     ],
-    noticedBy: 'changes nothing when it is only looked at, or posted without those words',
+    noticedBy: 'opening the unsubscribe link or posting other data changes nothing',
   },
   {
     statement:
       'Every mail says why it came and leads to the choice; it is ended with one press, belongs to a thread per application, and asks for no automatic answer',
     fault: 'taken back, everything comes at once',
-    file: 'server/mail/notices/unsubscribing/unsubscribing.usecases.ts',
+    file: 'server/mail/notices/unsubscribing/unsubscribe.usecases.ts',
     changes: [
       [
         "const to = isUndone ? (before.get(kind) ?? (hasStopped ? from : 'now')) : 'none';",
         "const to = isUndone ? 'now' : hasStopped ? 'none' : 'none';",
       ],
     ],
-    noticedBy: 'stops its kinds and no other, and taken back they come as they did before',
+    noticedBy: 'unsubscribing stops only its kinds, and undoing it restores their former setting',
   },
   {
     statement:
@@ -110,7 +110,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     fault: 'it does not say why it came',
     file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [['    { small: why[half] },\n', '']],
-    noticedBy: 'what happens to an application within ten minutes is in one mail',
+    noticedBy: 'changes of an application within ten minutes are in one mail',
   },
   {
     statement:
@@ -118,7 +118,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     fault: 'the last reminder comes on the day itself',
     file: 'server/mail/notices/daily/stages.rules.ts',
     changes: [['const reminders = [7, 1, -1] as const;', 'const reminders = [7, 1, 0] as const;']],
-    noticedBy: 'come 7 days and 1 day before and on the day after, each once',
+    noticedBy: 'a request is reminded of 7 days and 1 day before its due day and on the day after',
   },
   {
     statement:
@@ -131,7 +131,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         'setOn ? stage : undefined',
       ],
     ],
-    noticedBy: 'leave out a stage whose day had come when the request was sent',
+    noticedBy: 'no reminder is sent for a stage that had passed when the request was sent',
   },
   {
     statement:
@@ -141,7 +141,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     changes: [
       ['new Date(told.get(applicationId) ?? sentOn)', "new Date(told.size < 0 ? '' : sentOn)"],
     ],
-    noticedBy: 'leave out a stage whose day had come when the request was extended',
+    noticedBy: 'no reminder is sent for a stage that had passed when the request was extended',
   },
   {
     statement:
@@ -154,7 +154,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         `\`reminder:\${requestId}:\${round}:\${dueOn}:\${stage}:\${today}\``,
       ],
     ],
-    noticedBy: 'come 7 days and 1 day before and on the day after, each once',
+    noticedBy: 'a request is reminded of 7 days and 1 day before its due day and on the day after',
   },
   {
     statement:
@@ -167,7 +167,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         `\`reminder:\${requestId}:\${round}:\${stage}\``,
       ],
     ],
-    noticedBy: 'start anew with a day that was extended',
+    noticedBy: 'extending a request starts its reminders again',
   },
   {
     statement:
@@ -180,7 +180,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         '          request?.requestId === requestId &&\n          request.requestId',
       ],
     ],
-    noticedBy: 'are not told of a request that was %s while they waited for the hour',
+    noticedBy: 'no reminder is sent of a request that was %s before the daily hour',
   },
   {
     statement:
@@ -193,7 +193,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         '          isReminderStage(stage, dueOn, present.today)',
       ],
     ],
-    noticedBy: 'are not told of a request that was %s while they waited for the hour',
+    noticedBy: 'no reminder is sent of a request that was %s before the daily hour',
   },
   {
     statement:
@@ -202,7 +202,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/mail/notices/daily/stages.rules.ts',
     changes: [['stage === 0 ? left < 0 : left <= stage', 'left <= stage']],
     noticedBy:
-      'a document is told of within 90, 30 and 7 days of its last day, and when that is over',
+      'the expiry stages of a document are 90, 30 and 7 days before its last day, and after it',
   },
   {
     statement:
@@ -216,7 +216,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'are told at each stage once, to the employer and to who looks after it',
+    noticedBy:
+      'an expiring document is announced once per stage, to the employer and the case manager',
   },
   {
     statement:
@@ -229,7 +230,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         "one.document_id === documentId && one.slot === slot && date !== '',",
       ],
     ],
-    noticedBy: 'are not told when meanwhile %s',
+    noticedBy: 'an expiring document is not announced when meanwhile %s',
   },
   {
     statement:
@@ -237,22 +238,21 @@ export const mailsByChoiceAndDay: Mutant[] = [
     fault: 'papers of closed applications are told',
     file: 'server/documents/dates/dates.queries.ts',
     changes: [["    .where('applications.application_status_id', 'not in', closedStatuses)\n", '']],
-    noticedBy:
-      'not when the document was replaced, has no date any more, or the application is closed',
+    noticedBy: 'replaced or undated documents and closed applications are not listed as expiring',
   },
   {
     statement: 'Daily mails leave at the program’s hour, late but once after an outage',
     fault: 'at midnight',
     file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [['clock.now() < dueOn || ', '']],
-    noticedBy: 'are told from the program’s hour on, each day anew',
+    noticedBy: 'expiring documents are announced from the program’s hour on, each day',
   },
   {
     statement: 'Daily mails leave at the program’s hour, late but once after an outage',
     fault: 'every stage that was missed is told',
     file: 'server/mail/notices/daily/stages.rules.ts',
     changes: [['  return expiries.findLast((stage)', '  return expiries.find((stage)']],
-    noticedBy: 'are told once after days without a portal, and only what counts by then',
+    noticedBy: 'after days of downtime only the current stage is announced, once',
   },
   {
     statement:
@@ -261,11 +261,11 @@ export const mailsByChoiceAndDay: Mutant[] = [
     file: 'server/mail/notices/notices.queries.ts',
     changes: [
       [
-        "      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))\n      .where(isIn(state))\n",
+        "      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))\n      .where(hasState(state))\n",
         "      .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))\n",
       ],
     ],
-    noticedBy: 'are not told again by a server that was slow and believes they wait',
+    noticedBy: 'a slow server does not send notices again that another has sent',
   },
   {
     statement:
@@ -278,7 +278,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         'if (id < 0 && (await joinDelivery(trx, id, now))) return id;',
       ],
     ],
-    noticedBy: 'what happens is told once it is back, to each recipient in one mail',
+    noticedBy: 'changes during the outage are mailed afterwards, in one mail per recipient',
   },
   {
     statement:
@@ -286,7 +286,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     fault: 'a server that was killed counts as having found all',
     file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [['if (isDone) await finishRun(', 'await finishRun(']],
-    noticedBy: 'are told once when a server stops before them and another takes over',
+    noticedBy: 'an expiring document is announced once when a server stops and another takes over',
   },
   {
     statement: 'Nothing of before the first start is told',
@@ -298,7 +298,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
         'const change_id = 0 * (await newestChange(database));',
       ],
     ],
-    noticedBy: 'what was there before people were told by mail is told to nobody',
+    noticedBy: 'changes before the first start of notices are mailed to nobody',
   },
   {
     statement: 'A suspended employer is told once it is let in again; without an address nobody is',
@@ -310,6 +310,6 @@ export const mailsByChoiceAndDay: Mutant[] = [
         'else if (!address) sorted.declined.push(id);',
       ],
     ],
-    noticedBy: 'without an address nobody is mailed, and staff read so',
+    noticedBy: 'nobody is mailed without an address, and staff can see that',
   },
 ];

@@ -12,7 +12,7 @@ export const news: Mutant[] = [
         'Number(one.sequence) > seen && businessId > 0',
       ],
     ],
-    noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
+    noticedBy: 'unread changes list fields, documents and notes changed by others, never one’s own',
   },
   {
     statement:
@@ -20,7 +20,7 @@ export const news: Mutant[] = [
     fault: 'own changes are new in the lists',
     file: 'server/applications/news/looks.queries.ts',
     changes: [[`and changes.changed_by is distinct from \${businessId}\`;`, '`;']],
-    noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
+    noticedBy: 'unread changes list fields, documents and notes changed by others, never one’s own',
   },
   {
     statement:
@@ -28,15 +28,14 @@ export const news: Mutant[] = [
     fault: 'a request is no news',
     file: 'server/applications/news/news.rules.ts',
     changes: [["  requestSent: 'everybody',", "  requestSent: 'nobody',"]],
-    noticedBy:
-      'a request and a date are news to the other side, and no mark of a document is to anybody',
+    noticedBy: 'requests and dates are news to the other side, marks of documents to nobody',
   },
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
     fault: 'the count is one too many',
     file: 'server/applications/news/news.usecases.ts',
     changes: [['Count: Number(found[0]?.count ?? 0),', 'Count: found.length && found.length + 1,']],
-    noticedBy: 'names the fields, documents and notes that others changed, and never the own ones',
+    noticedBy: 'unread changes list fields, documents and notes changed by others, never one’s own',
   },
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
@@ -56,8 +55,7 @@ export const news: Mutant[] = [
         'const shown = Newest ? entries.at(-1) : undefined;',
       ],
     ],
-    noticedBy:
-      'opening marks as seen what was shown and nothing that came later, until it is kept as new',
+    noticedBy: 'opening an application marks what was shown as seen, until it is kept as new',
   },
   {
     statement:
@@ -67,8 +65,7 @@ export const news: Mutant[] = [
     changes: [
       ['{ ...last, sequence: last.former_sequence }', '{ ...last, sequence: last.sequence }'],
     ],
-    noticedBy:
-      'opening marks as seen what was shown and nothing that came later, until it is kept as new',
+    noticedBy: 'opening an application marks what was shown as seen, until it is kept as new',
   },
   {
     statement: 'Before a person first asks, nothing is new',
@@ -76,12 +73,11 @@ export const news: Mutant[] = [
     file: 'server/applications/news/news.usecases.ts',
     changes: [
       [
-        'await insertStart(database, businessId, await placeOfHead(database));',
-        'await insertStart(database, businessId, 0 * (await placeOfHead(database)));',
+        'await insertStart(database, businessId, await sequenceOfHead(database));',
+        'await insertStart(database, businessId, 0 * (await sequenceOfHead(database)));',
       ],
     ],
-    noticedBy:
-      'nothing of before somebody first asks is new, and applications of others are not told',
+    noticedBy: 'changes before somebody’s first look are not new, nor are those of other employers',
   },
   {
     statement:
@@ -94,8 +90,7 @@ export const news: Mutant[] = [
         'JSON.parse(details) !== null',
       ],
     ],
-    noticedBy:
-      'an employer learns nothing of internal notes, and nothing of a note that was taken back',
+    noticedBy: 'an employer gets no news of internal notes or of notes taken back',
   },
   {
     statement:
@@ -103,8 +98,7 @@ export const news: Mutant[] = [
     fault: 'a note that was taken back stays news',
     file: 'server/applications/news/news.rules.ts',
     changes: [['if (gone.length === 0) return known;', 'if (gone.length >= 0) return known;']],
-    noticedBy:
-      'an employer learns nothing of internal notes, and nothing of a note that was taken back',
+    noticedBy: 'an employer gets no news of internal notes or of notes taken back',
   },
   {
     statement:
@@ -117,15 +111,14 @@ export const news: Mutant[] = [
         `const present = \`\${businessId}-\${await versionOfLists(database)}\`;`,
       ],
     ],
-    noticedBy:
-      'an employer learns nothing of internal notes, and nothing of a note that was taken back',
+    noticedBy: 'an employer gets no news of internal notes or of notes taken back',
   },
   {
     statement: 'Several servers see what was changed and looked at on another',
     fault: 'nobody reads what was looked at',
     file: 'server/applications/news/looks.queries.ts',
     changes: [[`looks.business_id = \${businessId}`, `looks.business_id = -\${businessId}`]],
-    noticedBy: 'two servers see what was changed and looked at by the other',
+    noticedBy: 'two servers share changes and looks',
   },
   {
     statement: 'What is erased leaves the news, and nothing of who looked at it stays',
@@ -137,7 +130,6 @@ export const news: Mutant[] = [
         'application_id integer not null,\n    sequence integer not null,\n    former_sequence',
       ],
     ],
-    noticedBy:
-      'an application that is erased leaves the news, and nothing of who looked at it stays',
+    noticedBy: 'erasing an application removes its news and everybody’s looks at it',
   },
 ];

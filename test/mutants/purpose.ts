@@ -52,9 +52,8 @@ export const purpose: Mutant[] = [
     fault: 'its cookie stays in every browser',
     file: 'server/people/accounts/sessions/cookies.ts',
     changes: [
-      ['isRemembered ? daysKnown * secondsOfADay : undefined', 'daysKnown * secondsOfADay'],
+      ['isRemembered ? knownBrowserDays * secondsOfADay : undefined', 'daysKnown * secondsOfADay'],
     ],
-    noticedBy:
-      'keeps its cookie once it is closed where its owner asked for that, and until it is asked to forget',
+    noticedBy: 'a remembered browser keeps its cookie after closing, until asked to forget',
   },
 ];

@@ -12,8 +12,7 @@ export const requests: Mutant[] = [
         "SentBy: request.sender ?? '',",
       ],
     ],
-    noticedBy:
-      'is read by the employer with what is asked and until when, without who of the staff sent it',
+    noticedBy: 'the employer reads items and due day, without the name of the staff member',
   },
   {
     statement:
@@ -35,7 +34,7 @@ export const requests: Mutant[] = [
     fault: 'it may be due in the past',
     file: 'contract/requests.ts',
     changes: [['isDay(dueOn) && dueOn >= today && dueOn', 'isDay(dueOn) && dueOn']],
-    noticedBy: 'is refused %s, and changes nothing',
+    noticedBy: 'a request is refused %s, and changes nothing',
   },
   {
     statement:
@@ -43,55 +42,55 @@ export const requests: Mutant[] = [
     fault: 'it may have 6,000 items',
     file: 'contract/requests.ts',
     changes: [['  items: 60,', '  items: 6_000,']],
-    noticedBy: 'has 60 items at most',
+    noticedBy: 'a request has at most 60 items',
   },
   {
     statement: 'It may set the status Incomplete in the same save, and sets none by itself',
     fault: 'it always sets Incomplete',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [
       [
         'if (asked.ApplicationStatusId !== null) {\n    const { ApplicationStatusId, LeaveOutMail } = asked;',
         'if (asked.ApplicationId) {\n    const { LeaveOutMail } = asked;\n    const ApplicationStatusId = 3;',
       ],
     ],
-    noticedBy: 'sets the status only where it says so, in the same save',
+    noticedBy: 'a request changes the status in the same save only if asked to',
   },
   {
     statement:
       'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
     fault: 'a second one is not looked for',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [
       [
-        "if (await findWaiting(trx, application_id)) throw refuse('requestOpen', 'ApplicationId');\n",
+        "if (await findWaiting(trx, application_id)) throw requestConflict('requestOpen', 'ApplicationId');\n",
         '',
       ],
     ],
-    noticedBy: 'is the only one of its application until it is over',
+    noticedBy: 'an application has only one open request',
   },
   {
     statement:
       'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
     fault: 'a lost answer sends it twice',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [['creation_key: key, ...sent', 'creation_key: key && null, ...sent']],
-    noticedBy: 'is sent once however often its page sends it',
+    noticedBy: 'resubmitting a request sends it once',
   },
   {
     statement:
       'An application has one request at a time, sent once, about documents that are there still and an application as it was seen',
     fault: 'a document that was replaced is asked for',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [['  requireAttached(items, places);\n', '']],
-    noticedBy: 'is refused when a document that it names was replaced meanwhile',
+    noticedBy: 'a request about a document replaced meanwhile is refused',
   },
   {
     statement: 'The mail is shown before it is sent, in the employer’s language',
     fault: 'it is shown in English',
-    file: 'server/requests/sending.usecases.ts',
+    file: 'server/requests/sendRequest.usecases.ts',
     changes: [['language: employer.language }', 'language: null }']],
-    noticedBy: 'is shown before in the employer’s language, with no name and no reason',
+    noticedBy: 'the preview is in the employer’s language, without names and reasons',
   },
   {
     statement:
@@ -104,7 +103,7 @@ export const requests: Mutant[] = [
         'return { Open: asked.length, Total: asked.length };',
       ],
     ],
-    noticedBy: 'counts in the list what is open still, of what the round asks',
+    noticedBy: 'the list counts the open items of the current round',
   },
   {
     statement:
@@ -117,7 +116,7 @@ export const requests: Mutant[] = [
         'round === request.round && state !== undefined',
       ],
     ],
-    noticedBy: 'counts in the list what is open still, of what the round asks',
+    noticedBy: 'the list counts the open items of the current round',
   },
   {
     statement:
@@ -130,7 +129,7 @@ export const requests: Mutant[] = [
         "    .where(isWaiting)\n    .orderBy('due_on')",
       ],
     ],
-    noticedBy: 'is listed for both sides with what is open, and its list has a version',
+    noticedBy: 'open requests are listed for both sides, with a version',
   },
   {
     statement:
@@ -138,7 +137,7 @@ export const requests: Mutant[] = [
     fault: 'it is overdue on its day',
     file: 'server/requests/requests.rules.ts',
     changes: [["state === 'open' && due_on < today", "state === 'open' && due_on <= today"]],
-    noticedBy: 'is overdue from the day after its day, as the program counts days',
+    noticedBy: 'a request is overdue from the day after its due day, in the program’s time zone',
   },
   {
     statement:
@@ -153,14 +152,14 @@ export const requests: Mutant[] = [
     statement:
       'Each answer is kept as it is given; a document goes where it belongs, also by the form',
     fault: 'an additional document loses its title',
-    file: 'server/requests/answering.usecases.ts',
+    file: 'server/requests/answerRequest.usecases.ts',
     changes: [
       [
         'const answer = { documentId, replaced, title: item.title };',
         "const answer = { documentId, replaced, title: '' };",
       ],
     ],
-    noticedBy: 'keeps each answer as it is given, and puts documents where they belong',
+    noticedBy: 'each answer is saved as given, and documents are attached in their places',
   },
   {
     statement:
@@ -173,7 +172,7 @@ export const requests: Mutant[] = [
         'if (!place) return noAnswer;',
       ],
     ],
-    noticedBy: 'counts in the list what is open still, of what the round asks',
+    noticedBy: 'the list counts the open items of the current round',
   },
   {
     statement:
@@ -186,27 +185,26 @@ export const requests: Mutant[] = [
         "item.slot === null ? slot === null && id === item.document_id : slot === item.slot,\n  );\n  if (item.slot === null && item.document_id) {\n    return { text: '', documentId: item.document_id, filename: item.filename };\n  }\n",
       ],
     ],
-    noticedBy: 'is open again where its document was deleted',
+    noticedBy: 'an item is unanswered again when its document is deleted',
   },
   {
     statement: 'An answer overwrites none that was given elsewhere meanwhile',
     fault: 'the last one counts',
-    file: 'server/requests/answering.usecases.ts',
+    file: 'server/requests/answerRequest.usecases.ts',
     changes: [
       [
         "if (item.state !== 'open' || item.version !== asked.Version)",
         "if (item.state !== 'open')",
       ],
     ],
-    noticedBy:
-      'overwrites no answer that was given elsewhere meanwhile, and takes the same one twice',
+    noticedBy: 'an answer does not overwrite one given elsewhere, and repeating it is accepted',
   },
   {
     statement: 'It is sent back when all is answered, or in part with a sentence why',
     fault: 'no sentence is needed',
-    file: 'server/requests/answering.usecases.ts',
+    file: 'server/requests/answerRequest.usecases.ts',
     changes: [["if (open > 0 && reason === '') return", "if (open < 0 && reason === '') return"]],
-    noticedBy: 'is sent back in part only with a sentence that says why',
+    noticedBy: 'a partial answer requires a reason',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -218,21 +216,19 @@ export const requests: Mutant[] = [
         '      (isDraftOfOthers(reader, request, item) && reader === undefined\n        ? item.state',
       ],
     ],
-    noticedBy:
-      'tells staff by no count, number or version how far an answer has come that is not sent',
+    noticedBy: 'counts, numbers and versions reveal no unsent answer to staff',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
     fault: 'what was typed is kept of a question that was taken out',
-    file: 'server/requests/changing.usecases.ts',
+    file: 'server/requests/changeRequest.usecases.ts',
     changes: [
       [
-        "keptOf(row.kind === 'question' ? noAnswer : answerOf(row, places))",
+        "answerColumns(row.kind === 'question' ? noAnswer : answerOf(row, places))",
         'keptOf(answerOf(row, places))',
       ],
     ],
-    noticedBy:
-      'never shows staff what was typed for a question that they took out before it was sent',
+    noticedBy: 'staff never see the unsent answer to a removed question',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -244,7 +240,7 @@ export const requests: Mutant[] = [
         "return reader.isAdministrator && isUnsent && item.kind === 'document';",
       ],
     ],
-    noticedBy: 'tells staff what was written only once it is sent back',
+    noticedBy: 'staff can read answers only after the request is sent back',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -256,7 +252,7 @@ export const requests: Mutant[] = [
         '      isDraftOfOthers(person, request, item) && !isOver\n        ? itemFor',
       ],
     ],
-    noticedBy: 'shows staff nothing that was never sent, also when it is over',
+    noticedBy: 'staff never see unsent answers, also after the request ends',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -268,72 +264,72 @@ export const requests: Mutant[] = [
         'const isUnsent = answered_on === null && round > 0;',
       ],
     ],
-    noticedBy: 'shows staff in a second round what was sent in the first',
+    noticedBy: 'in a second round staff see what was sent in the first',
   },
   {
     statement:
       'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
     fault: 'accepted documents stay without a mark',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [
       [
-        'await saveRequest(trx, request.request_id, ended);\n      for (const one of decided) await mark(deps, administrator, locked, one);',
+        'await saveRequest(trx, request.request_id, ended);\n      for (const one of decided) await markAnsweredDocument(deps, administrator, locked, one);',
         'await saveRequest(trx, request.request_id, ended);',
       ],
     ],
-    noticedBy: 'is accepted, and with it its documents',
+    noticedBy: 'accepting an answer accepts its documents',
   },
   {
     statement:
       'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
     fault: 'a second round loses the first',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [
       [
-        'earlier: JSON.stringify(earlierWith(item, answer, request.partial_reason)),',
+        'earlier: JSON.stringify(withEarlierRound(item, answer, request.partial_reason)),',
         'earlier: item.earlier,',
       ],
     ],
-    noticedBy: 'is asked again in a second round that keeps the first',
+    noticedBy: 'asking again starts a second round and keeps the first',
   },
   {
     statement:
       'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
     fault: 'the document that was refused answers the second round',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [
       [
         'asked_document_id: answer.documentId ?? item.asked_document_id,',
         'asked_document_id: item.asked_document_id,',
       ],
     ],
-    noticedBy: 'is asked again in a second round that keeps the first',
+    noticedBy: 'asking again starts a second round and keeps the first',
   },
   {
     statement:
       'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
     fault: 'what was not answered is accepted',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [
       [
         "const isBare = asked.Decision === 'accept' && !isAnswered(answer);",
         "const isBare = asked.Decision === 'askAgain' && !isAnswered(answer);",
       ],
     ],
-    noticedBy: 'is not decided where staff decide about %s',
+    noticedBy: 'a decision is refused when staff decide about %s',
   },
   {
     statement:
       'Staff see what changed side by side, and accept it or ask again in one go; a second round belongs to the first',
     fault: 'what was replaced since is decided unseen',
-    file: 'server/requests/deciding.usecases.ts',
+    file: 'server/requests/decideRequest.usecases.ts',
     changes: [
       [
         '    if (seen !== undefined && seen !== answer.documentId) throw documentReplaced();\n',
         '    if (seen === 0) throw documentReplaced();\n',
       ],
     ],
-    noticedBy: 'is not decided where staff decide about %s',
+    noticedBy: 'a decision is refused when staff decide about %s',
   },
   {
     statement:
@@ -343,7 +339,7 @@ export const requests: Mutant[] = [
     changes: [
       ['if (opening) return notice === opening;', 'if (opening) return notice === ofThis.at(-1);'],
     ],
-    noticedBy: 'what is changed within the wait is one mail; an extension later is another one',
+    noticedBy: 'changes of a request within the wait make one mail, a later extension another',
   },
   {
     statement:
@@ -351,33 +347,33 @@ export const requests: Mutant[] = [
     fault: 'an older page changes it, too',
     file: 'server/requests/lockRequest.usecases.ts',
     changes: [['if (request.version !== version) throw', 'if (request.version < version) throw']],
-    noticedBy: 'is extended, changed and withdrawn, with the history of each',
+    noticedBy: 'a request can be extended, changed and withdrawn, each with a history entry',
   },
   {
     statement:
       'It can be changed, extended and withdrawn, each by who saw it last; answers that are there stay, and the employer is told once',
     fault: 'an extension is a change like any other',
-    file: 'server/requests/changing.usecases.ts',
+    file: 'server/requests/changeRequest.usecases.ts',
     changes: [
       [
         'const isOnlyExtended = count === 0 && isSameText;',
         'const isOnlyExtended = count < 0 && isSameText;',
       ],
     ],
-    noticedBy: 'is extended, changed and withdrawn, with the history of each',
+    noticedBy: 'a request can be extended, changed and withdrawn, each with a history entry',
   },
   {
     statement:
       'It can be changed, extended and withdrawn, each by who saw it last; answers that are there stay, and the employer is told once',
     fault: 'a reworded item loses its answer',
-    file: 'server/requests/changing.usecases.ts',
+    file: 'server/requests/changeRequest.usecases.ts',
     changes: [
       [
         'await saveItem(trx, row, { title, reasons, item_text, version: row.version + 1 });',
         "await saveItem(trx, row, { title, reasons, item_text, answer: '', version: row.version + 1 });",
       ],
     ],
-    noticedBy: 'keeps its answers when an item is reworded',
+    noticedBy: 'rewording an item keeps its answer',
   },
   {
     statement:
@@ -390,7 +386,7 @@ export const requests: Mutant[] = [
         'if (!status || !isClosed(status.from)) return undefined;',
       ],
     ],
-    noticedBy: 'is not sent about a closed application, and ends with a status that closes it',
+    noticedBy: 'a closed application takes no request, and a closing status ends an open one',
   },
   {
     statement:
@@ -400,19 +396,19 @@ export const requests: Mutant[] = [
     changes: [
       ["if (item.state !== 'open' || isOver) {", "if (item.state !== 'open' && !isOver) {"],
     ],
-    noticedBy: 'stays as it was at its end, whatever is attached later',
+    noticedBy: 'an ended request stays unchanged whatever is attached later',
   },
   {
     statement: 'It is one employer’s own, and takes no answer of staff',
     fault: 'staff answer in the place of the employer',
-    file: 'server/requests/answering.usecases.ts',
+    file: 'server/requests/answerRequest.usecases.ts',
     changes: [
       [
         'if (person.isAdministrator) throw notAllowed(',
         'if (person.isAdministrator === undefined) throw notAllowed(',
       ],
     ],
-    noticedBy: 'takes no foreign document and no endless text, and no answer of staff',
+    noticedBy: 'a foreign document, an overlong text and an answer by staff are refused',
   },
   {
     statement: 'It is one employer’s own, and takes no answer of staff',
@@ -424,7 +420,7 @@ export const requests: Mutant[] = [
         'const application = mayChange({ ...person, isAdministrator: true } as Person, locked);',
       ],
     ],
-    noticedBy: 'is nobody else’s to read or change',
+    noticedBy: 'other employers can neither read nor change a request',
   },
   {
     statement:

@@ -12,7 +12,7 @@ export const reviewsAndDates: Mutant[] = [
         "if (asked.State !== 'notReviewed') {",
       ],
     ],
-    noticedBy: 'each document has a state, in the order of the slots, and who said it when',
+    noticedBy: 'each document has a state, its author and time, in the order of the slots',
   },
   {
     statement:
@@ -20,7 +20,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'additional documents come before the slots',
     file: 'server/documents/marks/reviews.rules.ts',
     changes: [['slot === null ? documentSlots.length + 1 :', 'slot === null ? -1 :']],
-    noticedBy: 'each document has a state, in the order of the slots, and who said it when',
+    noticedBy: 'each document has a state, its author and time, in the order of the slots',
   },
   {
     statement:
@@ -33,7 +33,7 @@ export const reviewsAndDates: Mutant[] = [
         "const isExplained = State !== 'notReviewed';",
       ],
     ],
-    noticedBy: 'each document has a state, in the order of the slots, and who said it when',
+    noticedBy: 'each document has a state, its author and time, in the order of the slots',
   },
   {
     statement:
@@ -43,8 +43,7 @@ export const reviewsAndDates: Mutant[] = [
     changes: [
       ["Reasons.length === 0 && Text.trim() === ''", "Reasons.length === 0 && Text === ''"],
     ],
-    noticedBy:
-      'one to be replaced needs a reason of the list or a text of at most 1,000 characters',
+    noticedBy: 'replacing a document needs a listed reason or a text of at most 1,000 characters',
   },
   {
     statement:
@@ -57,7 +56,8 @@ export const reviewsAndDates: Mutant[] = [
         'marks.find((mark) => mark.slot === slot)',
       ],
     ],
-    noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
+    noticedBy:
+      'a mark on a replaced document is refused, and the new document starts as a new version',
   },
   {
     statement:
@@ -71,7 +71,8 @@ export const reviewsAndDates: Mutant[] = [
       ],
       ['documentId: asked.DocumentId, slots };', 'documentId: first.document_id, slots };'],
     ],
-    noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
+    noticedBy:
+      'a mark on a replaced document is refused, and the new document starts as a new version',
   },
   {
     statement: 'A document that takes the place of another one starts as a new version',
@@ -80,7 +81,8 @@ export const reviewsAndDates: Mutant[] = [
     changes: [
       ["State: State === 'notReviewed' && former.length > 0 ? 'newVersion' : State,", 'State,'],
     ],
-    noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
+    noticedBy:
+      'a mark on a replaced document is refused, and the new document starts as a new version',
   },
   {
     statement:
@@ -93,15 +95,17 @@ export const reviewsAndDates: Mutant[] = [
         "      .where('replaced_documents.replaced_by', 'is', null),",
       ],
     ],
-    noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
+    noticedBy:
+      'a mark on a replaced document is refused, and the new document starts as a new version',
   },
   {
     statement:
       'The version before stays readable to staff with what was said of it, until retention takes it, and to its employer no longer than without a mark',
     fault: 'what was said of it is forgotten',
     file: 'server/documents/marks/reviews.rules.ts',
-    changes: [['        ...said(one.document_id, one.slot),', '        ...saidIn(undefined),']],
-    noticedBy: 'a document that was replaced is refused, and the new one starts as a new version',
+    changes: [['        ...said(one.document_id, one.slot),', '        ...markFields(undefined),']],
+    noticedBy:
+      'a mark on a replaced document is refused, and the new document starts as a new version',
   },
   {
     statement:
@@ -114,7 +118,7 @@ export const reviewsAndDates: Mutant[] = [
         "eb('uploaded_by', '=', businessId), isVisibleTo(eb, businessId), isKeptForStaff(eb)]",
       ],
     ],
-    noticedBy: 'one that staff attached is not its employer’s to read once it was replaced',
+    noticedBy: 'an employer cannot open a replaced document that staff had attached',
   },
   {
     statement:
@@ -127,7 +131,7 @@ export const reviewsAndDates: Mutant[] = [
         'slots.every((slot) => seen(slot) === undefined)',
       ],
     ],
-    noticedBy: 'of two members of staff the second hears that the document was reviewed meanwhile',
+    noticedBy: 'the second of two staff members is told that the document was reviewed meanwhile',
   },
   {
     statement:
@@ -140,7 +144,7 @@ export const reviewsAndDates: Mutant[] = [
         "endpoint: 'GET /api/mails/application',\n    who: 'signedIn',",
       ],
     ],
-    noticedBy: '%s may call what the specification says, and nothing else',
+    noticedBy: '%s may make exactly the specified calls',
   },
   {
     statement:
@@ -153,7 +157,7 @@ export const reviewsAndDates: Mutant[] = [
         "endpoint: 'GET /api/reviews',\n    who: 'signedIn',",
       ],
     ],
-    noticedBy: '%s may call what the specification says, and nothing else',
+    noticedBy: '%s may make exactly the specified calls',
   },
   {
     statement:
@@ -167,7 +171,7 @@ export const reviewsAndDates: Mutant[] = [
       ],
     ],
     noticedBy:
-      'changes no answer to its employer: no body, header, order, count, version, time or ETag',
+      'internal work of staff changes no answer to the employer, down to headers and ETags',
   },
   {
     statement:
@@ -175,8 +179,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'a mark is news',
     file: 'server/applications/news/news.rules.ts',
     changes: [["documentReviewed: 'nobody',", "documentReviewed: 'everybody',"]],
-    noticedBy:
-      'a request and a date are news to the other side, and no mark of a document is to anybody',
+    noticedBy: 'requests and dates are news to the other side, marks of documents to nobody',
   },
   {
     statement:
@@ -209,7 +212,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'one that is sent again is there twice',
     file: 'server/documents/marks/reviews.usecases.ts',
     changes: [['  if (isSame(known, mark, slots.length, by)) return;\n', '']],
-    noticedBy: 'sent again after a lost answer, a mark is there once and in the history once',
+    noticedBy: 'resubmitting a mark after a lost answer stores it once',
   },
   {
     statement:
@@ -217,7 +220,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'the job offer is not asked',
     file: 'contract/specifiedProgram.ts',
     changes: [["    need: 'mandatory',\n    dateKind: 'issued',\n", "    need: 'mandatory',\n"]],
-    noticedBy: 'is asked where the program says so, and unknown until somebody says it',
+    noticedBy: 'a date is asked for where the program says so, and unknown until entered',
   },
   {
     statement:
@@ -226,7 +229,7 @@ export const reviewsAndDates: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [['goodForMonths: 24', 'goodForMonths: 23']],
     noticedBy:
-      'of a language test counts 24 months, to the same day or the last of a shorter month',
+      'a language test expires after 24 months, on the same day or the last of a shorter month',
   },
   {
     statement:
@@ -235,7 +238,7 @@ export const reviewsAndDates: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [['goodForMonths: 60', 'goodForMonths: 61']],
     noticedBy:
-      'by their own last day or by the months that the program gives them, in slices of any size',
+      'papers expire by their own last day or by the program’s months, in slices of any size',
   },
   {
     statement:
@@ -243,7 +246,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'a month that is too short runs over into the next',
     file: 'contract/days.ts',
     changes: [['date.setUTCDate(Math.min(wanted, last));', 'date.setUTCDate(wanted + 0 * last);']],
-    noticedBy: 'months end with the month, and leap days have their year',
+    noticedBy: 'adding months ends with a shorter month, and leap days are respected',
   },
   {
     statement:
@@ -256,7 +259,7 @@ export const reviewsAndDates: Mutant[] = [
         "déjà au Canada.',\n    },\n    dateKind: 'issued',",
       ],
     ],
-    noticedBy: 'a proof of status is good until the date on it, as a passport is',
+    noticedBy: 'a proof of status is valid until its date, like a passport',
   },
   {
     statement:
@@ -264,8 +267,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'what nobody knows is expired',
     file: 'contract/dates.ts',
     changes: [["if (last === null) return 'unknown';", "if (last === null) return 'expired';"]],
-    noticedBy:
-      'what nobody knows is unknown and never expired, and without a rule there is nothing to say',
+    noticedBy: 'a paper without a date has unknown validity, and one without a rule has none',
   },
   {
     statement:
@@ -273,7 +275,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'a paper is expired on its last day',
     file: 'contract/dates.ts',
     changes: [["if (left < 0) return 'expired';", "if (left <= 0) return 'expired';"]],
-    noticedBy: 'a paper is good on its last day, and expired on the day after',
+    noticedBy: 'a paper is valid on its last day and expired on the day after',
   },
   {
     statement:
@@ -286,7 +288,7 @@ export const reviewsAndDates: Mutant[] = [
         "return last < addMonths(today, -calendar.monthsUntilFiling) ? 'notAtFiling' : 'valid';",
       ],
     ],
-    noticedBy: 'within 7, 30 and 90 days, valid but not at the likely filing, valid',
+    noticedBy: 'validity depends on 7, 30 and 90 days ahead and on the likely filing day',
   },
   {
     statement:
@@ -294,7 +296,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'the likely filing date is in five months',
     file: 'contract/specifiedProgram.ts',
     changes: [['monthsUntilFiling: 6', 'monthsUntilFiling: 5']],
-    noticedBy: 'of a passport until %s means: %s',
+    noticedBy: 'a passport valid until %s is: %s',
   },
   {
     statement:
@@ -313,7 +315,7 @@ export const reviewsAndDates: Mutant[] = [
     changes: [
       ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
     ],
-    noticedBy: 'of a test that was taken is not in the future, as the program counts days',
+    noticedBy: 'the date of a test cannot be in the future in the program’s time zone',
   },
   {
     statement: 'Days are those of the program’s time zone',
@@ -322,7 +324,7 @@ export const reviewsAndDates: Mutant[] = [
     changes: [
       ['dayIn(settings.timeZone, clock.now());', "dayIn(settings.timeZone && 'UTC', clock.now());"],
     ],
-    noticedBy: 'is overdue from the day after its day, as the program counts days',
+    noticedBy: 'a request is overdue from the day after its due day, in the program’s time zone',
   },
   {
     statement:
@@ -335,7 +337,7 @@ export const reviewsAndDates: Mutant[] = [
         'const anew = { ...date };',
       ],
     ],
-    noticedBy: 'is confirmed by staff, and unconfirmed again once somebody corrects it',
+    noticedBy: 'a confirmed date becomes unconfirmed when it is corrected',
   },
   {
     statement:
@@ -345,7 +347,7 @@ export const reviewsAndDates: Mutant[] = [
     changes: [
       ['if (known?.date_on !== request.Date) throw conflict(', 'if (!known) throw conflict('],
     ],
-    noticedBy: 'is confirmed by staff, and unconfirmed again once somebody corrects it',
+    noticedBy: 'a confirmed date becomes unconfirmed when it is corrected',
   },
   {
     statement:
@@ -358,7 +360,7 @@ export const reviewsAndDates: Mutant[] = [
         'dates.find((date) => date.slot === slot)',
       ],
     ],
-    noticedBy: 'belongs to its document: a new one has none, and the old one takes none any more',
+    noticedBy: 'a replaced document takes no more dates, and the new one has none',
   },
   {
     statement:
@@ -371,7 +373,8 @@ export const reviewsAndDates: Mutant[] = [
         'if (request.Seen !== undefined && request.Seen === before)',
       ],
     ],
-    noticedBy: 'is not overwritten by one who saw another, and taken twice',
+    noticedBy:
+      'a date is not overwritten by someone who saw another value; repeating it is accepted',
   },
   {
     statement:

@@ -6,14 +6,14 @@ export const roles: Mutant[] = [
     fault: 'nobody is asked for one',
     file: 'server/platform/http/serveCalls.ts',
     changes: [['if (!person) throw notSignedIn();', 'if (!person) return null as never;']],
-    noticedBy: '%s may call what the specification says, and nothing else',
+    noticedBy: '%s may make exactly the specified calls',
   },
   {
     statement: 'What is for administrators answers an employer with 403',
     fault: 'everybody is let in',
     file: 'server/platform/policy.ts',
     changes: [['  if (!isAdministrator(person)) throw notAllowed();\n', '']],
-    noticedBy: '%s may call what the specification says, and nothing else',
+    noticedBy: '%s may make exactly the specified calls',
   },
   {
     statement: 'An employer reaches nothing of another employer',
@@ -23,21 +23,21 @@ export const roles: Mutant[] = [
       ['return person.isAdministrator || record.business_id === person.businessId', 'return true'],
     ],
     noticedBy:
-      'B’s application, notes, document and business answer A like a number that does not exist, and nothing changes',
+      'another employer’s application, notes, document and business look missing, without changes',
   },
   {
     statement: 'Internal notes and their documents never reach an employer',
     fault: 'all notes do',
     file: 'server/applications/notes/notes.queries.ts',
     changes: [['.$if(onlyVisible, ', '.$if(false, ']],
-    noticedBy: 'an internal note and its document reach no employer by any path',
+    noticedBy: 'an internal note and its document reach no employer by any call',
   },
   {
     statement: 'Applications need a complete profile',
     fault: 'they do not',
     file: 'server/applications/core/applications.usecases.ts',
     changes: [['if (!isComplete) throw notAllowed(', 'if (!profile) throw notAllowed(']],
-    noticedBy: 'an employer with an incomplete profile may not',
+    noticedBy: 'an employer with an incomplete profile may not file an application',
   },
   {
     statement: 'An employer sees the status and cannot choose it',

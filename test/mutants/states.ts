@@ -6,7 +6,7 @@ export const states: Mutant[] = [
     fault: 'what an administrator sets is not stored',
     file: 'server/applications/core/applications.usecases.ts',
     changes: [['contentOf(request, asked ?? statusId)', 'contentOf(request, statusId)']],
-    noticedBy: 'an administrator sets each of the eight statuses and no other',
+    noticedBy: 'an administrator can set each of the eight statuses and no other',
   },
   {
     statement: "An employer's status is not looked at",
@@ -18,7 +18,7 @@ export const states: Mutant[] = [
         'request.ApplicationStatusId',
       ],
     ],
-    noticedBy: 'what an employer may not set is ignored, never an error',
+    noticedBy: 'fields an employer may not set are ignored without an error',
   },
   {
     statement:
@@ -26,7 +26,8 @@ export const states: Mutant[] = [
     fault: 'a recommended one is open',
     file: 'contract/specifiedProgram.ts',
     changes: [["closes: true,\n    look: { tone: 'green'", "look: { tone: 'green'"]],
-    noticedBy: 'of status %i cannot become somebody else’s: names, job title and each slot stay',
+    noticedBy:
+      'an employer cannot change names, job title or slots of an application with status %i',
   },
   {
     statement: 'Completeness is recomputed from the form after a save',
@@ -47,6 +48,6 @@ export const states: Mutant[] = [
     fault: 'it never ends when idle',
     file: 'server/people/accounts/sessions/sessions.queries.ts',
     changes: [['session.seen_on > seenAfter && ', '']],
-    noticedBy: 'a session ends after idle time and after its longest time',
+    noticedBy: 'a session ends after its idle time and after its maximum time',
   },
 ];

@@ -11,7 +11,7 @@ export const validation: Mutant[] = [
         '    ...emailProblems(profile.Email),\n    ...missingFields(profile, completeFields),',
       ],
     ],
-    noticedBy: 'the profile’s rules are told in the order of the specification',
+    noticedBy: 'problems of a profile are reported in the specified order',
   },
   {
     statement: 'The profile’s errors are a numbered list',
@@ -40,7 +40,7 @@ export const validation: Mutant[] = [
     fault: 'an address may have 120 characters',
     file: 'contract/employers.ts',
     changes: [['  Address: 100,', '  Address: 120,']],
-    noticedBy: 'lengths and sizes are those of the specification',
+    noticedBy: 'limits of lengths and sizes are as specified',
   },
   {
     statement: 'The password is optional and equals its confirmation',
@@ -59,7 +59,7 @@ export const validation: Mutant[] = [
         "missingFields(employer, ['OperatingName', 'FirstName'])",
       ],
     ],
-    noticedBy: 'the administrator’s form needs a name of the business, a person and an address',
+    noticedBy: 'an administrator’s employer form requires a business name, a person and an address',
   },
   {
     statement:
@@ -89,7 +89,7 @@ export const validation: Mutant[] = [
     fault: 'every number is free',
     file: 'server/people/accounts/records/accounts.queries.ts',
     changes: [['return owner?.business_id ?? 0', 'return 0']],
-    noticedBy: 'the owner of a designation number is told, 0 for a free or blank one',
+    noticedBy: 'the owner of a designation number is answered, 0 for a free or blank one',
   },
   {
     statement: "The application's names and job title",
@@ -101,7 +101,7 @@ export const validation: Mutant[] = [
         "missingFields(application, ['FirstName', 'LastName'])",
       ],
     ],
-    noticedBy: 'an application needs names and a job title of at most 50 characters',
+    noticedBy: 'an application requires names and a job title of at most 50 characters',
   },
   {
     statement: 'The page says that all fields are mandatory except those marked optional',
@@ -141,7 +141,7 @@ export const validation: Mutant[] = [
         "need: 'mandatory',\n    name: { en: 'Proof of Status'",
       ],
     ],
-    noticedBy: 'proof of status is optional and one education document is enough',
+    noticedBy: 'proof of status is optional, and one education document is enough',
   },
   {
     statement: 'Differs: file inputs accept .pdf, .doc, .docx and pictures',
@@ -157,14 +157,14 @@ export const validation: Mutant[] = [
     file: 'contract/documents.ts',
     changes: [['bytes: 4_000_000', 'bytes: 4_194_304']],
     noticedBy:
-      'exactly 4,000,000 bytes pass and one more is refused, with neither row nor file left',
+      'a document of 4,000,000 bytes is accepted, and one byte more leaves neither row nor file',
   },
   {
     statement: 'A blank title becomes `Additional Document #` and the next number',
     fault: 'another word',
     file: 'contract/applications.ts',
     changes: [['return `Additional Document #$', 'return `Other Document #$']],
-    noticedBy: 'additional documents keep their order; a blank title gets the next number',
+    noticedBy: 'additional documents keep their order, and a blank title gets the next number',
   },
   {
     statement: 'The reset page’s message for an empty password',
@@ -187,7 +187,7 @@ export const validation: Mutant[] = [
     fault: 'no telephone is needed',
     file: 'contract/support.ts',
     changes: [["'LastName', 'Telephone', 'Message']", "'LastName', 'Message']"]],
-    noticedBy: 'a support request needs every text, and of an employer a type',
+    noticedBy: 'a support request requires every text, and a type when sent by an employer',
   },
   {
     statement: 'Search: nothing required, dates empty when not set or invalid',

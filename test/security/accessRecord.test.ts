@@ -8,7 +8,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     return { body, lines: JSON.parse(body) };
   };
 
-  test('names who opened which document when, to staff', async () => {
+  test('staff read who opened which document when', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const open = (token: string) =>
       server().call('downloadDocument', { documentId: a.documentId }, token);
@@ -25,7 +25,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     expect((await server().call('listDocumentOpenings', foreign, b.token)).status).toBe(404);
   });
 
-  test('tells the employer the day and that it was the program: no name, no minute, no number', async () => {
+  test('an employer reads the day of an opening and “the program”, without name or time', async () => {
     const { a, upload } = await twoEmployers(server(), portal());
     const letter = await upload(a.token, 'letter.pdf');
     const attached = {
@@ -36,7 +36,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     const open = (token: string, documentId = a.documentId) =>
       server().call('downloadDocument', { documentId }, token);
     await portal().addAdministrator('SECOND');
-    // Shortly before midnight where the program is, and after it.
+    // The openings are shortly before and after midnight in the program's time zone.
     portal().setTime('2026-11-21T04:50:00.000Z');
     const own = await portal().signIn('A');
     const first = await portal().signIn('ADMIN', true);
@@ -63,7 +63,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     expect((await record(a.applicationId, first)).lines).toHaveLength(8);
   });
 
-  test('tells of the program whatever the employer opened itself', async () => {
+  test('the record shows openings by the program whatever the employer opened itself', async () => {
     const { a, administrator } = await twoEmployers(server(), portal());
     const { documentId } = a;
     await server().call('downloadDocument', { documentId }, administrator.token);
@@ -79,7 +79,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     expect(lines).toMatchObject([{ IsByProgram: false }, { IsByProgram: true }]);
   });
 
-  test('tells an employer nothing of a document on an internal note', async () => {
+  test('an employer reads nothing about documents of internal notes', async () => {
     const { a, administrator, upload } = await twoEmployers(server(), portal());
     const DocumentId = await upload(administrator.token, 'internal memo.pdf');
     const note = { ApplicationId: a.applicationId, DocumentId, Note: 'x', IsVisible: false };
@@ -93,30 +93,27 @@ onEveryRunningServer('The access record', (server, portal) => {
   });
 });
 
-onEveryRunningServer(
-  'The access record of a document that several employers have',
-  (server, portal) => {
-    test('names to an employer the program and itself, and no other employer', async () => {
-      const { a, b, administrator, upload } = await twoEmployers(server(), portal());
-      const DocumentId = await upload(administrator.token, 'guide.pdf');
-      for (const ApplicationId of [a.applicationId, b.applicationId]) {
-        const note = { ApplicationId, DocumentId, Note: 'x', IsVisible: true };
-        await server().call('addComment', note, administrator.token);
-      }
-      for (const token of [administrator.token, a.token, b.token]) {
-        const opened = await server().call('downloadDocument', { documentId: DocumentId }, token);
-        expect(opened.status).toBe(200);
-        portal().passMinutes(1);
-      }
-      const request = { applicationId: a.applicationId };
-      const told = (await server().call('listDocumentOpenings', request, a.token)).body;
-      const sides = (JSON.parse(told) as { By: string; IsByProgram: boolean }[]).map(
-        ({ By, IsByProgram }) => [By, IsByProgram],
-      );
-      expect(sides).toEqual([
-        ['Employer A', false],
-        ['', true],
-      ]);
-    });
-  },
-);
+onEveryRunningServer('The access record of a document of several employers', (server, portal) => {
+  test('an employer reads about the program and itself, never about other employers', async () => {
+    const { a, b, administrator, upload } = await twoEmployers(server(), portal());
+    const DocumentId = await upload(administrator.token, 'guide.pdf');
+    for (const ApplicationId of [a.applicationId, b.applicationId]) {
+      const note = { ApplicationId, DocumentId, Note: 'x', IsVisible: true };
+      await server().call('addComment', note, administrator.token);
+    }
+    for (const token of [administrator.token, a.token, b.token]) {
+      const opened = await server().call('downloadDocument', { documentId: DocumentId }, token);
+      expect(opened.status).toBe(200);
+      portal().passMinutes(1);
+    }
+    const request = { applicationId: a.applicationId };
+    const told = (await server().call('listDocumentOpenings', request, a.token)).body;
+    const sides = (JSON.parse(told) as { By: string; IsByProgram: boolean }[]).map(
+      ({ By, IsByProgram }) => [By, IsByProgram],
+    );
+    expect(sides).toEqual([
+      ['Employer A', false],
+      ['', true],
+    ]);
+  });
+});

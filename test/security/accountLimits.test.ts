@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pdf } from '../support/files.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
-import { whatIsAsked } from './requestsOf.ts';
+import { sampleRequest } from './requestsOf.ts';
 import { names } from './twoEmployers.ts';
 
 const paper = (size = 0) => ({ filename: 'a.pdf', bytes: pdf('paper', size) });
@@ -20,9 +20,9 @@ const file = (server: Server, token: string, more = {}) =>
   server.call('createApplication', { ...names, ...more }, token);
 
 onEveryRunningServer(
-  'Within an hour, an account',
+  'Hourly limits of an account',
   (server, portal) => {
-    test('changes so much and no more, is told when to go on, and keeps nobody else from it', async () => {
+    test('changes of an account are limited per hour, with Retry-After, independent of others', async () => {
       await portal().addEmployer();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       const [token, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
@@ -46,13 +46,13 @@ onEveryRunningServer(
       expect((await change()).status).toBe(200);
     }, 60_000);
 
-    test('answers so much: each text of a request that is saved counts, and what is refused does not', async () => {
+    test('saved answers are limited per hour, and refused ones do not count', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const staff = await portal().signIn('ADMIN', true);
       const { ApplicationId } = JSON.parse((await file(server(), token)).body);
-      const asked = { ...whatIsAsked, ApplicationId };
+      const asked = { ...sampleRequest, ApplicationId };
       const sent = await server().call('sendRequest', asked, staff);
       const { RequestId } = JSON.parse(sent.body);
       let Version = 0;
@@ -70,7 +70,7 @@ onEveryRunningServer(
       expect((await server().call('look', { All: true }, token)).status).toBe(429);
     }, 60_000);
 
-    test('files so many applications; what is refused for its fields does not count', async () => {
+    test('filed applications are limited per hour, and invalid ones do not count', async () => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const wrong = () => file(server(), token, { FirstName: '' });
@@ -79,7 +79,7 @@ onEveryRunningServer(
       expect((await server().call('listApplications', {}, token)).status).toBe(200);
     });
 
-    test('uploads so many bytes, at once too, and saves all the same', async () => {
+    test('uploaded bytes are limited per hour, without affecting other saves', async () => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const answers = await Promise.all(
@@ -105,9 +105,9 @@ onEveryRunningServer(
 );
 
 onEveryRunningServer(
-  'What an account uploaded and put into no application',
+  'Limits of unattached uploads',
   (server, portal) => {
-    test('is bounded, and room again once it is saved', async () => {
+    test('unattached uploads of an account are limited until they are attached', async () => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const ids: number[] = [];
@@ -143,8 +143,8 @@ afterEach(() => {
   disk = { ...disk, bavail: 1_000 };
 });
 
-onEveryRunningServer('With the reserve of the disk reached', (server, portal) => {
-  test('no document is taken, which is said, and reading and saving go on', async () => {
+onEveryRunningServer('Uploads and the reserve of the disk', (server, portal) => {
+  test('documents are refused below the disk reserve, while reading and saving continue', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     disk = { ...disk, bavail: 499 };
@@ -157,7 +157,7 @@ onEveryRunningServer('With the reserve of the disk reached', (server, portal) =>
     expect([ready.statusCode, ready.body]).toEqual([200, 'ready, but without room for documents']);
   });
 
-  test('with more than the reserve they are taken', async () => {
+  test('documents are accepted above the disk reserve', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     disk = { ...disk, bavail: 501 };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { contentsOf } from '../support/contents.ts';
+import { databaseContents } from '../support/databaseContents.ts';
 import { pdf } from '../support/files.ts';
 import {
   lockedPdfs,
   longPdfs,
+  misleadingPdfs,
   ordinaryPdfs,
   pdfsWithoutPages,
   portfolioPdfs,
   scriptedPdfs,
-  trapPdfs,
   unreadablePdfs,
   unsafePdfs,
 } from '../support/pdfCases.ts';
@@ -16,8 +16,8 @@ import { onEveryRunningServer } from '../support/server.ts';
 import { ordinaryWord, unsafeOldWord, unsafeWord } from '../support/wordCases.ts';
 import { names } from './twoEmployers.ts';
 
-onEveryRunningServer('A document', (server, portal) => {
-  /** A document is judged before any database hears of it, so one of a kind is enough for the other engines. */
+onEveryRunningServer('Active content in documents', (server, portal) => {
+  /** A document is judged before it reaches a database, so one of each kind is enough on other engines. */
   const triedHere = (cases: readonly (readonly [name: string, bytes: Buffer])[]) =>
     portal().engine === 'sqlite' ? cases : cases.slice(0, 1);
 
@@ -40,10 +40,10 @@ onEveryRunningServer('A document', (server, portal) => {
     ['.pdf', 422, 'documentPortfolio', portfolioPdfs],
     ['.pdf', 422, 'documentTooLong', longPdfs],
   ] as const)(
-    '%s that is not harmless is refused with %i and %s, and nothing is kept',
+    '%s with active content is refused with %i and %s, and not stored',
     async (extension, status, code, cases) => {
       const send = await employer();
-      const before = await contentsOf(portal().deps.database);
+      const before = await databaseContents(portal().deps.database);
       const taken: string[] = [];
       for (const [name, bytes] of triedHere(cases)) {
         const answer = await send(`a${extension}`, bytes);
@@ -52,7 +52,7 @@ onEveryRunningServer('A document', (server, portal) => {
         }
       }
       expect(taken).toEqual([]);
-      expect(await contentsOf(portal().deps.database)).toEqual(before);
+      expect(await databaseContents(portal().deps.database)).toEqual(before);
     },
     60_000,
   );
@@ -60,10 +60,10 @@ onEveryRunningServer('A document', (server, portal) => {
   test.each([
     ['.docx', ordinaryWord],
     ['.pdf', ordinaryPdfs],
-    ['.pdf', trapPdfs],
+    ['.pdf', misleadingPdfs],
     ['.pdf', scriptedPdfs],
   ] as const)(
-    '%s of an ordinary kind is taken',
+    '%s without active content is accepted',
     async (extension, cases) => {
       const send = await employer();
       const refused: string[] = [];
@@ -77,8 +77,8 @@ onEveryRunningServer('A document', (server, portal) => {
   );
 });
 
-onEveryRunningServer('Whether a document holds scripts', (server, portal) => {
-  test('is told where it is filed, to staff and to its employer, and of no other', async () => {
+onEveryRunningServer('Documents with scripts', (server, portal) => {
+  test('staff and the employer are told of a document with scripts on its application only', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');

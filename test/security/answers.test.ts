@@ -26,8 +26,8 @@ afterEach(async () => {
   [pages, folder] = [undefined, undefined];
 });
 
-onEveryRunningServer('What the portal answers', (server, portal) => {
-  test('a download is an attachment that no browser runs, guesses at, keeps or shows inside another site', async () => {
+onEveryRunningServer('Headers of answers', (server, portal) => {
+  test('a download is sent as an uncached attachment that cannot be sniffed or framed', async () => {
     const { a, administrator } = await twoEmployers(server(), portal());
     for (const token of [a.token, administrator.token]) {
       const answer = await server().call('downloadDocument', { documentId: a.documentId }, token);
@@ -42,7 +42,7 @@ onEveryRunningServer('What the portal answers', (server, portal) => {
     }
   });
 
-  test('a call’s answer, right or refused, is never kept and never shown as a page', async () => {
+  test('answers of calls are never cached and never rendered as pages', async () => {
     const { a } = await twoEmployers(server(), portal());
     const answers = [
       await server().call('readApplication', { applicationId: a.applicationId }, a.token),
@@ -62,7 +62,7 @@ onEveryRunningServer('What the portal answers', (server, portal) => {
     }
   });
 
-  test('a page runs nothing but the portal’s own files, in no frame, and asks for TLS only behind TLS', async () => {
+  test('pages run only the portal’s scripts, cannot be framed, and require TLS behind TLS', async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
     writeFileSync(join(folder, 'index.html'), '<title>%PROGRAM_NAME%</title>');
     const plain = readSettings({ DATA_DIR: folder, PUBLIC_URL: 'http://portal.test' });

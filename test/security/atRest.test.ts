@@ -8,12 +8,12 @@ import { pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
 import { ask, onEveryRunningServer } from '../support/server.ts';
-import { codeNow, right, setUp, signIn } from './authenticator.ts';
+import { codeNow, correctPassword, setUp, signIn } from './authenticator.ts';
 
 const marker = 'PASSPORT-AB123456-OF-ZOE-TREMBLAY';
 const key = randomBytes(32).toString('base64');
 
-/** Every file under a folder that has the text in it. */
+/** Returns every file below a folder that contains the text. */
 function filesWith(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const path = join(folder, name);
@@ -23,7 +23,7 @@ function filesWith(folder: string, text: string): string[] {
 
 const onLinux = onlyWith(process.platform === 'linux', 'Linux');
 
-/** Files of documents that this process holds open. */
+/** Returns the document files that this process has open. */
 function openDocuments(): string[] {
   const folder = '/proc/self/fd';
   const files = readdirSync(folder).map((fd) => {
@@ -37,7 +37,7 @@ function openDocuments(): string[] {
 }
 
 onEveryRunningServer(
-  'With a key set, what lies on the disk',
+  'Encryption at rest',
   (server, portal) => {
     const bytes = pdf(marker, 300_000);
 
@@ -64,7 +64,7 @@ onEveryRunningServer(
       return join(dataFolder, 'documents', store_key.slice(0, 2), store_key);
     }
 
-    test('shows nothing of a document, which comes back byte for byte', async () => {
+    test('an encrypted document shows nothing on the disk and is returned byte by byte', async () => {
       const { upload, download } = await uploaded();
       const id = await upload();
       const answer = await download(id);
@@ -86,19 +86,22 @@ onEveryRunningServer(
       ['the same with bytes behind its end', (own) => Buffer.concat([own, bytes.subarray(0, 100)])],
     ];
 
-    test.each(damages)('is refused where %s lies in its place', async (_what, damage) => {
-      const { upload, download } = await uploaded();
-      const file = await fileOf(await upload());
-      const other = readFileSync(await fileOf(await upload()));
-      writeFileSync(file, damage(readFileSync(file), other));
-      const answer = await download(1);
-      expect(answer.status).toBe(503);
-      expect(answer.body).toContain('The document is damaged.');
-      expect(answer.body).not.toContain(marker);
-      expect(portal().logged()).toContain('the bytes of a document could not be read');
-    });
+    test.each(damages)(
+      'an encrypted document with %s in its place is refused',
+      async (_what, damage) => {
+        const { upload, download } = await uploaded();
+        const file = await fileOf(await upload());
+        const other = readFileSync(await fileOf(await upload()));
+        writeFileSync(file, damage(readFileSync(file), other));
+        const answer = await download(1);
+        expect(answer.status).toBe(503);
+        expect(answer.body).toContain('The document is damaged.');
+        expect(answer.body).not.toContain(marker);
+        expect(portal().logged()).toContain('the bytes of a document could not be read');
+      },
+    );
 
-    onLinux('is not held open by a download that was given up', async () => {
+    onLinux('an abandoned download does not keep an encrypted file open', async () => {
       const { upload, address } = await uploaded();
       const id = await upload();
       for (let times = 0; times < 10; times += 1) {
@@ -111,7 +114,7 @@ onEveryRunningServer(
       expect(portal().logged()).not.toContain('could not be read');
     });
 
-    test('shows nothing of an authenticator app’s secret, whose codes go on being right', async () => {
+    test('the secret of an authenticator app is encrypted, and its codes still work', async () => {
       await portal().addAdministrator();
       const offer = await server().call(
         'startSecondFactor',
@@ -128,14 +131,17 @@ onEveryRunningServer(
       const answer = { Code: codeNow(portal(), secret) };
       expect((await server().call('answerSecondFactor', answer, half)).status).toBe(200);
 
-      // Copied to another account it is worth nothing.
+      // A copy in another account's row cannot be decrypted.
       const business_id = await portal().addAdministrator('OTHER');
       await portal()
         .deps.database.insertInto('second_factors')
         .values({ ...row, business_id, last_step: 0 } as typeof row & { business_id: number })
         .execute();
       portal().passMinutes(1);
-      const other = await server().call('signIn', { ...right, DesignationNumber: 'OTHER' });
+      const other = await server().call('signIn', {
+        ...correctPassword,
+        DesignationNumber: 'OTHER',
+      });
       const Code = codeNow(portal(), secret);
       const refused = await server().call('answerSecondFactor', { Code }, other.body);
       expect(refused.status).toBe(500);

@@ -2,10 +2,14 @@ import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
 
-export const right = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
+export const correctPassword = {
+  DesignationNumber: 'ADMIN',
+  Password: goodPassword,
+  IsAdministrator: true,
+};
 
 export async function signIn(server: Server): Promise<string> {
-  return (await server.call('signIn', right)).body;
+  return (await server.call('signIn', correctPassword)).body;
 }
 
 export async function stateOf(server: Server, token: string) {
@@ -16,7 +20,7 @@ const stepOf = (portal: TestPortal) => stepAt(portal.deps.clock.now());
 
 export const codeNow = (portal: TestPortal, secret: string) => codeOf(secret, stepOf(portal));
 
-/** Six digits that are surely none of the three that count at this moment. */
+/** Returns six digits that differ from the three codes accepted at this moment. */
 export function wrongCode(portal: TestPortal, secret: string): string {
   const step = stepOf(portal);
   const good = [step - 1, step, step + 1].map((near) => codeOf(secret, near));

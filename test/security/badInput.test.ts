@@ -4,10 +4,10 @@ import { pdf } from '../support/files.ts';
 import { type Answer, ask, onEveryRunningServer } from '../support/server.ts';
 import { tellSeedOnFailure, testSeed } from '../support/testSeed.ts';
 import { badRequests, type Sent } from './badRequests.ts';
-import { whatIsAsked } from './requestsOf.ts';
+import { sampleRequest } from './requestsOf.ts';
 import { names } from './twoEmployers.ts';
 
-/** On each engine. `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput` for the longer run. */
+/** This many requests run on each engine. `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput` runs longer. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 
 const unlimited = {
@@ -21,7 +21,7 @@ const unlimited = {
   UNATTACHED_MEGABYTES: '1000000',
 };
 
-/** A server may close the line before a body of 10 MB is through. */
+/** A server may close the connection before a body of 10 MB is sent. */
 async function send(url: string, { method, path, headers, body }: Sent): Promise<Answer | null> {
   try {
     return await ask(url + path, { method, headers, ...(body ? { body } : {}) });
@@ -36,9 +36,9 @@ const sql =
   /\b(select|insert into|update|delete from)\b .*\b(from|set|where|values)\b|sqlite|syntax error|constraint/i;
 
 onEveryRunningServer(
-  'The portal',
+  'Invalid input',
   (server, portal) => {
-    test(`bad input of every kind in every field is refused without a 5xx, a stack or SQL (seed ${testSeed})`, {
+    test(`invalid input in every field is refused without a 5xx, a stack or SQL (seed ${testSeed})`, {
       tags: 'slow',
       timeout: 3_600_000,
     }, async () => {
@@ -51,7 +51,7 @@ onEveryRunningServer(
       const document = await server().upload(employed, { filename, bytes: pdf() });
       const filed = { ...names, PassportScanId: Number(document.body) };
       expect((await server().call('createApplication', filed, employed)).status).toBe(200);
-      const asked = { ...whatIsAsked, ApplicationId: 1 };
+      const asked = { ...sampleRequest, ApplicationId: 1 };
       const sent = await server().call('sendRequest', asked, administrator);
       const { RequestId } = JSON.parse(sent.body);
       const tokens = [administrator, administrator, administrator, employed, employed, 'dead', ''];

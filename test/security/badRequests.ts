@@ -3,7 +3,7 @@ import { type CallName, calls } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
 import { SoftAuthenticator } from './softAuthenticator.ts';
 
-/** A request as it goes over the line. */
+/** Describes a request as it is sent. */
 export interface Sent {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export interface Sent {
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** Values that a field was not made for, as JSON text. */
+/** These values, as JSON text, are unexpected in a field. */
 const nastyJson = [
   '"\\u0000"',
   '"a\\u0000b"',
@@ -50,7 +50,7 @@ const nastyJson = [
   nested(10_000),
 ];
 
-/** Whole bodies that no field was made for. */
+/** These bodies are unexpected in any call. */
 const nastyBodies = [
   '',
   'null',
@@ -89,7 +89,7 @@ const nastyTypes = [
 const names = Object.keys(calls) as CallName[];
 const fieldsOf = (name: CallName) => Object.keys(calls[name].request.def.shape);
 
-/** One thing of a list, right but for one field: the last of two that have one name counts. */
+/** Makes valid requests with one wrong field: the last of two fields with the same name counts. */
 const nastyThings = fc
   .tuple(
     fc.constantFrom('Kind', 'Slot', 'Title', 'Reasons', 'Text', 'DocumentId', 'ItemId', 'Decision'),
@@ -97,11 +97,11 @@ const nastyThings = fc
   )
   .map(([field, sent]) => `[{"Kind":"question","ItemId":1,"Text":"x","${field}":${sent}}]`);
 
-/** Requests of one call, most of them right but for one field. */
+/** Makes requests of one call, most of them valid but for one field. */
 function requestsOf(name: CallName, tokens: string[], requestId: number): fc.Arbitrary<Sent> {
   const { method, path, place } = calls[name];
   const fields = fieldsOf(name);
-  // A session that is signed out could ask for nothing more.
+  // After signing out, the session could ask for nothing more.
   const token = fc.constantFrom(...(name === 'signOut' ? ['dead', ''] : tokens));
   const field = fc.constantFrom(...fields, '__proto__', 'constructor', 'toString');
   const value = fc.oneof(
@@ -136,7 +136,7 @@ function requestsOf(name: CallName, tokens: string[], requestId: number): fc.Arb
     }));
   }
   const object = fc.tuple(token, fc.array(pair, { minLength: 1, maxLength: 3 })).map(
-    // Written by hand, so that a key may come twice and a number may be too large for JavaScript.
+    // The text is written by hand, so that keys may repeat and numbers exceed JavaScript's.
     ([held, pairs]) =>
       `{${[['Token', JSON.stringify(held)], ...right(name, requestId), ...pairs].map(([key, sent]) => `${JSON.stringify(key)}:${sent}`).join(',')}}`,
   );
@@ -159,7 +159,7 @@ function requestsOf(name: CallName, tokens: string[], requestId: number): fc.Arb
 const device = new SoftAuthenticator();
 const signedAnywhere = JSON.stringify(device.sign({ challenge: 'x', rpId: 'portal.test' }));
 
-/** Enough of a right request for the nasty field to be looked at. */
+/** The request is valid enough for the wrong field to be read. */
 function right(name: CallName, requestId: number): [string, string][] {
   const fields = fieldsOf(name);
   const values: Record<string, string> = {
@@ -202,7 +202,7 @@ function formOf(fields: readonly (readonly [string, string])[]): Buffer {
   ]);
 }
 
-/** One in so many is 10 MB: they are slow to send, and all are refused by their length alone. */
+/** One in so many is 10 MB: they are slow to send, and all are refused by their length. */
 const huge = fc.constantFrom(...names).map((name) => ({
   method: 'POST',
   path: calls[name].path,
@@ -210,7 +210,7 @@ const huge = fc.constantFrom(...names).map((name) => ({
   body: Buffer.alloc(10_000_000, '['),
 }));
 
-/** `requestId` is of a request that was sent about application 1, which has document 1. */
+/** `requestId` is a request about application 1, which has document 1. */
 export function badRequests(tokens: string[], requestId: number): fc.Arbitrary<Sent> {
   const ofCalls = fc.constantFrom(...names).chain((name) => requestsOf(name, tokens, requestId));
   return fc.oneof({ weight: 500, arbitrary: ofCalls }, { weight: 1, arbitrary: huge });

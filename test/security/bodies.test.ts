@@ -8,7 +8,7 @@ import { mayCall } from '../support/whoMayCall.ts';
 const names = Object.keys(calls) as CallName[];
 const json = { 'content-type': 'application/json' };
 
-/** As a client writes it that sends nothing but ASCII. */
+/** Writes JSON like a client that sends only ASCII. */
 const escaped = (value: object) =>
   JSON.stringify(value).replace(/[^\x20-\x7e]/g, (letter) => {
     return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -18,36 +18,36 @@ const ofApplications: CallName[] = ['createApplication', 'updateApplication'];
 
 const ofRequests: CallName[] = ['sendRequest', 'changeRequest', 'decideRequest', 'previewRequest'];
 
-/** Of 500 applications. */
+/** Its content is for 500 applications. */
 const ofMany: CallName[] = ['assignApplications', 'previewBatch', 'runBatch'];
 
-function mostOf(name: CallName): number {
+function maxBodyOf(name: CallName): number {
   if (ofApplications.includes(name)) return 160_000;
-  // The longest texts of the program, and the file of a whole one.
+  // The program has its longest texts, in a file of the whole program.
   if (name === 'saveProgramRow') return 160_000;
   if (name === 'importProgram') return 2_000_000;
   if (ofRequests.includes(name)) return 480_000;
-  // Answers to 2,000 questions, and the notes of a row.
+  // The body has answers to 2,000 questions, and notes of a row.
   if (name === 'answerImport') return 400_000;
   if (ofMany.includes(name)) return 60_000;
   return mayCall('stranger', name) ? 16_000 : 32_000;
 }
 
-onEveryRunningServer('The body of a call', (server, portal) => {
-  test('may be as large as its largest honest request, and no larger', async () => {
+onEveryRunningServer('Body limits of calls', (server, portal) => {
+  test('the body limit of a call admits its largest valid request and little more', async () => {
     const bodies = names.filter((name) => calls[name].place === 'body');
     for (const name of bodies) {
       const { method, path } = calls[name];
       const send = (length: number) =>
         ask(server().url + path, { method, headers: json, body: `"${'x'.repeat(length - 2)}"` });
-      expect([name, (await send(mostOf(name))).status]).not.toEqual([name, 413]);
-      expect([name, (await send(mostOf(name) + 1)).status]).toEqual([name, 413]);
+      expect([name, (await send(maxBodyOf(name))).status]).not.toEqual([name, 413]);
+      expect([name, (await send(maxBodyOf(name) + 1)).status]).toEqual([name, 413]);
     }
     const nowhere = { method: 'POST', headers: json, body: `"${'x'.repeat(16_000)}"` };
     expect((await ask(`${server().url}/api/nothing`, nowhere)).status).toBe(413);
   });
 
-  test('of an application takes fifty additional documents with the longest names', async () => {
+  test('an application with fifty additional documents and the longest names is accepted', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const longest = 'é'.repeat(255);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
-import { contentsOf } from '../support/contents.ts';
+import { databaseContents } from '../support/databaseContents.ts';
 import { onEveryRunningServer } from '../support/server.ts';
-import { requestsOf, whatIsAsked } from './requestsOf.ts';
+import { requestsOf, sampleRequest } from './requestsOf.ts';
 import { twoEmployers } from './twoEmployers.ts';
 
 const text = (length: number) => 'é'.repeat(length);
@@ -10,41 +10,41 @@ const many = <Thing>(count: number, thing: Thing) => Array<Thing>(count).fill(th
 
 type Row = [call: CallName, fields: object, status: number];
 
-/** No days that exist, and none that are written as a day alone. */
+/** These days do not exist or have a time. */
 const noDays = [
   ...['0000-00-00', '0000-01-01', '2026-02-30', '2026-13-01', '2026-12-00', '99999-01-01'],
   ...['2026-12-05T00:00:00Z', '2026-12-05+05:00', '2026-12-05 00:00', '20261205', '2026-12-5'],
   ...['+002026-12-05', '٢٠٢٦-١٢-٠٥', '２０２６-１２-０５', 'tomorrow', '1e3', "2026-12-05';--"],
 ];
-/** More than PostgreSQL’s integers hold, and what is none. */
+/** These ids are invalid or exceed PostgreSQL’s integers. */
 const noIds = [2_147_483_648, 1e300, -1, 1.5, '9999999999', '1 or 1=1', {}, []];
 
-onEveryRunningServer('What is too large or was never possible', (server, portal) => {
+onEveryRunningServer('Out-of-range values', (server, portal) => {
   async function office() {
     const parties = await twoEmployers(server(), portal());
     const { a, administrator } = parties;
     const asked = await requestsOf(server(), a, administrator.token);
     await server().call('listNews', {}, a.token);
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     async function refuses(base: object, token: string, rows: Row[]) {
       for (const [name, fields, status] of rows) {
         const answer = await server().call(name, { ...base, ...fields } as never, token);
         const what = JSON.stringify(fields).slice(0, 80);
         expect([name, what, answer.status]).toEqual([name, what, status]);
       }
-      expect(await contentsOf(portal().deps.database)).toEqual(before);
+      expect(await databaseContents(portal().deps.database)).toEqual(before);
     }
     return { ...parties, asked, refuses };
   }
 
-  test('is refused in a request, and nothing of it is kept', async () => {
+  test('out-of-range values in a request to an employer are refused', async () => {
     const { a, administrator, asked, refuses } = await office();
-    const base = { ...whatIsAsked, ApplicationId: a.applicationId };
+    const base = { ...sampleRequest, ApplicationId: a.applicationId };
     const question = { Kind: 'question', Text: 'Since when?' };
     const scan = { Kind: 'document', Slot: 'JobOffer' };
     await refuses(base, administrator.token, [
       ...noDays.map((DueOn): Row => ['sendRequest', { DueOn }, 422]),
-      // Yesterday, and more than a year ahead.
+      // The days are yesterday, and more than a year ahead.
       ['sendRequest', { DueOn: '2026-11-19' }, 422],
       ['sendRequest', { DueOn: '2027-11-22' }, 422],
       ['previewRequest', { DueOn: '2027-11-22' }, 422],
@@ -89,7 +89,7 @@ onEveryRunningServer('What is too large or was never possible', (server, portal)
     ]);
   }, 60_000);
 
-  test('is refused in an answer', async () => {
+  test('out-of-range values in an answer are refused', async () => {
     const { a, asked, refuses } = await office();
     const { RequestId } = asked.open;
     await refuses({ RequestId, ItemId: 2, Version: 1, Answer: 'Since May.' }, a.token, [
@@ -104,7 +104,7 @@ onEveryRunningServer('What is too large or was never possible', (server, portal)
     ]);
   });
 
-  test('is refused in a mark or a date of a document', async () => {
+  test('out-of-range values in a mark or document date are refused', async () => {
     const { a, administrator, refuses } = await office();
     const { applicationId: ApplicationId, documentId: DocumentId } = a;
     const place = { ApplicationId, DocumentId };
@@ -130,7 +130,7 @@ onEveryRunningServer('What is too large or was never possible', (server, portal)
     ]);
   });
 
-  test('is refused in choices of mails and in what was looked at', async () => {
+  test('out-of-range values in mail preferences and looks are refused', async () => {
     const { a, refuses } = await office();
     const choice = { Kind: 'filed', Choice: 'none' };
     await refuses({}, a.token, [

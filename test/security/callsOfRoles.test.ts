@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
-import { contentsOf } from '../support/contents.ts';
+import { databaseContents } from '../support/databaseContents.ts';
 import { pdf } from '../support/files.ts';
 import { type FormCall, goodPassword } from '../support/portal.ts';
 import { type Answer, onEveryRunningServer, type Server } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';
-import { type Asked, requestsOf, whatIsAsked } from './requestsOf.ts';
+import { type RequestsInStates, requestsOf, sampleRequest } from './requestsOf.ts';
 import { SoftAuthenticator } from './softAuthenticator.ts';
 import { names, type Parties, twoEmployers } from './twoEmployers.ts';
 
@@ -25,8 +25,8 @@ const signedAnywhere = device.sign({ challenge: 'x', rpId: 'portal.test' });
 
 type Requests = { [Name in CallName]?: RequestOf<Name> & object };
 
-/** Requests that would change or tell something, were they let in. */
-function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
+/** These requests would change or reveal something if they were let in. */
+function meaningful({ a, asked }: Parties & { asked: RequestsInStates }): Requests {
   const profile = { OperatingName: 'Changed', FirstName: 'X', LastName: 'Y', Email: 'x@y.test' };
   return {
     readBusiness: { businessId: a.businessId },
@@ -99,8 +99,8 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
       Date: '2030-01-05',
     },
     listRequests: { applicationId: asked.open.ApplicationId },
-    sendRequest: { ...whatIsAsked, ApplicationId: a.applicationId },
-    previewRequest: { ...whatIsAsked, ApplicationId: a.applicationId },
+    sendRequest: { ...sampleRequest, ApplicationId: a.applicationId },
+    previewRequest: { ...sampleRequest, ApplicationId: a.applicationId },
     changeRequest: { ...seen(asked.open), DueOn: '2026-12-19', Text: 'Changed' },
     withdrawRequest: seen(asked.open),
     answerRequestItem: {
@@ -181,7 +181,7 @@ function meaningful({ a, asked }: Parties & { asked: Asked }): Requests {
   };
 }
 
-const seen = ({ RequestId, Version }: Asked['open']) => ({ RequestId, Version });
+const seen = ({ RequestId, Version }: RequestsInStates['open']) => ({ RequestId, Version });
 
 async function send(server: Server, name: CallName, requests: Requests, token: string) {
   return calls[name].place === 'form'
@@ -194,14 +194,14 @@ function expectRefused(name: CallName, status: number, answer: Answer): void {
   expect(Object.keys(JSON.parse(answer.body)).sort()).toEqual(['status', 'title']);
 }
 
-onEveryRunningServer('Every row of the table of calls', (server, portal) => {
+onEveryRunningServer('Access control of every call', (server, portal) => {
   async function office() {
     const parties = await twoEmployers(server(), portal());
     const asked = await requestsOf(server(), parties.a, parties.administrator.token);
     return { ...parties, asked };
   }
 
-  test('has a request here that would be taken', async () => {
+  test('every call has a valid sample request in this test', async () => {
     const requests = meaningful(await office());
     const incomplete = guarded.filter(
       (name) =>
@@ -211,7 +211,7 @@ onEveryRunningServer('Every row of the table of calls', (server, portal) => {
     expect(incomplete).toEqual([]);
   });
 
-  test('refuses no token, a dead one and a disabled account’s, and changes nothing', async () => {
+  test('every call refuses missing and expired tokens and disabled accounts, without changes', async () => {
     const parties = await office();
     const { database } = portal().deps;
     await portal().addEmployer({ designation_number: 'GONE' });
@@ -221,44 +221,44 @@ onEveryRunningServer('Every row of the table of calls', (server, portal) => {
       .set({ is_disabled: true })
       .where('designation_key', '=', 'gone')
       .execute();
-    const before = await contentsOf(database);
+    const before = await databaseContents(database);
     for (const token of ['', 'd'.repeat(43), disabled]) {
       for (const name of guarded) {
         expectRefused(name, 401, await send(server(), name, meaningful(parties), token));
       }
     }
-    expect(await contentsOf(database)).toEqual(before);
+    expect(await databaseContents(database)).toEqual(before);
     expect(await portal().deliverMails()).toEqual([]);
   }, 30_000);
 
-  test('refuses an expired token of either role, and changes nothing', async () => {
+  test('every call refuses an expired token of either role, without changes', async () => {
     const parties = await office();
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     portal().passMinutes(31);
     for (const { token } of [parties.a, parties.administrator]) {
       for (const name of guarded) {
         expectRefused(name, 401, await send(server(), name, meaningful(parties), token));
       }
     }
-    expect(await contentsOf(portal().deps.database)).toEqual(before);
+    expect(await databaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
-  test('refuses an employer what is for administrators, and changes nothing', async () => {
+  test('every call for administrators refuses an employer, without changes', async () => {
     const parties = await office();
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     for (const name of forAdministrators) {
       expectRefused(name, 403, await send(server(), name, meaningful(parties), parties.a.token));
     }
-    expect(await contentsOf(portal().deps.database)).toEqual(before);
+    expect(await databaseContents(portal().deps.database)).toEqual(before);
     expect(await portal().deliverMails()).toEqual([]);
   }, 30_000);
 
-  test('refuses a change that another site sends with the cookie of either role, and changes nothing', async () => {
+  test('every changing call refuses a cross-site request with a cookie, without changes', async () => {
     const parties = await office();
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     const changing = guarded.filter((name) => calls[name].changes && calls[name].place === 'body');
     expect(changing.length).toBeGreaterThan(30);
-    // It mails, though no record of the caller changes.
+    // The call sends a mail, though no record of the caller changes.
     expect(changing).toContain('requestSupport');
     for (const { token } of [parties.a, parties.administrator]) {
       for (const name of changing) {
@@ -267,6 +267,6 @@ onEveryRunningServer('Every row of the table of calls', (server, portal) => {
         expectRefused(name, 403, await server().call(name, request, undefined, cookie));
       }
     }
-    expect(await contentsOf(portal().deps.database)).toEqual(before);
+    expect(await databaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 });

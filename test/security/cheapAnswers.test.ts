@@ -47,7 +47,7 @@ function send({ method = 'GET', path, headers = {}, body }: Asked): Promise<void
   });
 }
 
-/** Milliseconds for a hundred, ten at once. */
+/** Measures milliseconds of a hundred requests, ten at once. */
 async function timeOf(asked: Asked): Promise<number> {
   const started = performance.now();
   await Promise.all(Array.from({ length: 100 }, () => send(asked)));
@@ -56,7 +56,7 @@ async function timeOf(asked: Asked): Promise<number> {
 
 const page = { path: '/privacy' };
 
-/** In turns with a page, several times: other work of the machine slows down now the one, now the other. */
+/** Call and page take turns several times, as other load slows down either of them at times. */
 async function timesBeside(asked: Asked): Promise<[number, number] | null> {
   let times: [number, number] | null = null;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -72,7 +72,7 @@ const json = { 'content-type': 'application/json' };
 const everyEncoding = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const dead = 'd'.repeat(43);
 
-/** Whatever somebody can ask for without having signed in, but for the sign-in itself, which is limited. */
+/** These calls need no session; the sign-in itself is limited and left out. */
 const anonymous: Asked[] = [
   { path: '/api/openapi.json' },
   { path: '/api/openapi.json', headers: everyEncoding },
@@ -104,7 +104,7 @@ const anonymous: Asked[] = [
   { method: 'PATCH', path: '/api/application', headers: json, body: `[${'{},'.repeat(1_000)}0]` },
 ];
 
-test('nothing that a stranger can ask for takes far more work than a page', {
+test('no unauthenticated call costs far more work than a page', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -119,7 +119,7 @@ test('nothing that a stranger can ask for takes far more work than a page', {
   expect(dear).toEqual([]);
 });
 
-test('the description of the calls comes compressed, and is not sent to who holds it', async () => {
+test('the OpenAPI document is compressed and cached by its ETag', async () => {
   const address = `${server.url}/api/openapi.json`;
   const plain = await ask(address);
   expect(JSON.parse(plain.body)).toMatchObject({ openapi: '3.1.0' });

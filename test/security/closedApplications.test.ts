@@ -10,11 +10,11 @@ async function read(server: Server, applicationId: number, token: string) {
   return JSON.parse(body) as Application;
 }
 
-onEveryRunningServer('A closed application', (server, portal) => {
+onEveryRunningServer('Closed applications', (server, portal) => {
   const change = (fields: object, token: string) =>
     server().call('updateApplication', { ...names, ...fields }, token);
 
-  /** Employer A's application with a passport and an additional document, closed with this status. */
+  /** Files employer A's application with a passport and an additional document, and closes it with this status. */
   async function closed(ApplicationStatusId = 8) {
     const parties = await twoEmployers(server(), portal());
     const { a, administrator, upload } = parties;
@@ -42,7 +42,7 @@ onEveryRunningServer('A closed application', (server, portal) => {
   }
 
   test.each([5, 6, 7, 8])(
-    'of status %i cannot become somebody else’s: names, job title and each slot stay',
+    'an employer cannot change names, job title or slots of an application with status %i',
     async (status) => {
       const { a, before, upload, history } = await closed(status);
       const entries = (await history()).length;
@@ -81,7 +81,7 @@ onEveryRunningServer('A closed application', (server, portal) => {
     },
   );
 
-  test('keeps its additional documents: none is removed, replaced, renamed or moved', async () => {
+  test('an employer cannot remove, replace, rename or move documents of a closed application', async () => {
     const { a, before, first, upload } = await closed();
     const second = await upload(a.token, 'second.pdf');
     const added = { DocumentId: second, Title: 'Second' };
@@ -103,7 +103,7 @@ onEveryRunningServer('A closed application', (server, portal) => {
     expect(await read(server(), a.applicationId, a.token)).toEqual(held);
   });
 
-  test('takes further additional documents, under the employer’s ignored status, and its record as it is', async () => {
+  test('an employer can add documents to a closed application, without changing its status', async () => {
     const { a, b, before, first, upload, history } = await closed(6);
     const same = await change({ ...before, ApplicationStatusId: 1 }, a.token);
     expect([same.status, JSON.parse(same.body).Version]).toEqual([200, before.Version]);
@@ -135,7 +135,7 @@ onEveryRunningServer('A closed application', (server, portal) => {
     expect(await read(server(), a.applicationId, a.token)).toEqual(held);
   });
 
-  test('answers that it is closed before it answers that the page is old', async () => {
+  test('a save of a closed application is refused as closed before it is refused as outdated', async () => {
     const { a, before, administrator, upload } = await closed();
     const old = { ...before, Version: before.Version - 1 };
     const answer = await change({ ...old, FirstName: 'Ana' }, a.token);
@@ -148,7 +148,7 @@ onEveryRunningServer('A closed application', (server, portal) => {
     expect([byStaff.status, JSON.parse(byStaff.body).errors]).toEqual([409, undefined]);
   });
 
-  test('is not opened by sending its form again, and a lost answer is given once more', async () => {
+  test('resubmitting its form does not reopen an application, and a lost answer is repeated', async () => {
     const { a, administrator } = await twoEmployers(server(), portal());
     const form = { ...names, CreationKey: 'a form', PassportScanId: a.documentId };
     const file = (fields: object) =>
@@ -169,7 +169,7 @@ onEveryRunningServer('A closed application', (server, portal) => {
     expect(await read(server(), ApplicationId, a.token)).toEqual(before);
   });
 
-  test('is changed by an administrator, who opens it again with 1 to 4', async () => {
+  test('an administrator can change a closed application and reopen it with status 1 to 4', async () => {
     const { a, administrator, before } = await closed(7);
     expect((await change({ ...before, JobTitle: 'Cook' }, administrator.token)).status).toBe(200);
     for (const ApplicationStatusId of [1, 2, 3, 4]) {
@@ -184,7 +184,7 @@ onEveryRunningServer('A closed application', (server, portal) => {
     }
   });
 
-  test('never takes a save that comes at the same moment as the decision', async () => {
+  test('a simultaneous save by the employer never changes an application after its decision', async () => {
     const { a, administrator } = await twoEmployers(server(), portal());
     for (let round = 0; round < 8; round += 1) {
       const { Version: _left, ...open } = await read(server(), a.applicationId, a.token);
@@ -196,7 +196,7 @@ onEveryRunningServer('A closed application', (server, portal) => {
       expect(decided.status).toBe(200);
       const kinds = await historyOf(a.applicationId, administrator.token);
       const isSaved = JSON.stringify(kinds[1]).includes(JobTitle);
-      // Saved before it was closed, or refused after: what the employer sent never comes last.
+      // The employer's save came before the closing or was refused, and is never the last one.
       expect([saved.status, 'ApplicationStatusId' in Object(kinds[0])]).toEqual([
         isSaved ? 200 : 409,
         true,

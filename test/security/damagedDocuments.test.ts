@@ -14,7 +14,7 @@ import { onEveryRunningServer } from '../support/server.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 import { canMount, mountSmall } from '../support/smallDisk.ts';
 
-/** The file of the only document in the data folder. */
+/** Returns the file of the only document in the data folder. */
 function fileIn(dataFolder: string): string {
   const files = globSync(join(dataFolder, 'documents/??/*')).filter(
     (file) => !file.endsWith('installation-of-this-portal'),
@@ -59,7 +59,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         return { health, warned };
       }
 
-      test('is refused before its first byte, with the reason, until it is mended', async () => {
+      test('a damaged document is refused before its first byte, until it is repaired', async () => {
         const { read, file } = await uploadedToDisk('long.docx', long);
         flip(file, 300_000);
         const told = await read();
@@ -75,13 +75,13 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         expect(await health()).not.toContain('documentsDamaged');
       });
 
-      test('is not handed out when it became shorter', async () => {
+      test('a truncated document is not sent', async () => {
         const { read, file } = await uploadedToDisk('long.docx', long);
         truncateSync(file, statSync(file).size - 100_000);
         expect((await read()).status).toBe(503);
       });
 
-      test('is told to staff where its file is gone, until it is brought back or removed', async () => {
+      test('staff are told of a document with a missing file until it is restored or removed', async () => {
         const { read, documentId, file } = await uploadedToDisk('short.pdf', short);
         const { warned } = await administrator();
         const missing = {
@@ -115,7 +115,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         return (await server().call('listWarnings', {}, staff)).body;
       }
 
-      test('is told from a bucket that does not answer as it should', async () => {
+      test('damage is reported for a bucket with wrong answers', async () => {
         const bucket = await startSignedBucket();
         onTestFinished(() => bucket.close());
         const { endpoint } = bucket;
@@ -136,7 +136,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         });
         expect(await warned()).toContain('documentsDamaged');
 
-        // The bucket as a whole is not there.
+        // The bucket as a whole is missing.
         const elsewhere = openS3Store({ endpoint, bucket: 'others', ...bucketKeys });
         portal().deps.store = elsewhere;
         expect((await read()).body).toContain('cannot be read at the moment');
@@ -159,42 +159,39 @@ damagedDocuments(
 
 const onSmallDisk = onlyWith(canMount(), 'root');
 
-onSmallDisk(
-  '/readyz says no while the disk of an embedded database is full, and yes afterwards',
-  async () => {
-    const disk = mountSmall('24m');
-    const usual = process.env.TMPDIR;
-    process.env.TMPDIR = disk.folder;
-    const portal = await makeSqlitePortal();
+onSmallDisk('/readyz reports a full disk of an embedded database until there is room', async () => {
+  const disk = mountSmall('24m');
+  const usual = process.env.TMPDIR;
+  process.env.TMPDIR = disk.folder;
+  const portal = await makeSqlitePortal();
+  try {
+    const ready = async () => {
+      const app = await portal.anotherApp();
+      const { statusCode, body } = await app.inject({ url: '/readyz' });
+      return [statusCode, body];
+    };
+    expect(await ready()).toEqual([200, 'ready']);
+    const ballast = join(disk.folder, 'ballast');
+    let megabytes = 0;
     try {
-      const ready = async () => {
-        const app = await portal.anotherApp();
-        const { statusCode, body } = await app.inject({ url: '/readyz' });
-        return [statusCode, body];
-      };
-      expect(await ready()).toEqual([200, 'ready']);
-      const ballast = join(disk.folder, 'ballast');
-      let megabytes = 0;
-      try {
-        for (; ; megabytes += 1) writeFileSync(ballast, Buffer.alloc(1_000_000, 1), { flag: 'a' });
-      } catch {
-        expect(megabytes).toBeGreaterThan(0);
-      }
-      const [status, body] = await ready();
-      expect(status).toBe(503);
-      expect(body).toContain('the disk is full');
-      truncateSync(ballast, 0);
-      expect(await ready()).toEqual([200, 'ready']);
-    } finally {
-      if (usual) process.env.TMPDIR = usual;
-      else delete process.env.TMPDIR;
-      await portal.remove();
-      disk.remove();
+      for (; ; megabytes += 1) writeFileSync(ballast, Buffer.alloc(1_000_000, 1), { flag: 'a' });
+    } catch {
+      expect(megabytes).toBeGreaterThan(0);
     }
-  },
-);
+    const [status, body] = await ready();
+    expect(status).toBe(503);
+    expect(body).toContain('the disk is full');
+    truncateSync(ballast, 0);
+    expect(await ready()).toEqual([200, 'ready']);
+  } finally {
+    if (usual) process.env.TMPDIR = usual;
+    else delete process.env.TMPDIR;
+    await portal.remove();
+    disk.remove();
+  }
+});
 
-test('how many documents were found damaged is a figure', { tags: 'slow' }, async () => {
+test('the number of damaged documents is a metric', { tags: 'slow' }, async () => {
   const METRICS_TOKEN = 'a token for the figures';
   const server = await startOwnServer({ METRICS_TOKEN });
   try {

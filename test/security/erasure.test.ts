@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
 import { noteBackupsKept } from '../../server/privacy/erasure/backupsKept.usecases.ts';
 import { listErasures } from '../../server/privacy/erasure/erasures.queries.ts';
-import { finishErasures } from '../../server/privacy/erasure/finishing.usecases.ts';
-import { finishWhatWasErased } from '../../server/sweeps.ts';
+import { finishErasures } from '../../server/privacy/erasure/finishErasures.usecases.ts';
+import { finishPendingErasures } from '../../server/sweeps.ts';
 import { anApplication, fileApplication, uploadPdf } from '../support/applications.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../support/portal.ts';
 
@@ -50,7 +50,7 @@ onEveryEngine('Erasing on request', (portal) => {
   const call = (...words: Parameters<TestPortal['call']>) => portal().call(...words);
   const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
 
-  /** An application in work, with a document in a slot, a note and who looked at it. */
+  /** Files an application with a document, a note and openings. */
   async function file({ admin, employer }: Office, fields = {}) {
     const JobOfferId = await uploadPdf(portal(), employer, 'quill-offer.pdf');
     const filed = await fileApplication(portal(), employer, { ...zoe, JobOfferId, ...fields });
@@ -62,7 +62,7 @@ onEveryEngine('Erasing on request', (portal) => {
     return { ...filed, JobOfferId };
   }
 
-  test('shows first what goes, and others in the same name; nothing changes', async () => {
+  test('the preview of an erasure lists what is deleted and namesakes, without changes', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const other = await portal().signIn('EMP-2');
@@ -100,7 +100,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(await until()).toBe('2027-02-22');
   });
 
-  test('counts the documents on notes to an employer, also those of the program', async () => {
+  test('the preview counts documents on notes to an employer', async () => {
     const office = await open(portal());
     const { ApplicationId } = await file(office);
     for (const name of ['memo.pdf', 'letter.pdf']) {
@@ -112,7 +112,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(preview.json()).toMatchObject({ Counts: { Documents: 3, Notes: 3 } });
   });
 
-  test('asks for the number and the own password, and erases nothing without either', async () => {
+  test('erasing requires the number and one’s own password', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const ApplicationIds = [ApplicationId];
@@ -151,7 +151,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect((await call('readBusiness', {}, office.employer)).status).toBe(200);
   });
 
-  test('takes an application in work with all about the person, and keeps number and counts', async () => {
+  test('erasing an open application removes all about the person, and keeps number and counts', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber, JobOfferId } = await file(office);
     const stays = await fileApplication(portal(), office.employer, { LastName: 'Stayswell' });
@@ -185,7 +185,7 @@ onEveryEngine('Erasing on request', (portal) => {
     const list = (await call('listApplications', {}, office.employer)).json() as object[];
     expect(list).toMatchObject([{ ApplicationId: stays.ApplicationId }]);
     expect(await portal().deliverMails()).toEqual([]);
-    // What either side had typed and not saved cannot be read on their devices any more.
+    // Drafts of either side on their devices can no longer be decrypted.
     for (const [at, token] of [office.admin, office.employer].entries()) {
       const key = (await call('readDraftKey', {}, token)).body;
       expect(key).toMatch(/=$/);
@@ -204,14 +204,14 @@ onEveryEngine('Erasing on request', (portal) => {
       Blanked: { 'search 1': expect.any(String), 'support request 1': expect.any(String) },
     });
     expect((await checkHistory(portal().deps.database)).broken).toBe(null);
-    await finishWhatWasErased(portal().deps);
+    await finishPendingErasures(portal().deps);
     expect((await rowsOf(portal())).erasures).toMatchObject([
       { store_keys: '[]', finished_on: expect.anything() },
     ]);
     expect(portal().logged()).toContain(`"number":"${JobNumber}"`);
   });
 
-  test('is not finished while the files of the database still hold what was deleted', async () => {
+  test('an erasure is unfinished while the database files still contain deleted data', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const erasure = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
@@ -220,13 +220,13 @@ onEveryEngine('Erasing on request', (portal) => {
     const left = { said: ['portal.db-wal is in use.'], isComplete: false };
     expect(await finishErasures(deps, async () => left)).toEqual(left);
     expect(await listErasures(deps.database)).toMatchObject([{ finished_on: null }]);
-    await finishWhatWasErased(deps);
+    await finishPendingErasures(deps);
     expect(await listErasures(deps.database)).toMatchObject([
       { finished_on: expect.any(String), store_keys: '[]' },
     ]);
   });
 
-  test('takes an employer with its applications, and nothing of another one', async () => {
+  test('erasing an employer removes its applications and nothing of others', async () => {
     const office = await open(portal());
     await file(office);
     const other = await portal().signIn('EMP-2');
@@ -269,13 +269,13 @@ onEveryEngine('Erasing on request', (portal) => {
     ]);
     expect(JSON.stringify(rows.staff_searches)).toContain('zinc');
     expect((await checkHistory(portal().deps.database)).broken).toBe(null);
-    await finishWhatWasErased(portal().deps);
+    await finishPendingErasures(portal().deps);
     const stored: string[] = [];
     for await (const { key } of portal().deps.store.list()) stored.push(key);
     expect(stored).toEqual([]);
   });
 
-  test('what is saved, noted or uploaded at the same moment is whole or refused, and nothing of it stays', async () => {
+  test('simultaneous saves, notes and uploads are erased completely or refused', async () => {
     const office = await open(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const again = { ...zoe, ApplicationId, JobTitle: 'Head Baker' };
@@ -308,7 +308,7 @@ onEveryEngine('Erasing on request', (portal) => {
       portal().upload(office.employer, { filename: 'quill.pdf', bytes: Buffer.from('%PDF-1.4') }),
       call('updateBusiness', { City: 'Quillville' }, office.employer),
     ]);
-    // Whichever comes second may find it gone.
+    // The later one may find it gone.
     const [first, second] = [one.status, another.status].sort();
     expect(first).toBe(200);
     expect([200, 404]).toContain(second);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../contract/requests.ts';
-import { gather } from '../../server/mail/notices/notificationLoop.ts';
-import { finishWhatWasErased } from '../../server/sweeps.ts';
+import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
+import { finishPendingErasures } from '../../server/sweeps.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { longSessions } from '../support/mailedNews.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../support/portal.ts';
@@ -22,12 +22,12 @@ async function rowsOf(portal: TestPortal): Promise<Record<string, unknown[]>> {
 }
 
 onEveryEngine(
-  'Erasing what was asked and answered',
+  'Erasing requests',
   (portal) => {
     const call = (...words: Parameters<TestPortal['call']>) => portal().call(...words);
     const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
 
-    /** Marks with texts, a date, former versions, two rounds of a request, looks, and mails that wait. */
+    /** Creates marks with texts, a date, former versions, two rounds of a request, looks and waiting mails. */
     async function file() {
       const employerId = await portal().addEmployer();
       await portal().addAdministrator();
@@ -77,16 +77,16 @@ onEveryEngine(
       return { admin, employer, employerId, ApplicationId, JobNumber };
     }
 
-    test('of an application leaves nothing of it; mails handed over are not sent', async () => {
+    test('erasing an application removes its requests, and queued mails are not sent', async () => {
       const { admin, ApplicationId, JobNumber } = await file();
       portal().passMinutes(11);
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       const preview = await call('previewErasure', { ApplicationIds: [ApplicationId] }, admin);
       expect(preview.json()).toMatchObject({ Counts: { Documents: 4 } });
       const words = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
       expect((await call('eraseApplications', words, admin)).status).toBe(200);
       expect(await portal().gatherMails()).toEqual([]);
-      await finishWhatWasErased(portal().deps);
+      await finishPendingErasures(portal().deps);
       const rows = await rowsOf(portal());
       expect(JSON.stringify(rows)).not.toMatch(/quill|baker/i);
       const stored: string[] = [];
@@ -94,7 +94,7 @@ onEveryEngine(
       expect(stored).toEqual([]);
     });
 
-    test('of an employer leaves nothing of it, and mails that wait are not sent', async () => {
+    test('erasing an employer removes its requests, and waiting mails are not sent', async () => {
       const { admin, employerId } = await file();
       portal().passMinutes(5);
       const BusinessId = employerId;
@@ -104,7 +104,7 @@ onEveryEngine(
       expect((await call('eraseEmployer', words, admin)).status).toBe(200);
       portal().passMinutes(11);
       expect(await portal().gatherMails()).toEqual([]);
-      await finishWhatWasErased(portal().deps);
+      await finishPendingErasures(portal().deps);
       const rows = await rowsOf(portal());
       expect(JSON.stringify(rows)).not.toMatch(/quill|baker|lakeside|\broy\b/i);
       const stored: string[] = [];

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const portOf = () => Number(new URL(server.url).port);
 
-/** Starts a request from another address than honest people have, and never ends it. */
+/** Starts a request from an attacker's address and never finishes it. */
 function leaveUnfinished(head: string, start: Buffer, localAddress = '127.0.0.2') {
   return new Promise<{ answer(): string }>((resolve) => {
     const socket = connect({ port: portOf(), host: '127.0.0.1', localAddress });
@@ -53,7 +53,7 @@ interface Sent {
   body?: Buffer;
 }
 
-/** What somebody at an address of their own is answered. */
+/** Returns the answer to somebody at an address of their own. */
 function askFrom(localAddress: string, { method = 'GET', path, headers = {}, body }: Sent) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const options = { method, headers, localAddress, agent: false };
@@ -83,7 +83,7 @@ async function form(
 const headOf = (method: string, path: string, length: number, more = '') =>
   `${method} ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n`;
 
-/** Somebody who goes on reading until told to stop; answers how long each answer took. */
+/** Reads repeatedly until stopped; returns the duration of each answer. */
 function readMeanwhile(): () => Promise<{ statuses: number[]; p99: number }> {
   const statuses: number[] = [];
   const times: number[] = [];
@@ -106,7 +106,7 @@ function readMeanwhile(): () => Promise<{ statuses: number[]; p99: number }> {
 const read = () => askFrom('127.0.0.3', { path: `/api/business?token=${token}` });
 
 onlyWith(process.platform === 'linux', 'Linux')(
-  'thousands of bodies that are never finished take little memory, and others are answered meanwhile',
+  'thousands of unfinished bodies take little memory, and others are answered meanwhile',
   { tags: 'slow', timeout: 600_000 },
   async () => {
     const before = megabytesOf(server.pid);
@@ -135,7 +135,7 @@ onlyWith(process.platform === 'linux', 'Linux')(
   },
 );
 
-test('an upload without a session is refused before its bytes, by cookie, address, header or form', {
+test('an upload without a session is refused before its bytes, wherever the token is missing', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
@@ -157,7 +157,7 @@ test('an upload without a session is refused before its bytes, by cookie, addres
   }
 });
 
-test('a client that sends its whole form sees why it is refused, and one with the token last is served', {
+test('a client that sends its whole form sees the refusal, and a token sent last works', {
   tags: 'slow',
 }, async () => {
   const bytes = pdf('large', 3_900_000);
@@ -184,7 +184,7 @@ test('a client that sends its whole form sees why it is refused, and one with th
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('the token of a form counts, whatever older cookie comes with it', {
+test('the token of a form takes precedence over an older cookie', {
   tags: 'slow',
 }, async () => {
   const good = await form({ Token: token }, pdf('small'));
@@ -192,7 +192,7 @@ test('the token of a form counts, whatever older cookie comes with it', {
   expect(await askFrom('127.0.0.3', { ...good, headers })).toMatchObject({ status: 200 });
 });
 
-test('uploads that a stranger or one account never finishes keep nobody else from uploading', {
+test('unfinished uploads by strangers or one account do not block other uploads', {
   tags: 'slow',
 }, async () => {
   const employer = { FirstName: 'A', LastName: 'B', Email: 'a@b.test', Password: password };
@@ -218,7 +218,7 @@ test('uploads that a stranger or one account never finishes keep nobody else fro
   expect(statuses).toEqual(Array(54).fill(200));
 });
 
-test('connections past its share are closed, and the others go on', {
+test('connections over the limit of an address are closed, and others continue', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { contentsOf } from '../support/contents.ts';
+import { databaseContents } from '../support/databaseContents.ts';
 import { type Answer, onEveryRunningServer } from '../support/server.ts';
 import { specified } from '../support/specified.ts';
 import { names, twoEmployers } from './twoEmployers.ts';
 
 const missing = 987_654;
 
-/** All that could tell one answer from another. */
+/** Returns everything that could distinguish two answers. */
 function told({ status, headers, body }: Answer) {
   const { date, ...rest } = headers;
   return { status, headers: rest, body };
 }
 
-onEveryRunningServer('What belongs to another employer', (server, portal) => {
-  test('B’s application, notes, document and business answer A like a number that does not exist, and nothing changes', async () => {
+onEveryRunningServer('Records of another employer', (server, portal) => {
+  test('another employer’s application, notes, document and business look missing, without changes', async () => {
     const { a, b } = await twoEmployers(server(), portal());
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     const call = server().call;
     const asked: [string, own: number, foreign: number, (id: number) => Promise<Answer>][] = [
       [
@@ -81,19 +81,19 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
       expect([what, answer]).toEqual([what, told(await send(missing))]);
       expect([403, 404]).toContain(answer.status);
     }
-    const after = await contentsOf(portal().deps.database);
+    const after = await databaseContents(portal().deps.database);
     expect(ofThings(after)).toEqual(ofThings(before));
   });
 
-  test('B’s document in any slot, as an additional document or on a note is refused, and nothing is saved', async () => {
+  test('another employer’s document in any place is refused, without changes', async () => {
     const { a, b, administrator, upload } = await twoEmployers(server(), portal());
-    // One that hangs on a note of B's application is no more A's than one that B sent.
+    // A document on a note of B's application is as foreign to A as one that B attached.
     const onNote = await upload(administrator.token, 'memo for B.pdf', {
       BusinessId: String(b.businessId),
     });
     const note = { ApplicationId: b.applicationId, DocumentId: onNote, Note: 'x', IsVisible: true };
     expect((await server().call('addComment', note, administrator.token)).status).toBe(200);
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     const { call } = server();
     expect(specified.documentSlots).toHaveLength(10);
     for (const foreign of [b.documentId, onNote, missing]) {
@@ -127,15 +127,15 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
       }
       const noted = { ApplicationId: a.applicationId, DocumentId: foreign, Note: 'x' };
       expect((await call('addComment', noted, a.token)).status).toBe(403);
-      // Not even an administrator hangs B's document on a note for A.
+      // Not even an administrator can attach B's document to a note for A.
       expect((await call('addComment', noted, administrator.token)).status).toBe(422);
       const opened = await call('downloadDocument', { documentId: foreign }, a.token);
       expect(opened.status).toBe(404);
     }
-    expect(await contentsOf(portal().deps.database)).toEqual(before);
+    expect(await databaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
-  test('an internal note and its document reach no employer by any path', async () => {
+  test('an internal note and its document reach no employer by any call', async () => {
     const { a, administrator, upload } = await twoEmployers(server(), portal());
     const secretDocument = await upload(administrator.token, 'internal memo.pdf', {
       BusinessId: String(a.businessId),
@@ -176,7 +176,7 @@ onEveryRunningServer('What belongs to another employer', (server, portal) => {
   });
 });
 
-/** Reading is recorded; what was read is as it was. */
+/** Reads are recorded, and the records read are unchanged. */
 function ofThings({ document_openings, row_counts, ...contents }: Record<string, unknown[]>) {
   return contents;
 }

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { contentsOf } from '../support/contents.ts';
+import { databaseContents } from '../support/databaseContents.ts';
 import { type Answer, onEveryRunningServer } from '../support/server.ts';
-import { requestsOf, whatIsAsked } from './requestsOf.ts';
+import { requestsOf, sampleRequest } from './requestsOf.ts';
 import { twoEmployers } from './twoEmployers.ts';
 
 const missing = 987_654;
 
-/** All that could tell one answer from another. */
+/** Returns everything that could distinguish two answers. */
 function told({ status, headers, body }: Answer) {
   const { date, ...rest } = headers;
   return { status, headers: rest, body };
 }
 
-onEveryRunningServer('What another employer was asked', (server, portal) => {
-  test('B’s requests, dates, reviews, mails and news answer A like a number that does not exist, and nothing changes', async () => {
+onEveryRunningServer('Requests to another employer', (server, portal) => {
+  test('another employer’s requests, dates, reviews, mails and news look missing, without changes', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const asked = await requestsOf(server(), b, administrator.token);
     const { open, answered } = asked;
-    // Whoever asks for news first begins there.
+    // News begin with the first request for them.
     await server().call('listNews', {}, a.token);
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     const { call } = server();
     const dated = { DocumentId: b.documentId, Date: '2030-01-05' };
     const item = { ItemId: 2, Version: 1, Answer: 'Not mine' };
     const Items = [1, 2].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
     const ofApplication = {
       listRequests: (id) => call('listRequests', { applicationId: id }, a.token),
-      sendRequest: (id) => call('sendRequest', { ...whatIsAsked, ApplicationId: id }, a.token),
+      sendRequest: (id) => call('sendRequest', { ...sampleRequest, ApplicationId: id }, a.token),
       previewRequest: (id) =>
-        call('previewRequest', { ...whatIsAsked, ApplicationId: id }, a.token),
+        call('previewRequest', { ...sampleRequest, ApplicationId: id }, a.token),
       listDocumentDates: (id) => call('listDocumentDates', { applicationId: id }, a.token),
       setDocumentDate: (id) => call('setDocumentDate', { ...dated, ApplicationId: id }, a.token),
       confirmDocumentDate: (id) =>
@@ -71,7 +71,7 @@ onEveryRunningServer('What another employer was asked', (server, portal) => {
         expect([what, [403, 404].includes(answer.status)]).toEqual([what, true]);
       }
     }
-    // Under A's own application B's document is none either.
+    // B's document does not exist under A's own application either.
     const own = { ApplicationId: a.applicationId, Date: '2030-01-05' };
     const ofB = await call('setDocumentDate', { ...own, DocumentId: b.documentId }, a.token);
     const ofNobody = await call('setDocumentDate', { ...own, DocumentId: missing }, a.token);
@@ -80,14 +80,14 @@ onEveryRunningServer('What another employer was asked', (server, portal) => {
     expect(JSON.parse(ofA.body)).toEqual({ Requests: [], Total: 0 });
     const newsOfA = await call('listNews', {}, a.token);
     expect(JSON.parse(newsOfA.body)).toEqual({ Applications: [], Count: 0 });
-    expect(await contentsOf(portal().deps.database)).toEqual(before);
+    expect(await databaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
-  test('B’s document or one of the staff answers no item of a request to A', async () => {
+  test('an answer with another employer’s document or one of the staff is refused', async () => {
     const { a, b, administrator, upload } = await twoEmployers(server(), portal());
     const { open } = await requestsOf(server(), a, administrator.token);
     const ofStaff = await upload(administrator.token, 'memo.pdf');
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     for (const DocumentId of [b.documentId, ofStaff, missing]) {
       const answer = { RequestId: open.RequestId, ItemId: 1, Version: 1, DocumentId };
       const { status, body } = await server().call('answerRequestItem', answer, a.token);
@@ -95,6 +95,6 @@ onEveryRunningServer('What another employer was asked', (server, portal) => {
     }
     const noItem = { RequestId: open.RequestId, ItemId: 3, Version: 1, Answer: 'x' };
     expect((await server().call('answerRequestItem', noItem, a.token)).status).toBe(404);
-    expect(await contentsOf(portal().deps.database)).toEqual(before);
+    expect(await databaseContents(portal().deps.database)).toEqual(before);
   });
 });

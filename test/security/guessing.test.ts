@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { sweep } from '../../server/sweeps.ts';
+import { deleteExpired } from '../../server/sweeps.ts';
 import { browserAt } from '../support/browser.ts';
-import { outcomeOf } from '../support/limited.ts';
 import { goodPassword } from '../support/portal.ts';
+import { outcomeOf } from '../support/rateLimited.ts';
 import { listen, onEveryRunningServer, type Server } from '../support/server.ts';
 
 const hour = 60;
 const day = 24 * hour;
 
-/** As behind a proxy, which says where each request came from. */
+/** Sends requests as a proxy does, which names each client's address. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 onEveryRunningServer(
-  'Guessing passwords',
+  'Password guessing',
   (server, portal) => {
     const guess = (address: string, DesignationNumber = 'EMP-1', at: Server = server()) =>
       at.call(
@@ -21,7 +21,7 @@ onEveryRunningServer(
         undefined,
         from(address),
       );
-    /** How many of these were judged; the others met a limit. */
+    /** Counts how many tries were judged; the others met a limit. */
     async function judged(addresses: string[], number?: string): Promise<number> {
       const outcomes: unknown[] = [];
       for (const address of addresses) outcomes.push(outcomeOf(await guess(address, number)));
@@ -45,7 +45,7 @@ onEveryRunningServer(
         /wrong passwords|guessing/.test(subject),
       );
 
-    test('on one account ends after 20 an hour, 60 a day and 200 in thirty days, with longer and longer pauses', async () => {
+    test('guessing on one account stops after 20 tries an hour, 60 a day and 200 in thirty days', async () => {
       await portal().addEmployer();
       let inAnHour = 0;
       for (let minute = 0; minute < 12; minute += 1) {
@@ -72,7 +72,7 @@ onEveryRunningServer(
       expect(await judged(times(1))).toBe(1);
     }, 600_000);
 
-    test('on one account is counted whatever network a try comes from, and on every server', async () => {
+    test('tries on one account count for all networks and servers together', async () => {
       await portal().addEmployer();
       const servers = [server(), await listen(await portal().anotherApp())];
       const outcomes: unknown[] = [];
@@ -85,7 +85,7 @@ onEveryRunningServer(
       expect(outcomeOf(await ownersSignIn())).toBe('limited');
     });
 
-    test('on many accounts from one network of any size ends too', { tags: 'slow' }, async () => {
+    test('guessing on many accounts from one network stops too', { tags: 'slow' }, async () => {
       const spread = async (count: number, address: (at: number) => string) => {
         let passed = 0;
         for (let at = 0; at < count; at += 1) passed += await judged([address(at)], `EMP-${at}`);
@@ -101,7 +101,7 @@ onEveryRunningServer(
       expect(await spread(40, (at) => `2001:db8:${at.toString(16)}::1`)).toBe(40);
     });
 
-    test('for a day from one address ends at what an office full of people needs', {
+    test('the daily limit of an address is enough for a full office', {
       tags: 'slow',
     }, async () => {
       let passed = 0;
@@ -114,7 +114,7 @@ onEveryRunningServer(
       expect(passed).toBe(200);
     });
 
-    test('looks the same for an account that there is and one that there is not', {
+    test('guessing reveals nothing about whether an account exists', {
       tags: 'slow',
     }, async () => {
       await portal().addEmployer();
@@ -133,7 +133,7 @@ onEveryRunningServer(
       expect(await answersTo('EMP-1')).toEqual(await answersTo('NOBODY'));
     });
 
-    test('never keeps an owner out of a browser where the account signed in before', {
+    test('guessing does not lock the owner out of a known browser', {
       tags: 'slow',
       timeout: 600_000,
     }, async () => {
@@ -153,7 +153,7 @@ onEveryRunningServer(
       expect(await known.signIn('EMP-1')).toMatch(/^[\w-]{43}$/);
     });
 
-    test('is bounded in a known browser as well, and keeps nobody else out', {
+    test('guessing in a known browser is limited too, without affecting others', {
       tags: 'slow',
       timeout: 600_000,
     }, async () => {
@@ -173,7 +173,7 @@ onEveryRunningServer(
       expect(outcomeOf(await ownersSignIn())).toBe('token');
     });
 
-    test('is told to the owner and the program, once a day and account, and to nobody of a number without one', {
+    test('owner and program are mailed about guessing once a day per account', {
       tags: 'slow',
     }, async () => {
       await portal().addEmployer();
@@ -184,8 +184,8 @@ onEveryRunningServer(
       const sent = await notices();
       expect(sent.map(({ to }) => to).sort()).toEqual(['ada@lakeside.test', 'help@program.test']);
       const own = sent.find(({ to }) => to.startsWith('ada'));
-      expect(own?.english.join('\n')).toMatch(/Hello Ada,.*wrong passwords.*Forgot Password/s);
-      expect(own?.french.join('\n')).toMatch(/Bonjour Ada,.*mots de passe erronés/s);
+      expect(own?.en.join('\n')).toMatch(/Hello Ada,.*wrong passwords.*Forgot Password/s);
+      expect(own?.fr.join('\n')).toMatch(/Bonjour Ada,.*mots de passe erronés/s);
       expect(JSON.stringify(own)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555|203\.0/);
       portal().passMinutes(2 * hour);
       for (let minute = 0; minute < 10; minute += 1) {
@@ -201,7 +201,7 @@ onEveryRunningServer(
       expect(await notices()).toHaveLength(2);
     });
 
-    test('that used up an account is forgotten with a new password by link', {
+    test('setting a new password by link resets the guesses', {
       tags: 'slow',
     }, async () => {
       await portal().addEmployer();
@@ -217,7 +217,7 @@ onEveryRunningServer(
       expect((await ownersSignIn()).body).toMatch(/^[\w-]{43}$/);
     });
 
-    test('with one number after another stores no more than the address may try', async () => {
+    test('guessing with many numbers stores no more rows than the address has tries', async () => {
       const outcomes: unknown[] = [];
       for (let at = 0; at < 300; at += 1) {
         outcomes.push(outcomeOf(await guess('2001:db8:1:2::9', `NOBODY-${at}`)));
@@ -226,22 +226,22 @@ onEveryRunningServer(
       expect(await storedTries()).toBeLessThanOrEqual(20 * 4 + 9);
     }, 60_000);
 
-    test('leaves nothing stored of those who were right', async () => {
+    test('successful sign-ins leave no rate limit rows', async () => {
       await portal().addEmployer();
       for (let times = 0; times < 3; times += 1)
         expect(outcomeOf(await ownersSignIn())).toBe('token');
-      await sweep(portal().deps);
+      await deleteExpired(portal().deps);
       expect(await storedTries()).toBe(0);
     });
 
-    test('keeps nobody out who signs in many times at once, nor right afterwards', async () => {
+    test('many simultaneous correct sign-ins are not refused', async () => {
       await portal().addEmployer();
       const atOnce = await Promise.all(Array.from({ length: 12 }, () => ownersSignIn()));
       expect(atOnce.map(outcomeOf)).toEqual(Array(12).fill('token'));
       expect(outcomeOf(await ownersSignIn())).toBe('token');
     }, 60_000);
 
-    test('keeps no office out whose people all sign in at once, though some mistype', {
+    test('an office where all sign in at once with some mistakes is not locked out', {
       tags: 'slow',
       timeout: 600_000,
     }, async () => {
@@ -257,7 +257,7 @@ onEveryRunningServer(
       expect(outcomes).toEqual(Array(40).fill('token'));
     });
 
-    test('at once on many accounts lets no more be judged than one after the other', async () => {
+    test('simultaneous guesses on many accounts are limited like sequential ones', async () => {
       const tries = Array.from({ length: 60 }, (_each, at) => guess('203.0.113.9', `NOBODY-${at}`));
       const outcomes = (await Promise.all(tries)).map(outcomeOf);
       expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(20);

@@ -5,9 +5,9 @@ import { removeUnattachedDocuments } from '../../server/documents/store/document
 import { longSessions } from '../support/mailedNews.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';
-import { type Employer, hiddenWork, officeOfTwins, secret } from './hiddenWork.ts';
+import { type Employer, hiddenWork, secret, twoEqualEmployers } from './hiddenWork.ts';
 
-/** All that an employer can read, as it reads it; a new call that has no row here fails the test. */
+/** Returns everything that an employer can read; a new call without a row here fails the test. */
 const readings: { [Name in CallName]?: (own: Employer) => RequestOf<Name> & object } = {
   listApplications: () => ({}),
   readApplication: ({ applicationId }) => ({ applicationId }),
@@ -47,21 +47,21 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
       const asked = readings[name]?.(employer) ?? {};
       const { status, headers, body } = await ask(name, asked, employer.token);
       const { date, ...told } = headers;
-      // Asking is what a session is seen by.
+      // The request itself changes when the session was last seen.
       answers[name] = { status, told, body: body.replace(/"SeenOn":"[^"]+"/, '') };
     }
     return answers;
   }
 
-  test('every call that an employer reads with is walked here', () => {
+  test('every call that an employer reads with is covered here', () => {
     expect(Object.keys(readings).sort()).toEqual([...everyReading].sort());
   });
 
-  test('changes no answer to its employer: no body, header, order, count, version, time or ETag', {
+  test('internal work of staff changes no answer to the employer, down to headers and ETags', {
     tags: 'slow',
   }, async () => {
-    const { one, staff } = await officeOfTwins(server(), portal());
-    // At another time than that of the last change that the employer knows of.
+    const { one, staff } = await twoEqualEmployers(server(), portal());
+    // The time differs from that of the last change known to the employer.
     portal().passMinutes(7);
     await everyAnswerTo(one);
     const before = await everyAnswerTo(one);
@@ -72,16 +72,16 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
       const known = { 'if-none-match': String(before[name]?.told.etag) };
       expect([name, (await ask(name, {}, one.token, known)).status]).toEqual([name, 304]);
     }
-    // Staff, for whom all of it is, do see it.
+    // Staff do see all of it.
     const read = { applicationId: one.applicationId };
     for (const name of ['listReviews', 'listComments', 'readHistory'] as const) {
       expect([name, (await ask(name, read, staff)).body.includes(secret)]).toEqual([name, true]);
     }
   });
 
-  test('changes nothing of what becomes of all that its employer does later, nor a mail', async () => {
-    const { one, other, staff } = await officeOfTwins(server(), portal());
-    // Nothing that both are told anyway waits, with which the rest would leave.
+  test('internal work of staff changes neither later results nor mails of the employer', async () => {
+    const { one, other, staff } = await twoEqualEmployers(server(), portal());
+    // No other notices wait, with which these would be sent.
     portal().passMinutes(20);
     await portal().gatherMails();
     await hiddenWork(server(), portal(), staff, one);
@@ -90,7 +90,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     expect(later[0]).toEqual(later[1]);
     expect(JSON.stringify(later)).not.toContain(secret);
     const mails = { one: [] as string[], other: [] as string[] };
-    // By the minute at first: a mail that left a little earlier would tell that something had waited already.
+    // Mails are sent each minute at first, as an earlier mail would reveal that something had waited.
     const steps = [...Array(30).fill(1), ...Array(24).fill(3 * 60)] as number[];
     let minutes = 0;
     for (const step of steps) {
@@ -105,7 +105,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     }
     expect(mails.one).not.toEqual([]);
     expect(mails.one).toEqual(mails.other);
-    // What was replaced stays readable as long, and what was deleted goes as soon.
+    // Replaced documents stay readable for the same time, and deleted ones are removed as soon.
     await removeUnattachedDocuments(portal().deps);
     const read = async ({ token, documentIds }: Employer) => {
       const ids = documentIds();
@@ -116,7 +116,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     expect(await read(other)).toEqual([200, 404, 200]);
   }, 60_000);
 
-  /** All that its employer does on a day, with the answers, in which its own numbers have names. */
+  /** Does everything that an employer does in a day; own numbers in answers are replaced by names. */
   async function laterOf(employer: Employer, staff: string) {
     const { token, applicationId: ApplicationId, passportId, requestId, upload, named } = employer;
     const told: string[] = [];
@@ -148,7 +148,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
       await done('downloadDocument', { documentId });
     }
     for (const name of everyReading) {
-      // Its number and names are packed into a PDF, which the test above compares as a whole.
+      // Its number and names are compressed in a PDF, which the test above compares as a whole.
       if (!['listSessions', 'readDraftKey', 'downloadPdf'].includes(name)) {
         await done(name, readings[name]?.(employer) ?? {});
       }
@@ -156,10 +156,10 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     return told;
   }
 
-  test('does not hold a confirmed date: it shows as such, tells not who, and changes nothing else', {
+  test('an internally confirmed date is shown as confirmed, without the name', {
     tags: 'slow',
   }, async () => {
-    const { one, staff } = await officeOfTwins(server(), portal());
+    const { one, staff } = await twoEqualEmployers(server(), portal());
     const { applicationId: ApplicationId, passportId: DocumentId } = one;
     const dated = { ApplicationId, DocumentId, Date: '2026-12-01' };
     await ask('setDocumentDate', dated, one.token);
@@ -177,4 +177,4 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
   });
 };
 
-onEveryRunningServer('What staff keep to themselves', tests, longSessions);
+onEveryRunningServer('Internal work of staff', tests, longSessions);

@@ -4,13 +4,13 @@ import type { CallName } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
 import type { TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
-import { whatIsAsked } from './requestsOf.ts';
+import { sampleRequest } from './requestsOf.ts';
 import { names } from './twoEmployers.ts';
 
-/** The day on which the portal's clock stands. */
+/** The portal's clock stands on this day. */
 const today = '2026-11-20';
 
-/** In all that the hidden work says. */
+/** All hidden work contains this word. */
 export const secret = 'Only staff may read this';
 
 export interface Employer {
@@ -21,14 +21,14 @@ export interface Employer {
   offerId: number;
   requestId: number;
   upload(filename: string): Promise<number>;
-  /** Of all that it uploaded. */
+  /** These are all documents that it uploaded. */
   documentIds(): number[];
-  /** The same text for whichever of two employers that did the same. */
+  /** The text is the same for either of two employers that did the same. */
   named(text: string): string;
 }
 
-/** Two employers that differ in nothing but their numbers, each with two applications, and an administrator. */
-export async function officeOfTwins(server: Server, portal: TestPortal) {
+/** Creates two employers that differ only in their numbers, each with two applications, and an administrator. */
+export async function twoEqualEmployers(server: Server, portal: TestPortal) {
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
   const one = await employerOf(server, portal, staff, 'EMP-1');
@@ -49,7 +49,7 @@ async function employerOf(
   const numbers: [found: RegExp, name: string][] = [
     [new RegExp(`${number}`, 'gi'), 'NUMBER'],
     [new RegExp(`"(ModifiedBy|BusinessId)":${businessId}\\b`, 'g'), '"$1":EMPLOYER'],
-    // Both are made by lot.
+    // Both values are random.
     [/"Newest":"[^"]+"/g, '"Newest":"SOME"'],
     [/\/unsubscribe\/[\w-]+/g, '/unsubscribe/LINK'],
   ];
@@ -73,14 +73,14 @@ async function employerOf(
   const [passportId, offerId] = [await upload('passport.pdf'), await upload('offer.pdf')];
   const applicationId = await file({ PassportScanId: passportId, JobOfferId: offerId }, 'FIRST');
   await file({}, 'SECOND');
-  // From here on others' changes are new to it.
+  // Changes by others are new to it from here on.
   await server.call('listNews', {}, token);
-  const question = whatIsAsked.Items.filter(({ Kind }) => Kind === 'question');
+  const question = sampleRequest.Items.filter(({ Kind }) => Kind === 'question');
   const Items = [
     { Kind: 'document' as const, Slot: 'PassportScan', DocumentId: passportId, Text: 'Blurred.' },
     ...question,
   ];
-  const asked = { ...whatIsAsked, Items, ApplicationId: applicationId };
+  const asked = { ...sampleRequest, Items, ApplicationId: applicationId };
   const sent = await server.call('sendRequest', asked, staff);
   const { RequestId: requestId } = JSON.parse(sent.body);
   numbers.push([new RegExp(`\\b${requestId}\\b`, 'g'), 'REQUEST']);
@@ -109,8 +109,8 @@ async function employerOf(
 }
 
 /**
- * All that staff do about an application before they tell its employer of it: marks, internal notes with a document,
- * what a request would say, who looks after it, and looks at it; by one, many at once, found and taken out.
+ * Does everything that staff may do about an application before telling its employer: marks, internal notes with a
+ * document, previews, assignments and looks, one by one, in batches, by search and export.
  */
 export async function hiddenWork(
   server: Server,
@@ -142,7 +142,7 @@ export async function hiddenWork(
   await done('downloadDocument', { documentId: DocumentId });
 
   const Items = [{ Kind: 'document', Slot: 'PassportScan', ...said, DocumentId: passportId }];
-  await done('previewRequest', { ...whatIsAsked, ApplicationId, Text: secret, Items });
+  await done('previewRequest', { ...sampleRequest, ApplicationId, Text: secret, Items });
   const read = { applicationId: ApplicationId };
   for (const name of ['listReviews', 'readMailPlan', 'listMailsOfApplication'] as const) {
     await done(name, read);
@@ -154,7 +154,7 @@ export async function hiddenWork(
   await done('look', { All: true });
   await done('keepAsNew', { ApplicationId });
 
-  // Whoever looks after it is named to its employer, so it comes back to the one that was.
+  // The employer sees the case manager's name, so the former one is assigned again.
   const { CaseManagerId: before } = JSON.parse((await done('readApplication', read)).body);
   const [manager] = JSON.parse((await done('listCaseManagers', {})).body);
   const assign = (seen: number | null, CaseManagerId: number | null) =>
@@ -184,7 +184,7 @@ export async function hiddenWork(
   ]);
   await done('undoBatch', { BatchId: assigned }, 0);
 
-  // Somebody is away and somebody else stands in, which moves nothing.
+  // An absence with a deputy moves nothing.
   const deputyId = await portal.addAdministrator('DEPUTY');
   const away = { From: manager.BusinessId, To: deputyId, FromDay: today, UntilDay: today };
   const { AbsenceId } = JSON.parse((await done('handOver', away)).body);

@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => own?.stop());
 
-/** The most memory that the portal itself has taken so far, as Linux knows it. */
-function mostMegabytes(): number {
+/** Returns the peak memory of the portal's process on Linux. */
+function peakMegabytes(): number {
   if (process.platform !== 'linux') return 0;
   return (
     Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${own.pid}/status`, 'utf8'))?.[1]) / 1_024
@@ -38,7 +38,7 @@ const bytesOf = async (address: string) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-/** One of each kind; the others run less often. */
+/** One PDF of each kind runs often; the others run less often. */
 const often = [
   'a circle with a page',
   'one content 800 times',
@@ -54,9 +54,9 @@ const often = [
 describe.each([
   ['slow', hostilePdfs.filter(([name]) => often.includes(name))],
   ['rare', hostilePdfs.filter(([name]) => !often.includes(name))],
-])('Of the hostile PDFs that are %s', (tags, cases) => {
+])('Hostile PDFs run %s', (tags, cases) => {
   test.each(cases)(
-    '%s is refused, attached or right, and the portal keeps its memory',
+    '%s is refused, attached or merged within the memory limit',
     {
       tags,
       timeout: 180_000,
@@ -88,11 +88,11 @@ describe.each([
       );
       expect(archive.status).toBe(200);
       expect(archive.bytes.includes('Roy Zoé.pdf')).toBe(true);
-      expect(mostMegabytes()).toBeLessThan(600);
+      expect(peakMegabytes()).toBeLessThan(600);
     },
   );
 });
 
-test('The portal took less than 600 MB for all of them', { tags: 'slow' }, () => {
-  expect(mostMegabytes()).toBeLessThan(600);
+test('the portal stays below 600 MB with all hostile PDFs', { tags: 'slow' }, () => {
+  expect(peakMegabytes()).toBeLessThan(600);
 });

@@ -4,7 +4,7 @@ import {
   resetAdministrator,
 } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { knownBrowserHash } from '../../server/people/accounts/known-browsers/knownBrowsers.usecases.ts';
-import { sweep } from '../../server/sweeps.ts';
+import { deleteExpired } from '../../server/sweeps.ts';
 import { browserAt, type TestBrowser } from '../support/browser.ts';
 import { goodPassword } from '../support/portal.ts';
 import { type Answer, onEveryRunningServer } from '../support/server.ts';
@@ -15,7 +15,7 @@ const held = (browser: TestBrowser) => browser.cookies.get(cookieName);
 const edge = 'Mozilla/5.0 Chrome/130.0 Safari/537.36 Edg/130.0';
 const chrome = 'Mozilla/5.0 (X11; Linux) Chrome/130.0 Safari/537.36';
 
-/** The line that sets the cookie. */
+/** Returns the header that sets the cookie. */
 const lineOf = ({ headers }: Answer) =>
   headers['set-cookie']?.find((line) => line.startsWith(cookieName));
 const endsWithTheBrowser =
@@ -23,7 +23,7 @@ const endsWithTheBrowser =
 const staysForHalfAYear =
   /^__Host-KnownBrowser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=15552000$/;
 
-onEveryRunningServer('A known browser', (server, portal) => {
+onEveryRunningServer('Known browsers', (server, portal) => {
   const opened = () => browserAt(server);
   const isKnown = async (number: string, browser: TestBrowser) =>
     (await knownBrowserHash(portal().deps, number, held(browser))) !== null;
@@ -34,7 +34,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
   const noticesSent = async () =>
     (await portal().deliverMails()).filter(({ subject }) => /new browser/.test(subject));
 
-  test('gets a cookie that no script reads and no other site makes it send, at a full sign-in alone', async () => {
+  test('only a full sign-in sets the known-browser cookie, HttpOnly and SameSite', async () => {
     await portal().addEmployer();
     const refused = await opened().call('signIn', { DesignationNumber: 'EMP-1', Password: 'no' });
     expect(refused.headers).not.toHaveProperty('set-cookie');
@@ -43,7 +43,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     expect(lineOf(await opened().call('signIn', bare))).toMatch(endsWithTheBrowser);
   });
 
-  test('keeps its cookie once it is closed where its owner asked for that, and until it is asked to forget', async () => {
+  test('a remembered browser keeps its cookie after closing, until asked to forget', async () => {
     await portal().addEmployer();
     const browser = opened();
     let token = await browser.signIn('EMP-1');
@@ -75,7 +75,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     expect(await isRemembered()).toBeUndefined();
   });
 
-  test('is remembered only where the account knows it, and never where it does not say to be one', async () => {
+  test('an unknown browser or a client that is none cannot be remembered', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const browser = opened();
@@ -103,7 +103,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     expect((await server().call('setBrowserRemembered', { Remember: true }, 'x')).status).toBe(401);
   });
 
-  test('that several accounts share is remembered while one of them asks for it', async () => {
+  test('a browser of several accounts is remembered while one of them asks for it', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const browser = opened();
@@ -118,7 +118,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     expect(lineOf(await signInFrom(browser, 'EMP-2'))).toMatch(endsWithTheBrowser);
   });
 
-  test('does not stay for half a year because of who planted its cookie', async () => {
+  test('a planted cookie does not become persistent', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const attacker = opened();
@@ -129,7 +129,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     expect(lineOf(await signInFrom(victim))).toMatch(endsWithTheBrowser);
   });
 
-  test('of an administrator is known only after the second step', async () => {
+  test('an administrator’s browser is known only after the second step', async () => {
     await portal().addAdministrator();
     const browser = opened();
     const token = await browser.signIn('ADMIN', { IsAdministrator: true });
@@ -143,7 +143,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     expect(await noticesSent()).toHaveLength(1);
   });
 
-  test('serves several accounts, and a cookie that somebody planted serves nobody but who signed in', async () => {
+  test('a browser serves several accounts, and a planted cookie only its own', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const attacker = opened();
@@ -164,7 +164,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     }
   });
 
-  test('is told to the owner when it is new to an account that had one, in both languages', async () => {
+  test('the owner is mailed in both languages about a sign-in from a new browser', async () => {
     await portal().addEmployer();
     const first = opened();
     await first.signIn('EMP-1');
@@ -173,19 +173,19 @@ onEveryRunningServer('A known browser', (server, portal) => {
     await browserAt(server, edge).signIn('EMP-1');
     const [notice] = await noticesSent();
     expect(notice?.to).toBe('ada@lakeside.test');
-    const english = notice?.english.join('\n') ?? '';
+    const english = notice?.en.join('\n') ?? '';
     expect(english).toContain('Hello Ada,');
     expect(english).toContain('When: November 20, 2026 at 10:00 a.m. EST\nBrowser: Edge');
-    expect(notice?.french.join('\n')).toMatch(
+    expect(notice?.fr.join('\n')).toMatch(
       /Quand\u00a0: 20 novembre 2026.*\nNavigateur\u00a0: Edge/,
     );
     expect(JSON.stringify(notice)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
   });
 
-  test('is not told where it may be an own one that was closed, and is told where each is remembered', async () => {
+  test('no mail is sent when the new browser may be a closed one of the owner’s', async () => {
     await portal().addEmployer();
     await opened().signIn('EMP-1');
-    // Each day the first one comes back without its cookie.
+    // Each day the first browser comes back without its cookie.
     portal().passMinutes(24 * 60);
     await opened().signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
@@ -194,18 +194,18 @@ onEveryRunningServer('A known browser', (server, portal) => {
     expect(await noticesSent()).toHaveLength(1);
     await browserAt(server, edge).signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
-    // What was not seen for half a year is no longer expected.
+    // A browser unseen for half a year is no longer expected.
     portal().passMinutes(181 * 24 * 60);
     await opened().signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
-    // Another account's browser of the same family says nothing about this one.
+    // Another account's browser of the same family does not count.
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await browserAt(server, chrome).signIn('EMP-2');
     await browserAt(server, chrome).signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
   });
 
-  test('is told too where it leaves out that it is one, once a day and network, and gets no cookie', async () => {
+  test('a sign-in without browser headers is mailed once a day per network, without a cookie', async () => {
     await portal().addEmployer();
     const signIn = async (headers: Record<string, string> = {}) => {
       const right = { DesignationNumber: 'EMP-1', Password: goodPassword };
@@ -213,19 +213,19 @@ onEveryRunningServer('A known browser', (server, portal) => {
       expect(answer.body).toMatch(/^[\w-]{43}$/);
       expect(answer.headers).not.toHaveProperty('set-cookie');
     };
-    // A program's account, which no browser ever opened.
+    // This account belongs to a program and was never opened in a browser.
     await signIn();
     expect(await noticesSent()).toEqual([]);
     const own = opened();
     await own.signIn('EMP-1');
-    // A known browser's cookie says nothing for who does not say to be a browser.
+    // The cookie of a known browser does not count for a client that is no browser.
     await signIn({ cookie: `${cookieName}=${held(own)}`, 'user-agent': 'Firefox/125.0' });
     await signIn();
     const [notice, ...more] = await noticesSent();
     expect([notice?.to, more]).toEqual(['ada@lakeside.test', []]);
-    const english = notice?.english.join('\n') ?? '';
+    const english = notice?.en.join('\n') ?? '';
     expect(english).toContain('When: November 20, 2026 at 10:00 a.m. EST\nBrowser: unknown');
-    expect(notice?.french.join('\n')).toContain('Navigateur\u00a0: inconnu');
+    expect(notice?.fr.join('\n')).toContain('Navigateur\u00a0: inconnu');
     await own.signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
     portal().passMinutes(24 * 60 + 1);
@@ -233,7 +233,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     expect(await noticesSent()).toHaveLength(1);
   });
 
-  test('is let in though the mail about it cannot be queued', async () => {
+  test('a sign-in succeeds although its mail cannot be queued', async () => {
     await portal().addEmployer();
     await opened().signIn('EMP-1');
     const { database } = portal().deps;
@@ -248,7 +248,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     expect(await noticesSent()).toHaveLength(1);
   });
 
-  test('does not fill the mailbox, nor the table, of its owner', async () => {
+  test('known browsers fill neither the owner’s mailbox nor the table', async () => {
     await portal().addEmployer();
     const first = opened();
     await remember(first, await first.signIn('EMP-1'));
@@ -264,7 +264,7 @@ onEveryRunningServer('A known browser', (server, portal) => {
     await noticesSent();
 
     portal().passMinutes(181 * 24 * 60);
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     for (let count = 0; count < 25; count += 1) {
       portal().passMinutes(1);
       const other = opened();
@@ -275,14 +275,14 @@ onEveryRunningServer('A known browser', (server, portal) => {
     expect(await known()).toHaveLength(20);
   });
 
-  test('of an account without an address is told to nobody', async () => {
+  test('no mail about a new browser is sent for an account without an address', async () => {
     await portal().addEmployer({ email: '' });
     await opened().signIn('EMP-1');
     await browserAt(server, edge).signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
   });
 
-  test('is forgotten half a year after its last sign-in, and its return is told', async () => {
+  test('a browser is forgotten half a year after its last sign-in, and then new again', async () => {
     await portal().addEmployer();
     const browser = opened();
     await remember(browser, await browser.signIn('EMP-1'));
@@ -293,12 +293,12 @@ onEveryRunningServer('A known browser', (server, portal) => {
     await browser.signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
     portal().passMinutes(181 * 24 * 60);
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     const known = await portal().deps.database.selectFrom('known_browsers').selectAll().execute();
     expect(known).toEqual([]);
   });
 
-  test('is forgotten with every new password and with the end of the account', async () => {
+  test('browsers are forgotten with a new password and with the account', async () => {
     await portal().addEmployer();
     const browser = opened();
     await browser.signIn('EMP-1');

@@ -13,8 +13,8 @@ const unseen = [
   'EMP\u3164-6',
 ];
 
-onEveryRunningServer('A designation number', (server, portal) => {
-  test('that looks like another one is in use, and signs in to that account', async () => {
+onEveryRunningServer('Lookalike designation numbers', (server, portal) => {
+  test('a lookalike designation number is in use and signs in to the same account', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
@@ -35,7 +35,7 @@ onEveryRunningServer('A designation number', (server, portal) => {
     }
   });
 
-  test('with characters that nobody sees is refused, and nothing is stored', async () => {
+  test('a designation number with invisible characters is refused', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     for (const DesignationNumber of unseen) {

@@ -15,11 +15,11 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Client } from '../support/client.ts';
 import { runCommand } from '../support/command.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
 import { startProcess } from '../support/portalProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const [ownKey, otherKey] = [
   'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
@@ -33,7 +33,7 @@ const places: [name: string, only: typeof test | typeof test.skip][] = [
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-describe.each(places)('A portal whose documents are encrypted, on %s', (engine, only) => {
+describe.each(places)('A portal with encrypted documents on %s', (engine, only) => {
   let folder: string;
   let place: Record<string, string>;
   let settings: Record<string, string>;
@@ -60,7 +60,7 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
   }, 60_000);
 
   only(
-    'does not start without its key, and says which one is missing',
+    'a portal does not start without its key, and names the missing one',
     { tags: 'slow' },
     async () => {
       const keyFile = inFolder('keys');
@@ -93,7 +93,7 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
   );
 
   only(
-    'goes on without a key that is lost for good once that is said, but for what needs it',
+    'a portal starts without a lost key once told so, except for what needs the key',
     { tags: 'slow' },
     async () => {
       const refused = String(await start({ ENCRYPTION_KEY: otherKey }).catch((error) => error));
@@ -116,19 +116,23 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
     },
   );
 
-  only('that runs is not rotated to a key that it was not given', { tags: 'slow' }, async () => {
-    const portal = await start(settings);
-    onTestFinished(portal.kill);
-    const both = { ENCRYPTION_KEY: otherKey, ENCRYPTION_OLD_KEYS: ownKey };
-    const { code, printed } = await run('keys', ['rotate'], both);
-    expect(printed).toMatch(/The portal that runs was not given the key [0-9a-f]{16}\./);
-    expect(code).toBe(1);
-    const client = new Client(portal.url);
-    const administrator = await client.signIn('ADMIN', true);
-    expect(await client.sha256Of(administrator, 1)).toBe(sha256);
-  });
+  only(
+    'a running portal’s data is not rotated to a key that it does not have',
+    { tags: 'slow' },
+    async () => {
+      const portal = await start(settings);
+      onTestFinished(portal.kill);
+      const both = { ENCRYPTION_KEY: otherKey, ENCRYPTION_OLD_KEYS: ownKey };
+      const { code, printed } = await run('keys', ['rotate'], both);
+      expect(printed).toMatch(/The portal that runs was not given the key [0-9a-f]{16}\./);
+      expect(code).toBe(1);
+      const client = new Client(portal.url);
+      const administrator = await client.signIn('ADMIN', true);
+      expect(await client.sha256Of(administrator, 1)).toBe(sha256);
+    },
+  );
 
-  only('is not touched by a command without its key', { tags: 'slow' }, async () => {
+  only('commands without the key change nothing', { tags: 'slow' }, async () => {
     const commands: [string, string[]][] = [
       ['backup', [inFolder('b')]],
       ['verify', []],
@@ -151,7 +155,7 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
     return inFolder(`b/${readdirSync(inFolder('b')).find((name) => name.endsWith('Z'))}`);
   }
 
-  /** Of the whole backup, but for the names of files. */
+  /** The whole backup must be unreadable except for names of files. */
   const filesWith = (text: string) =>
     readdirSync(inFolder('b'), { recursive: true, encoding: 'utf8' }).filter((name) => {
       const path = join(inFolder('b'), name);
@@ -159,7 +163,7 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
     });
 
   only(
-    'has backups that show nothing, and that only its key brings back',
+    'encrypted backups reveal nothing, and only their key restores them',
     { tags: 'slow' },
     async () => {
       await backUp();
@@ -186,40 +190,44 @@ describe.each(places)('A portal whose documents are encrypted, on %s', (engine, 
     },
   );
 
-  only('has backups that nobody without its key can change or make', { tags: 'slow' }, async () => {
-    const backup = await backUp();
-    const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
-    const manifest = readFileSync(join(backup, 'manifest.json'), 'utf8');
-    const changes: [string, string][] = [
-      ['"documents": 1', '"documents": 0'],
-      ['"wrong": {}', '"wrong": {"1": "Document 1 has no bytes."}'],
-      ['"format": 2', '"format": 1'],
-    ];
-    for (const [from, to] of changes) {
-      expect(manifest).toContain(from);
-      writeFileSync(join(backup, 'manifest.json'), manifest.replace(from, to));
-      expect([to, (await run('restore', [backup], there)).code]).toEqual([to, 1]);
-    }
+  only(
+    'encrypted backups cannot be changed or made without the key',
+    { tags: 'slow' },
+    async () => {
+      const backup = await backUp();
+      const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
+      const manifest = readFileSync(join(backup, 'manifest.json'), 'utf8');
+      const changes: [string, string][] = [
+        ['"documents": 1', '"documents": 0'],
+        ['"wrong": {}', '"wrong": {"1": "Document 1 has no bytes."}'],
+        ['"format": 2', '"format": 1'],
+      ];
+      for (const [from, to] of changes) {
+        expect(manifest).toContain(from);
+        writeFileSync(join(backup, 'manifest.json'), manifest.replace(from, to));
+        expect([to, (await run('restore', [backup], there)).code]).toEqual([to, 1]);
+      }
 
-    // One of another place, in clear, put where the encrypted one was.
-    const forger = { DATA_DIR: inFolder('forger'), ENCRYPTION_KEY: '', DATABASE_URL: '' };
-    const portal = await startProcess(inFolder('forger'), await freePort(), {});
-    await portal.kill();
-    expect((await run('backup', [inFolder('f')], forger)).code).toBe(0);
-    rmSync(backup, { recursive: true });
-    const [forged = ''] = readdirSync(inFolder('f')).filter((name) => name.endsWith('Z'));
-    cpSync(inFolder(`f/${forged}`), backup, { recursive: true });
-    const refused = await run('restore', [backup], there);
-    expect(refused.printed).toContain('is not encrypted: whoever could write there');
-    expect(existsSync(inFolder('there/portal.db'))).toBe(false);
-    expect((await run('restore', [backup, '--plain'], there)).code).toBe(0);
-  });
+      // A plain document of another place replaces the encrypted one.
+      const forger = { DATA_DIR: inFolder('forger'), ENCRYPTION_KEY: '', DATABASE_URL: '' };
+      const portal = await startProcess(inFolder('forger'), await freePort(), {});
+      await portal.kill();
+      expect((await run('backup', [inFolder('f')], forger)).code).toBe(0);
+      rmSync(backup, { recursive: true });
+      const [forged = ''] = readdirSync(inFolder('f')).filter((name) => name.endsWith('Z'));
+      cpSync(inFolder(`f/${forged}`), backup, { recursive: true });
+      const refused = await run('restore', [backup], there);
+      expect(refused.printed).toContain('is not encrypted: whoever could write there');
+      expect(existsSync(inFolder('there/portal.db'))).toBe(false);
+      expect((await run('restore', [backup, '--plain'], there)).code).toBe(0);
+    },
+  );
 });
 
-test('What was there before the first key is told at the start, and a rotation leaves none of it in any file', {
+test('plain data from before the first key is reported, and removed by a key rotation', {
   tags: 'slow',
 }, async () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const dataFolder = join(folder, 'data');
   const before = await startProcess(dataFolder, await freePort());
   const client = new Client(before.url);

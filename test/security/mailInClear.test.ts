@@ -6,10 +6,10 @@ import { readSettings, type Settings } from '../../server/platform/settings/sett
 import { startMailServer } from '../support/mailServer.ts';
 import { makeSqlitePortal, publicUrl } from '../support/portal.ts';
 
-/** Reaches this machine, but not by a name that only this machine has. */
+/** This name resolves to the machine, but is not one of its local names. */
 const elsewhere = '0.0.0.0';
 
-describe('A mail with a reset link', () => {
+describe('Mail encryption', () => {
   let current: Awaited<ReturnType<typeof makeSqlitePortal>>;
   beforeEach(async () => {
     current = await makeSqlitePortal();
@@ -38,7 +38,7 @@ describe('A mail with a reset link', () => {
   }
 
   test.each(['unknown', 'stripped'] as const)(
-    'is not sent, nor the password of the mail server, where encryption is %s; it waits and is shown',
+    'no mail and no password is sent where encryption is %s; the mail waits and is shown',
     async (starttls) => {
       const { url, received, heardInClear } = await server({ starttls });
       await sendReset(url, undefined, 14);
@@ -53,20 +53,20 @@ describe('A mail with a reset link', () => {
     },
   );
 
-  test('is not sent where nobody vouches for the certificate', async () => {
+  test('no mail is sent to a server with an untrusted certificate', async () => {
     const { url, received, heardInClear } = await server({ starttls: 'offered' });
     await sendReset(url);
     expect([received, heardInClear.join()]).toEqual([[], expect.not.stringContaining('AUTH')]);
   });
 
-  test('is sent encrypted where the operator takes any certificate', async () => {
+  test('with any certificate allowed, the mail is sent encrypted', async () => {
     const { url, received, heardInClear } = await server({ starttls: 'offered' });
     await sendReset(url, 'unverified');
     expect(received).toHaveLength(1);
     expect(heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
   });
 
-  test('is sent in clear where the operator says so, encrypted even then where that is offered', async () => {
+  test('with plain SMTP allowed, the mail is sent plain, or encrypted where offered', async () => {
     const plain = await server({ starttls: 'unknown' });
     await sendReset(plain.url, 'optional');
     expect(plain.received).toHaveLength(1);
@@ -81,19 +81,19 @@ describe('A mail with a reset link', () => {
     expect(able.heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
   });
 
-  test('is sent to a mail server on this machine as it likes', async () => {
+  test('a mail server on this machine may be plain', async () => {
     const { url, received } = await server({ starttls: 'unknown' }, '127.0.0.1');
     await sendReset(url);
     expect(received).toHaveLength(1);
   });
 
-  test('is not sent in clear on this machine either where the operator wants encryption', async () => {
+  test('a plain mail server on this machine is refused when encryption is required', async () => {
     const { url, received } = await server({ starttls: 'unknown' }, '127.0.0.1');
     await sendReset(url, 'required');
     expect(received).toEqual([]);
   });
 
-  test('no address of a refused mail is in the log, however the mail server spells it', async () => {
+  test('addresses of refused mails are not logged, however the mail server writes them', async () => {
     const refusal = (address: string) =>
       `550 5.1.1 <${address.toUpperCase()}> ${encodeURIComponent(address)} ${address.split('@').join('\\@')}: no such user`;
     const { url } = await server({ refusal }, '127.0.0.1');
@@ -109,7 +109,7 @@ describe('A mail with a reset link', () => {
 });
 
 test.each(['?ignoreTLS=true', '?tls.rejectUnauthorized=false', '?requireTLS=false', '?secure=no'])(
-  'an address of the mail server that ends in %s is refused: SMTP_TLS says how safe it is',
+  'an SMTP URL that ends in %s is refused, as SMTP_TLS decides about encryption',
   (end) => {
     expect(() => readSettings({ SMTP_URL: `smtp://mail.example.ca:587/${end}` })).toThrow(
       'SMTP_TLS',

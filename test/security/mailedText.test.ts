@@ -3,41 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { gather } from '../../server/mail/notices/notificationLoop.ts';
+import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
 import { textOfMail } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { onEveryEngine, publicUrl } from '../support/portal.ts';
-import { whatIsAsked } from './requestsOf.ts';
+import { sampleRequest } from './requestsOf.ts';
 
-/** In each text that anybody can type; none of it is in a mail about applications. */
+/** This is in each text that anybody can type, and in no mail about applications. */
 const evil = 'evil.test';
 const typed = {
   newLine: `Ada\r\nBcc: x@${evil}\r\n\r\nPay here`,
   link: `Go to https://${evil}`,
   host: `Visit ${evil} now`,
   html: `<img src=//${evil}>`,
-  /** A line separator, and one that reverses what follows. */
+  /** These are a line separator, and a character that reverses what follows. */
   separators: `Ada\u2028Bcc: ${evil}\u202e`,
 };
 
 onEveryEngine('The text of a mail about an application', (portal) => {
-  /** The mails as they would leave, each of them whole. */
+  /** Returns the complete mails as they would be sent. */
   async function mailsAsSent(): Promise<Buffer[]> {
     const { deps } = portal();
     const dataFolder = mkdtempSync(join(tmpdir(), 'mails-'));
     onTestFinished(() => rmSync(dataFolder, { recursive: true }));
     const mail = openMailTransport({ ...deps.settings, dataFolder }, publicUrl);
     portal().passMinutes(20);
-    await gather(deps);
+    await runOnce(deps);
     await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail });
     const folder = join(dataFolder, 'mail');
     return readdirSync(folder).map((name) => readFileSync(join(folder, name)));
   }
 
   test.each(Object.entries(typed))(
-    'says and links nothing that somebody typed, and has no header of it: %s',
+    'a mail contains no text, link or header typed by others: %s',
     async (_kind, text) => {
       await portal().addEmployer({ first_name: text, last_name: text, operating_name: text });
       await portal().addAdministrator();
@@ -55,7 +55,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
       const note = { ApplicationId, Title: text, Note: text, IsVisible: true };
       expect((await portal().call('addComment', note, staff)).status).toBe(200);
       const Items = [{ Kind: 'question' as const, Title: text, Text: text }];
-      const request = { ...whatIsAsked, ApplicationId, Text: text, Items };
+      const request = { ...sampleRequest, ApplicationId, Text: text, Items };
       const sent = await portal().call('sendRequest', request, staff);
       expect(sent.status).toBe(200);
       const preview = await portal().call('previewRequest', { ...request, ApplicationId }, staff);
@@ -71,7 +71,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
         const headers = head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]);
         expect(headers).not.toContain('Bcc');
         expect(headers.filter((name) => name === 'To')).toHaveLength(1);
-        // One that ends so is there as it was broken into lines, too.
+        // A line that ends so also occurs broken into lines.
         const found = said.match(/(?:https?:)?\/\/[^\s"'<>)]+/g) ?? [];
         const links = found.filter((link) => !link.endsWith('='));
         expect(links.length).toBeGreaterThan(2);
@@ -80,7 +80,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
     },
   );
 
-  test('greets by names as people have them', async () => {
+  test('mails greet people by unusual names correctly', async () => {
     const names = [
       ['Zoé', 'Hello Zoé,'],
       ['Jean-François', 'Hello Jean-François,'],
@@ -96,7 +96,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
       portal().passMinutes(20);
       const mails = await portal().gatherMails();
       const own = mails.find(({ to }) => to === email);
-      expect([name, own?.english[0]]).toEqual([name, greeted]);
+      expect([name, own?.en[0]]).toEqual([name, greeted]);
     }
   });
 });

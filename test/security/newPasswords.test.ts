@@ -21,13 +21,13 @@ const codesOf = ({ status, body }: Answer) => [
   JSON.parse(body).errors.map(({ code }: { code: string }) => code),
 ];
 
-onEveryRunningServer('A new password', (server, portal) => {
+onEveryRunningServer('New passwords', (server, portal) => {
   const signsInWith = async (Password: string, DesignationNumber = 'EMP-1') =>
     (await server().call('signIn', { DesignationNumber, Password })).body !== '';
   const ofTremblay = { ...employer, LastName: 'Tremblay' };
   const blanks = '  granite-and-kettle-8 ';
 
-  test('in the employer’s own profile has little to do with the employer or the program', async () => {
+  test('a password in the employer’s profile must not resemble the employer or the program', async () => {
     await portal().addEmployer({ last_name: 'Tremblay' });
     const token = await portal().signIn('EMP-1');
     const save = (Password: string) =>
@@ -40,7 +40,7 @@ onEveryRunningServer('A new password', (server, portal) => {
     expect([await signsInWith(blanks), await signsInWith(blanks.trim())]).toEqual([true, true]);
   }, 60_000);
 
-  test('by link is judged the same way, and stored as it was judged', async () => {
+  test('a password set by link is judged the same way, and stored as judged', async () => {
     await portal().addEmployer({ last_name: 'Tremblay' });
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const ResetId =
@@ -53,7 +53,7 @@ onEveryRunningServer('A new password', (server, portal) => {
     expect(await signsInWith(blanks.trim())).toBe(true);
   }, 60_000);
 
-  test('that an administrator sets is judged the same way', async () => {
+  test('a password set by an administrator is judged the same way', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const create = (Password: string) =>
@@ -65,7 +65,7 @@ onEveryRunningServer('A new password', (server, portal) => {
     expect(await signsInWith(blanks.trim())).toBe(true);
   }, 60_000);
 
-  test('of the first administrator stops the first start when it is weak', async () => {
+  test('a weak password of the first administrator stops the first start', async () => {
     const start = (password: string) => {
       portal().deps.settings.firstAdministrator.password = password;
       return ensureFirstAdministrator(portal().deps);

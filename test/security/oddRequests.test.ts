@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
 
-/** Bytes as they are, which no client would send; the answer, or nothing when the line is closed. */
+/** Sends raw bytes that no client would send; returns the answer, or nothing when the connection is closed. */
 async function sendRaw(server: Server, text: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';
@@ -51,9 +51,9 @@ const eventsOf = (portal: TestPortal) =>
     .filter((line) => line.includes('"event"'))
     .map((line) => JSON.parse(line));
 
-onEveryRunningServer('The portal', (server, portal) => {
+onEveryRunningServer('Unusual requests', (server, portal) => {
   test.each(ambiguous)(
-    'refuses a request with %s, and answers nothing after it',
+    'a request with %s is refused, and its connection closed',
     async (_name, sent) => {
       const smuggled = `GET /healthz HTTP/1.1\r\n${host}${end}`;
       for (const text of [sent, sent.replace('Connection: close\r\n', '') + smuggled]) {
@@ -64,7 +64,7 @@ onEveryRunningServer('The portal', (server, portal) => {
     },
   );
 
-  test('logs no part of an address that it does not know', async () => {
+  test('unknown addresses are not logged in any part', async () => {
     const secret = 'Yk3v-reset-id-Zq9';
     const paths = [
       `/password/${secret}`,
@@ -91,7 +91,7 @@ onEveryRunningServer('The portal', (server, portal) => {
     expect(portal().logged()).toContain('"path":"/api/business"');
   });
 
-  test('lets nobody keep an answer to a call, however its address is written', async () => {
+  test('answers to calls are never cached, however the address is written', async () => {
     for (const path of [
       '/api/business',
       '/%61pi/business',
@@ -105,7 +105,7 @@ onEveryRunningServer('The portal', (server, portal) => {
     }
   });
 
-  test('names the source of every security event, always alike, and not by the address itself', async () => {
+  test('security events have a consistent pseudonym of the client address', async () => {
     await portal().addEmployer();
     const wrong = { DesignationNumber: 'EMP-1', Password: 'wrong-password-1' };
     await server().call('signIn', wrong);
@@ -126,9 +126,9 @@ onEveryRunningServer('The portal', (server, portal) => {
 });
 
 onEveryRunningServer(
-  'Where plain addresses are wanted, the log of security events',
+  'Security events with plain addresses',
   (server, portal) => {
-    test('names them', async () => {
+    test('security events have the client address when configured so', async () => {
       await server().call('signIn', { DesignationNumber: 'NOBODY', Password: goodPassword });
       expect(eventsOf(portal())).toMatchObject([{ event: 'signInRefused', source: '127.0.0.1' }]);
     });
@@ -137,9 +137,9 @@ onEveryRunningServer(
 );
 
 onEveryRunningServer(
-  'Where no addresses are wanted, the log of security events',
+  'Security events without addresses',
   (server, portal) => {
-    test('names none', async () => {
+    test('security events have no client address when configured so', async () => {
       await server().call('signIn', { DesignationNumber: 'NOBODY', Password: goodPassword });
       const [event, ...more] = eventsOf(portal());
       expect([event?.event, more, event]).toMatchObject(['signInRefused', [], {}]);

@@ -4,9 +4,9 @@ import {
   liftSuspension,
   suspendEmployer,
 } from '../../server/people/accounts/records/suspension.usecases.ts';
-import { sweep } from '../../server/sweeps.ts';
-import { outcomeOf } from '../support/limited.ts';
+import { deleteExpired } from '../../server/sweeps.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
+import { outcomeOf } from '../support/rateLimited.ts';
 import { listen, onEveryRunningServer, type Server } from '../support/server.ts';
 import { opensProfiles, setUp, signIn, stateOf } from './authenticator.ts';
 import {
@@ -28,7 +28,7 @@ const confirm = (
   Name = 'Laptop',
 ) => server.call('confirmPasskey', { Name, Credential }, token);
 
-/** Adds a passkey; answers the token that takes the place of the one that asked. */
+/** Adds a passkey; returns the token that replaces the one of the request. */
 async function add(server: Server, token: string, device = new SoftAuthenticator()) {
   const answer = await confirm(server, token, device.create(await offer(server, token)));
   if (answer.status !== 200) throw new Error(`No passkey was added: ${answer.body}`);
@@ -71,7 +71,7 @@ const noLimits = (portal: TestPortal) => {
 };
 
 onEveryRunningServer('Passkeys', (server, portal) => {
-  test('one is a second step after the password, and a sign-in without it', async () => {
+  test('a passkey works as a second step and as a sign-in of its own', async () => {
     await portal().addAdministrator();
     const elsewhere = await signIn(server());
     const { device, token, recoveryCodes } = await add(server(), await signIn(server()));
@@ -100,7 +100,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await opensProfiles(server(), opened.body)).toBe(true);
   });
 
-  test('an employer may have one too, and from then on the password alone opens nothing', async () => {
+  test('an employer’s password alone is not enough once it has a passkey', async () => {
     await portal().addEmployer();
     const first = await portal().signIn('EMP-1');
     const { device, recoveryCodes } = await add(server(), first);
@@ -114,11 +114,11 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await server().call('readBusiness', {}, byPasskey.body)).status).toBe(200);
     const alone = await signInWith(server(), device, { IsAdministrator: false });
     expect((await server().call('readBusiness', {}, alone.body)).status).toBe(200);
-    // At the other door it opens nothing.
+    // It does not work for the other role.
     expect((await signInWith(server(), device)).body).toBe('');
   });
 
-  test('one signs its owner in while strangers’ guesses keep the password out', async () => {
+  test('a passkey signs its owner in while guesses lock the password', async () => {
     await portal().addEmployer();
     const { device } = await add(server(), await portal().signIn('EMP-1'));
     const byPassword = async (Password: string) =>
@@ -131,7 +131,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await server().call('readBusiness', {}, opened.body)).status).toBe(200);
   });
 
-  test('several are named, listed to their owner alone, and removed one by one', async () => {
+  test('passkeys are named, listed to their owner only, and removed one by one', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const first = await add(server(), await signIn(server()));
@@ -143,7 +143,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     const phone = new SoftAuthenticator();
     const second = await confirm(server(), first.token, phone.create(options), '  Téléphone ');
     const { Token: token, RecoveryCodes } = JSON.parse(second.body);
-    // Those of before go on working.
+    // Earlier passkeys still work.
     expect(RecoveryCodes).toEqual([]);
     const listed = JSON.parse((await server().call('listPasskeys', {}, token)).body);
     expect(listed).toMatchObject([
@@ -164,14 +164,14 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('a passkey was removed / clé d’accès retirée'),
     ]);
-    expect(mails[0]?.english[1]).toContain('a passkey was removed from your account');
-    expect(mails[0]?.french[1]).toContain('une clé d’accès a été retirée de votre compte');
+    expect(mails[0]?.en[1]).toContain('a passkey was removed from your account');
+    expect(mails[0]?.fr[1]).toContain('une clé d’accès a été retirée de votre compte');
     expect(await names(server(), token)).toEqual(['Téléphone']);
     expect((await signInWith(server(), first.device)).body).toBe('');
     expect((await signInWith(server(), phone)).body).not.toBe('');
   });
 
-  test('new recovery codes take the place of those of before, after the password', async () => {
+  test('renewing recovery codes requires the password and invalidates the old ones', async () => {
     await portal().addAdministrator();
     const plain = await signIn(server());
     const renew = (token: string, Password = goodPassword) =>
@@ -188,7 +188,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await answer(String(RecoveryCodes[0]))).toBe(200);
   });
 
-  test('the last second step cannot be removed where one is asked for, and takes the recovery codes along elsewhere', async () => {
+  test('a required last second step cannot be removed; otherwise recovery codes are removed too', async () => {
     await portal().addAdministrator();
     const { token } = await add(server(), await signIn(server()));
     const [{ PasskeyId }] = JSON.parse((await server().call('listPasskeys', {}, token)).body);
@@ -214,7 +214,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await opensProfiles(server(), await signIn(server()))).toBe(true);
   });
 
-  test('a new one is made for this host, this session and this moment only, after the password', async () => {
+  test('registering a passkey requires the password, and is bound to host, session and time', async () => {
     await portal().addAdministrator();
     noLimits(portal());
     const token = await signIn(server());
@@ -243,12 +243,12 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     const elsewhere = await signIn(server());
     const ofAnother = new SoftAuthenticator().create(await offer(server(), elsewhere));
     expect((await confirm(server(), token, ofAnother)).status).toBe(422);
-    // The session that asked can still use it.
+    // The session that requested it can still use it.
     expect((await confirm(server(), elsewhere, ofAnother)).status).toBe(200);
     expect((await confirm(server(), elsewhere, ofAnother)).status).toBe(401);
   });
 
-  test('a certificate of the maker is left unread, whatever it says', async () => {
+  test('an attestation certificate is ignored', async () => {
     await portal().addAdministrator();
     const token = await signIn(server());
     const deviation = { attestation: attestationWithCertificate };
@@ -258,7 +258,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await opensProfiles(server(), (await signInWith(server(), device)).body)).toBe(true);
   });
 
-  test.each(['ES256', 'EdDSA', 'RS256'] as const)('a device may sign by %s', async (algorithm) => {
+  test.each(['ES256', 'EdDSA', 'RS256'] as const)('a passkey may sign by %s', async (algorithm) => {
     await portal().addAdministrator();
     const device = new SoftAuthenticator(algorithm);
     await add(server(), await signIn(server()), device);
@@ -266,7 +266,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await signInWith(server(), device)).body).not.toBe('');
   });
 
-  test('a credential that belongs to somebody stays theirs', async () => {
+  test('a credential of another account cannot be registered', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const { device } = await add(server(), await signIn(server()));
@@ -279,7 +279,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await opensProfiles(server(), (await signInWith(server(), device)).body)).toBe(true);
   });
 
-  test('what is signed otherwise than asked opens nothing, by neither way', async () => {
+  test('a signature that differs from the request is refused in both ways of signing in', async () => {
     await portal().addAdministrator();
     noLimits(portal());
     const { device } = await add(server(), await signIn(server()));
@@ -309,7 +309,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await step(server(), half, device)).status).toBe(200);
   });
 
-  test('a challenge is signed once, in time, in the session and for the purpose it was made for', async () => {
+  test('a challenge is valid once, in time, for its session and purpose', async () => {
     await portal().addAdministrator();
     noLimits(portal());
     const { device } = await add(server(), await signIn(server()));
@@ -344,7 +344,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('somebody else’s passkey is no second step, and a counter that goes back is a copy', async () => {
+  test('another account’s passkey and one whose counter goes back are refused', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     noLimits(portal());
@@ -368,7 +368,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(row.sign_count).toBe(4_294_967_295);
   });
 
-  test('what there is to sign tells nothing of anybody, and wrong answers are counted', async () => {
+  test('passkey challenges reveal no account, and wrong answers are counted', async () => {
     const shape = ({ challenge, ...options }: { challenge: string }) => {
       expect(Buffer.from(challenge, 'base64url')).toHaveLength(32);
       return options;
@@ -398,7 +398,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     }
     expect(asked.at(-1)).toBe(429);
     portal().passMinutes(30);
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     const left = await portal()
       .deps.database.selectFrom('passkey_challenges')
       .selectAll()
@@ -406,7 +406,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(left).toEqual([]);
   });
 
-  test('an account holds ten, each with a name of at most fifty characters', async () => {
+  test('an account has at most ten passkeys with names of at most fifty characters', async () => {
     await portal().addAdministrator();
     noLimits(portal());
     let { token } = await add(server(), await signIn(server()));
@@ -424,7 +424,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     }
   }, 30_000);
 
-  test('a thousand registrations leave nothing behind', { tags: 'slow' }, async () => {
+  test('a thousand abandoned registrations leave no rows', { tags: 'slow' }, async () => {
     await portal().addAdministrator();
     const token = await signIn(server());
     const options = await offer(server(), token);
@@ -446,7 +446,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await opensProfiles(server(), token)).toBe(true);
   });
 
-  test('an administrator takes the second step away from an employer who lost it, who is told', async () => {
+  test('an administrator removes the lost second step of an employer, who is told', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const BusinessId = await portal().addEmployer();
@@ -462,7 +462,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
       .executeTakeFirstOrThrow();
     const remove = (of: number, by: string) =>
       server().call('removeSecondStep', { BusinessId: of }, by);
-    // Administrators have the command line for each other.
+    // Administrators help each other by the command line.
     expect((await remove(other.business_id, administrator)).status).toBe(404);
     expect((await remove(BusinessId, token)).status).toBe(403);
     expect((await remove(BusinessId, administrator)).status).toBe(200);
@@ -483,7 +483,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(change[0]?.changed_by).not.toBeNull();
   });
 
-  test('of a suspended employer opens nothing, and its owner is told so at the right door alone', async () => {
+  test('a suspended employer’s passkey is refused with an explanation', async () => {
     const business_id = await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const { device } = await add(server(), token);
@@ -498,7 +498,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await signInWith(server(), device, { IsAdministrator: false })).body).not.toBe('');
   });
 
-  test('of who is disabled opens nothing, and a new password by command ends it', async () => {
+  test('a disabled account’s passkey is refused, and a reset by command removes it', async () => {
     await portal().addAdministrator();
     const { device } = await add(server(), await signIn(server()));
     const { database } = portal().deps;
@@ -513,7 +513,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await opensProfiles(server(), await signIn(server()))).toBe(true);
   });
 
-  test('what one server asks to be signed another one takes, once', async () => {
+  test('a challenge of one server can be answered at another', async () => {
     await portal().addAdministrator();
     const { device } = await add(server(), await signIn(server()));
     const second = await listen(await portal().anotherApp());

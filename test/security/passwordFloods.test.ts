@@ -6,7 +6,7 @@ import { onEveryRunningServer } from '../support/server.ts';
 onEveryRunningServer('Many password changes at once', (server, portal) => {
   const newPassword = (at: number) => `granite-and-spruce-${at}-kettle`;
 
-  test('of one employer keep nobody else out, and a sign-in meanwhile is no wrong try', {
+  test('many password changes of one employer do not delay others or count as wrong tries', {
     tags: 'slow',
     timeout: 60_000,
   }, async () => {
@@ -38,14 +38,14 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     const changed = (await flood).filter(({ status }) => status === 200).length;
     expect(changed).toBeGreaterThan(0);
     expect(changed).toBeLessThanOrEqual(20);
-    // As many wrong tries are left as before.
+    // The number of remaining tries is unchanged.
     for (let tries = 0; tries < 5; tries += 1) {
       const wrong = { DesignationNumber: 'HONEST-0', Password: 'not-the-password' };
       expect((await server().call('signIn', wrong)).status).toBe(200);
     }
   });
 
-  test('of one employer end after twenty an hour, while the rest of the profile is saved as ever', {
+  test('password changes are limited to twenty an hour, while the profile can be saved', {
     tags: 'slow',
   }, async () => {
     await portal().addEmployer();
@@ -63,7 +63,7 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     expect(await save(newPassword(20))).toBe(200);
   });
 
-  test('by one link are refused after twenty tries', async () => {
+  test('password changes by one link are limited to twenty tries', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const mails = JSON.stringify(await portal().deliverMails());

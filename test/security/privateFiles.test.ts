@@ -6,16 +6,16 @@ import { keyringOf } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { Client } from '../support/client.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { serverAt } from '../support/server.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** The most generous umask that there is. */
+/** This umask grants the most permissions. */
 const openToAll = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
 
-/** Everything below that an account other than the owner's may do anything with. */
+/** Returns everything below a folder that other accounts can access. */
 function openIn(folder: string): string[] {
   const within = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
   return [folder, ...within].filter((path) => (statSync(path).mode & 0o077) !== 0);
@@ -37,11 +37,11 @@ async function startAndWork(dataFolder: string) {
   return portal;
 }
 
-test('nothing in the data folder is for other accounts of the machine, whatever the umask', {
+test('no file in the data folder is accessible to other accounts, whatever the umask', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
-  const dataFolder = join(emptyFolder(), 'data');
+  const dataFolder = join(temporaryFolder(), 'data');
   const portal = await startAndWork(dataFolder);
   onTestFinished(portal.kill);
   const names = readdirSync(dataFolder);
@@ -51,8 +51,8 @@ test('nothing in the data folder is for other accounts of the machine, whatever 
   expect(openIn(dataFolder)).toEqual([]);
 });
 
-test('what a copy left open is closed at the next start', { tags: 'slow' }, async () => {
-  const dataFolder = join(emptyFolder(), 'data');
+test('files with loose permissions are corrected at the next start', { tags: 'slow' }, async () => {
+  const dataFolder = join(temporaryFolder(), 'data');
   await (await startAndWork(dataFolder)).kill();
   mkdirSync(join(dataFolder, 'before-upgrade'));
   writeFileSync(join(dataFolder, 'before-upgrade', '0100-baseline.db'), 'x');
@@ -72,11 +72,11 @@ test('what a copy left open is closed at the next start', { tags: 'slow' }, asyn
   expect(openIn(dataFolder)).toEqual([]);
 });
 
-test('nothing in a backup is for other accounts', { tags: 'slow' }, async () => {
-  const dataFolder = join(emptyFolder(), 'data');
+test('no file in a backup is accessible to other accounts', { tags: 'slow' }, async () => {
+  const dataFolder = join(temporaryFolder(), 'data');
   const portal = await startAndWork(dataFolder);
   onTestFinished(portal.kill);
-  const backups = emptyFolder();
+  const backups = temporaryFolder();
   const { database, engine } = openDatabase({ dataFolder, databaseUrl: undefined });
   const store = await folderStore(join(dataFolder, 'documents'));
   const keys = keyringOf([]);

@@ -3,19 +3,23 @@ import type { SentRequest } from '../../contract/requests.ts';
 import type { Server } from '../support/server.ts';
 import { names, type Party } from './twoEmployers.ts';
 
-export interface Asked {
-  /** With the employer; its items are a document that is missing and a question. */
+export interface RequestsInStates {
+  /** The request is with the employer, and has a missing document and a question as items. */
   open: SentRequest;
-  /** The same, sent back without an answer. */
+  /** This request was sent back without an answer. */
   answered: SentRequest;
 }
 
-/** Two more applications of that employer, of each of which it was asked something. */
-export async function requestsOf(server: Server, { token }: Party, staff: string): Promise<Asked> {
+/** Requests are about two further applications of that employer. */
+export async function requestsOf(
+  server: Server,
+  { token }: Party,
+  staff: string,
+): Promise<RequestsInStates> {
   async function sent(): Promise<SentRequest> {
     const filed = await server.call('createApplication', names, token);
     const { ApplicationId } = JSON.parse(filed.body);
-    const asked = { ...whatIsAsked, ApplicationId };
+    const asked = { ...sampleRequest, ApplicationId };
     return JSON.parse((await server.call('sendRequest', asked, staff)).body);
   }
   const open = await sent();
@@ -25,7 +29,7 @@ export async function requestsOf(server: Server, { token }: Party, staff: string
   return { open, answered };
 }
 
-export const whatIsAsked = {
+export const sampleRequest = {
   DueOn: '2026-12-05',
   Text: 'Please send what is missing.',
   Items: [

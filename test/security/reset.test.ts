@@ -18,8 +18,8 @@ const setPassword = (server: Server, ResetId: string, Password = newPassword) =>
 const signInWith = async (server: Server, Password: string) =>
   (await server.call('signIn', { DesignationNumber: 'EMP-1', Password })).body !== '';
 
-onEveryRunningServer('A password reset', (server, portal) => {
-  test('a known and an unknown number answer alike to the last header', async () => {
+onEveryRunningServer('Password reset by strangers', (server, portal) => {
+  test('a reset answers alike for a known and an unknown number, to the last header', async () => {
     await portal().addEmployer();
     const told = ({ status, headers: { date, ...headers }, body }: Answer) => ({
       status,
@@ -32,7 +32,7 @@ onEveryRunningServer('A password reset', (server, portal) => {
     expect((await portal().deliverMails()).map(({ to }) => to)).toEqual(['ada@lakeside.test']);
   });
 
-  test('that a stranger asks for leaves an invitation as it is, and ends it once it is used', async () => {
+  test('a reset requested by a stranger leaves an invitation valid until it is used', async () => {
     const BusinessId = await portal().addEmployer({ password_hash: null });
     await portal().addAdministrator();
     const admin = await portal().signIn('ADMIN', true);
@@ -54,7 +54,7 @@ onEveryRunningServer('A password reset', (server, portal) => {
     expect(await works(again)).toBe(false);
   });
 
-  test('an old, an overtaken and a wrong link set nothing', async () => {
+  test('an expired, replaced or wrong reset link sets nothing', async () => {
     await portal().addEmployer();
     const overtaken = await mailedLink(server(), portal());
     const late = await mailedLink(server(), portal());

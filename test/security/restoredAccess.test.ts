@@ -2,22 +2,22 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { gather } from '../../server/mail/notices/notificationLoop.ts';
-import { startReading } from '../../server/mail/notices/readHistory.usecases.ts';
+import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
+import { startReadingHistory } from '../../server/mail/notices/readHistory.usecases.ts';
 import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
 import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
 import { openBackup } from '../../server/operations/commands/backups/openBackup.ts';
-import { restoreBackup } from '../../server/operations/commands/restoring/restoring.ts';
+import { restoreBackup } from '../../server/operations/commands/restoring/restoreBackup.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { folderStore } from '../../server/platform/files/folderStore.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 import { fileApplication } from '../support/applications.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword, onEveryEngine, publicUrl } from '../support/portal.ts';
 import { listen } from '../support/server.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const quiet = () => {};
 const request = {
@@ -30,20 +30,20 @@ const request = {
 };
 
 const places: [string, typeof test | typeof test.skip, () => Promise<Settings>][] = [
-  ['a folder', test, async () => readSettings({ DATA_DIR: emptyFolder() })],
+  ['a folder', test, async () => readSettings({ DATA_DIR: temporaryFolder() })],
   [
     'PostgreSQL',
     onlyWith(serverUrl, 'TEST_DATABASE_URL'),
     async () => {
       const target = await emptyPostgres(String(serverUrl));
       onTestFinished(target.remove);
-      return readSettings({ DATA_DIR: emptyFolder(), DATABASE_URL: target.url });
+      return readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: target.url });
     },
   ],
 ];
 
-onEveryEngine('A backup', (portal) => {
-  /** A portal as it is when somebody is signed in, has a link and is about to add a second step. */
+onEveryEngine('Access after a restore', (portal) => {
+  /** Prepares a portal with a session, a link and a second step being set up. */
   async function openOffice() {
     await portal().addEmployer();
     const businessId = await portal().addAdministrator();
@@ -59,10 +59,10 @@ onEveryEngine('A backup', (portal) => {
     return { link, tokens: [token, administrator] };
   }
 
-  /** A portal on what was restored, listening. */
+  /** Starts a portal on the restored data. */
   async function restore(settings: Settings, choices?: { sendWaitingMail: boolean }) {
     const { deps, engine } = portal();
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const office = { ...deps, engine, dataFolder: deps.settings.dataFolder };
     const made = await makeBackup(office, folder, deps.clock.now(), quiet);
     const backup = await openBackup(made.folder, office);
@@ -93,7 +93,7 @@ onEveryEngine('A backup', (portal) => {
   }
 
   for (const [place, only, settings] of places) {
-    only(`restored into ${place} opens no session, no link and no second step`, async () => {
+    only(`a backup restored into ${place} contains no session, link or second step`, async () => {
       const { link, tokens } = await openOffice();
       const { server, deps, told } = await restore(await settings());
       for (const token of tokens) {
@@ -108,46 +108,60 @@ onEveryEngine('A backup', (portal) => {
       expect(told.join()).toContain('signs in anew');
     });
 
-    only(`restored into ${place} holds the mails that waited; staff see them`, async () => {
-      await openOffice();
-      const { server, deps, told } = await restore(await settings());
-      expect(await mailsOf(deps)).toEqual([]);
-      expect(told.join()).toContain('Held, because they waited: 4 mails.');
-      const signIn = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
-      const administrator = (await server.call('signIn', signIn)).body;
-      const listed = JSON.parse((await server.call('listFailedMails', {}, administrator)).body);
-      expect(listed).toMatchObject(
-        ['supportCopy', 'supportRequest', 'invitation', 'passwordReset'].map((Kind) => ({
-          Kind,
-          Why: 'restored',
-        })),
-      );
-    });
-
-    only(`restored into ${place} tells nothing that may have been told since`, async () => {
-      await portal().addEmployer();
-      await portal().addAdministrator();
-      const token = await portal().signIn('EMP-1');
-      const { ApplicationId } = await fileApplication(portal(), token);
-      await gather(portal().deps);
-      await fileApplication(portal(), token);
-      const { server, deps } = await restore(await settings());
-      await startReading(deps);
-      const look = async () => {
-        portal().passMinutes(20);
-        await gather({ ...deps, clock: portal().deps.clock });
-        return mailsOf(deps);
-      };
-      expect(await look()).toEqual([]);
-      const signIn = { DesignationNumber: 'ADMIN', Password: goodPassword, IsAdministrator: true };
-      const administrator = (await server.call('signIn', signIn)).body;
-      const change = { ApplicationId, ApplicationStatusId: 2 };
-      expect((await server.call('updateApplication', change, administrator)).status).toBe(200);
-      expect(await look()).toEqual([expect.stringContaining('see its new status')]);
-    });
+    only(
+      `a backup restored into ${place} withholds waiting mails, which staff can see`,
+      async () => {
+        await openOffice();
+        const { server, deps, told } = await restore(await settings());
+        expect(await mailsOf(deps)).toEqual([]);
+        expect(told.join()).toContain('Held, because they waited: 4 mails.');
+        const signIn = {
+          DesignationNumber: 'ADMIN',
+          Password: goodPassword,
+          IsAdministrator: true,
+        };
+        const administrator = (await server.call('signIn', signIn)).body;
+        const listed = JSON.parse((await server.call('listFailedMails', {}, administrator)).body);
+        expect(listed).toMatchObject(
+          ['supportCopy', 'supportRequest', 'invitation', 'passwordReset'].map((Kind) => ({
+            Kind,
+            Why: 'restored',
+          })),
+        );
+      },
+    );
 
     only(
-      `restored into ${place} sends them when asked, but for links to set a password`,
+      `a backup restored into ${place} sends no notices that may have been sent since`,
+      async () => {
+        await portal().addEmployer();
+        await portal().addAdministrator();
+        const token = await portal().signIn('EMP-1');
+        const { ApplicationId } = await fileApplication(portal(), token);
+        await runOnce(portal().deps);
+        await fileApplication(portal(), token);
+        const { server, deps } = await restore(await settings());
+        await startReadingHistory(deps);
+        const look = async () => {
+          portal().passMinutes(20);
+          await runOnce({ ...deps, clock: portal().deps.clock });
+          return mailsOf(deps);
+        };
+        expect(await look()).toEqual([]);
+        const signIn = {
+          DesignationNumber: 'ADMIN',
+          Password: goodPassword,
+          IsAdministrator: true,
+        };
+        const administrator = (await server.call('signIn', signIn)).body;
+        const change = { ApplicationId, ApplicationStatusId: 2 };
+        expect((await server.call('updateApplication', change, administrator)).status).toBe(200);
+        expect(await look()).toEqual([expect.stringContaining('see its new status')]);
+      },
+    );
+
+    only(
+      `a backup restored into ${place} sends waiting mails on request, except password links`,
       async () => {
         await openOffice();
         const { deps } = await restore(await settings(), { sendWaitingMail: true });

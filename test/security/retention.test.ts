@@ -13,17 +13,17 @@ import { openLog } from '../../server/platform/log.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
 import { freePort } from '../support/freePort.ts';
-import { filesIn, rowsAt } from '../support/kept.ts';
 import { goodPassword } from '../support/portal.ts';
 import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
 import { type Server, serverAt } from '../support/server.ts';
+import { filesIn, rowsAt } from '../support/storedBytes.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const commands = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
 const first = { DesignationNumber: 'ADMIN', Password: goodPassword };
-/** The applicant, in every form that was ever typed, and what was written about the person. */
+/** These are all typed forms of the applicant, and texts about the person. */
 const traces = [
   'Zephyrine',
   'Quillfeather',
@@ -49,7 +49,7 @@ interface Running extends Server, Pick<PortalProcess, 'printed'> {
 }
 
 async function start(settings: Record<string, string>): Promise<Running> {
-  const dataFolder = join(emptyFolder(), 'data');
+  const dataFolder = join(temporaryFolder(), 'data');
   const portal = await startProcess(dataFolder, await freePort(), settings);
   onTestFinished(portal.kill);
   return { ...serverAt(portal.url), dataFolder, printed: portal.printed };
@@ -113,7 +113,7 @@ async function fillWithTraces(server: Running) {
   for (const ApplicationLastName of ['Quillfeather', 'oldquillname']) {
     await ok(call('search', { ApplicationLastName }, admin));
   }
-  // Somebody else, who stays.
+  // This is another person, whose data stay.
   const other = { BusinessId, FirstName: 'Marguerite', LastName: 'Stayswell', JobTitle: 'Cook' };
   await ok(call('createApplication', other, admin));
   await ok(call('updateApplication', { ...now, ApplicationStatusId: 8 }, admin));
@@ -123,7 +123,7 @@ async function fillWithTraces(server: Running) {
   return { ApplicationId, JobNumber };
 }
 
-/** Eight years pass for the application, and two days for what was left lying about. */
+/** Eight years pass for the application, and two days for unattached files. */
 async function letTimePass(server: Running, url: string | undefined, applicationId: number) {
   const { database } = openDatabase({ dataFolder: server.dataFolder, databaseUrl: url });
   const longAgo = '2018-01-01T00:00:00.000Z';
@@ -162,7 +162,7 @@ async function letTimePass(server: Running, url: string | undefined, application
   );
 }
 
-/** What the planner of PostgreSQL knows: samples of what stood in the columns. */
+/** PostgreSQL's planner keeps samples of column values. */
 async function statisticsAt(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -171,8 +171,8 @@ async function statisticsAt(url: string) {
   return { path: 'statistics', bytes: Buffer.from(JSON.stringify(rows)) };
 }
 
-describe.each(engines)('An application that retention removes, on %s', (_engine, database) => {
-  test('leaves nothing of the applicant in any file, any table or the log', {
+describe.each(engines)('An application removed by retention, on %s', (_engine, database) => {
+  test('retention leaves nothing of the applicant in any file, table or log', {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {
@@ -209,7 +209,7 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
         encoding: 'utf8',
       });
     const whatGoes =
-      // With the one that was replaced.
+      // The replaced document is included.
       '4 documents, 1 note, 4 openings of documents, 2 recorded searches blanked, 0 saved views blanked, 3 support requests, 3 mails in files';
     const before = await found();
     expect(run('preview').stdout).toContain(`${JobNumber}, last changed 2018-01-01: ${whatGoes}`);
@@ -222,7 +222,7 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
     expect(server.printed()).not.toMatch(/quill|zephyr/i);
     const left = (await everything()).map(({ path, bytes }) => [path, bytes.toString('latin1')]);
     expect(left.map(([, text]) => text).join()).toContain('Stayswell');
-    // The number stays where it is recorded that the application was removed.
+    // The number remains where the removal is recorded.
     const numbered = left.filter(
       ([path, text]) => path !== 'statistics' && text?.includes(JobNumber),
     );
@@ -236,8 +236,8 @@ describe.each(engines)('An application that retention removes, on %s', (_engine,
   });
 });
 
-test('a mail in a file has its time, whoever it is about', async () => {
-  const dataFolder = emptyFolder();
+test('mails in files are deleted after their time, whoever they are about', async () => {
+  const dataFolder = temporaryFolder();
   mkdirSync(join(dataFolder, 'mail'), { recursive: true });
   const now = new Date();
   for (const [name, days] of Object.entries({

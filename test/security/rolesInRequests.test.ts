@@ -4,13 +4,13 @@ import { onEveryRunningServer } from '../support/server.ts';
 import { requestsOf } from './requestsOf.ts';
 import { names, twoEmployers } from './twoEmployers.ts';
 
-onEveryRunningServer('What belongs to one role in requests, dates and mails', (server, portal) => {
+onEveryRunningServer('Fields of one role in requests, dates and mails', (server, portal) => {
   async function read(applicationId: number, token: string) {
     const { body } = await server().call('readApplication', { applicationId }, token);
     return JSON.parse(body) as Application;
   }
 
-  test('an employer leaves out no mail to the staff', async () => {
+  test('an employer cannot leave out mails to the staff', async () => {
     const { a, upload } = await twoEmployers(server(), portal());
     const LeaveOutMail = true;
     const filed = await server().call('createApplication', { ...names, LeaveOutMail }, a.token);
@@ -26,7 +26,7 @@ onEveryRunningServer('What belongs to one role in requests, dates and mails', (s
     expect(text).toContain('The employer has added or replaced documents.');
   });
 
-  test('an answer to a request sets no field of the staff’s, and a decision none of the employer’s', async () => {
+  test('answers set no field of the staff, and decisions none of the employer', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const { open, answered } = await requestsOf(server(), a, administrator.token);
     const forged = {
@@ -77,7 +77,7 @@ onEveryRunningServer('What belongs to one role in requests, dates and mails', (s
     expect(ApplicationStatusId).toBe(1);
   });
 
-  test('staff answer no request, and what an employer says of a date does not confirm it', async () => {
+  test('staff cannot answer a request, and an employer cannot confirm a date', async () => {
     const { a, administrator } = await twoEmployers(server(), portal());
     const { open } = await requestsOf(server(), a, administrator.token);
     const { RequestId } = open;
@@ -115,7 +115,7 @@ onEveryRunningServer('What belongs to one role in requests, dates and mails', (s
     ]);
   });
 
-  test('choices of mails and looks are one’s own, whoever is named', async () => {
+  test('mail preferences and looks belong to the caller, whoever is named', async () => {
     const { a, b } = await twoEmployers(server(), portal());
     const { call } = server();
     for (const { token } of [a, b]) await call('listNews', {}, token);

@@ -4,7 +4,7 @@ import type { Business } from '../../contract/employers.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
 import { names, profileOfA, twoEmployers } from './twoEmployers.ts';
 
-/** What an employer's own form never sends, for an application. */
+/** An employer's own form never sends these fields of an application. */
 const forgedOf = (foreignId: number) => ({
   ApplicationStatusId: 8,
   BusinessId: foreignId,
@@ -29,7 +29,7 @@ async function readBusiness(server: Server, businessId: number, token: string) {
 }
 
 onEveryRunningServer('Fields that only an administrator sets', (server, portal) => {
-  test('an employer’s status, business, number, dates and case manager of a new application are not applied', async () => {
+  test('status, business, number, dates and manager sent by an employer when filing are ignored', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const file = async (more: object) => {
       const answer = await server().call('createApplication', { ...names, ...more }, a.token);
@@ -46,7 +46,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     expect(JSON.parse(ofB.body)).toHaveLength(1);
   });
 
-  test('nor are those of an application that is changed, whose other fields are saved', async () => {
+  test('those fields sent by an employer when changing are ignored, and others saved', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const before = await readApplication(server(), a.applicationId, administrator.token);
     portal().passMinutes(1);
@@ -69,7 +69,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     });
   });
 
-  test('a stale status from an employer never undoes what an administrator set', async () => {
+  test('an outdated status sent by an employer does not undo an administrator’s change', async () => {
     const { a, administrator } = await twoEmployers(server(), portal());
     const asHeld = () => readApplication(server(), a.applicationId, a.token);
     for (const ApplicationStatusId of [8, 7, 6, 5, 4, 3, 2, 1]) {
@@ -87,11 +87,11 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     }
   });
 
-  test('an employer’s business id, administrator flag, designation number and case manager of a profile are not applied', async () => {
+  test('business id, role, designation number and case manager in an employer’s profile are ignored', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const accounts = () =>
       portal().deps.database.selectFrom('businesses').selectAll().orderBy('business_id').execute();
-    // The first save accepts the terms; the forged one then changes what it may, and no more.
+    // The first save accepts the terms; the forged one then changes only allowed fields.
     expect((await server().call('updateBusiness', profileOfA, a.token)).status).toBe(200);
     const [before, stored] = [
       await readBusiness(server(), a.businessId, administrator.token),
@@ -118,7 +118,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     expect((await server().call('listBusinesses', {}, a.token)).status).toBe(403);
   });
 
-  test('a stale profile from an employer never undoes the number and the case manager that an administrator set', async () => {
+  test('an outdated profile does not undo number and case manager set by an administrator', async () => {
     const { a, administrator } = await twoEmployers(server(), portal());
     const held = await readBusiness(server(), a.businessId, a.token);
     const assigned = {

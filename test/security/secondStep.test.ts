@@ -8,8 +8,8 @@ import { onEveryRunningServer } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';
 import {
   codeNow,
+  correctPassword,
   opensProfiles,
-  right,
   setUp,
   signIn,
   stateOf,
@@ -17,7 +17,7 @@ import {
 } from './authenticator.ts';
 
 onEveryRunningServer('The second step of an administrator’s sign-in', (server, portal) => {
-  test('until it is done the token opens nothing but the step itself', async () => {
+  test('a half-open session can only do the second step', async () => {
     await portal().addAdministrator();
     const first = await signIn(server());
     expect(await opensProfiles(server(), first)).toBe(true);
@@ -48,7 +48,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect((await server().call('readSecondFactor', {}, half)).status).toBe(401);
   });
 
-  test('twenty uses of one code at once open one session', async () => {
+  test('twenty simultaneous uses of one code open one session', async () => {
     await portal().addAdministrator();
     portal().deps.settings.signInTries.perAccount = 100;
     const { secret } = await setUp(server(), portal(), await signIn(server()));
@@ -62,7 +62,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
   }, 20_000);
 
-  test('a recovery code takes the place of the app once, however it is typed', async () => {
+  test('a recovery code replaces the app once, however it is typed', async () => {
     await portal().addAdministrator();
     const { recoveryCodes } = await setUp(server(), portal(), await signIn(server()));
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -79,7 +79,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code);
   });
 
-  test('setting up needs the password, ends the other sessions, and can be undone with a code', async () => {
+  test('setting up requires the password, ends other sessions, and can be removed with a code', async () => {
     await portal().addAdministrator();
     const [token, other] = [await signIn(server()), await signIn(server())];
     const wrong = await server().call('startSecondFactor', { Password: 'wrong' }, token);
@@ -95,17 +95,17 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await opensProfiles(server(), await signIn(server()))).toBe(true);
   });
 
-  test('the first code, which set the app up, opens nothing a second time', async () => {
+  test('the code that set up the app cannot be used again', async () => {
     await portal().addAdministrator();
     const { firstCode } = await setUp(server(), portal(), await signIn(server()));
-    // It would still count by the clock.
+    // The code is still valid by the clock.
     portal().passMinutes(-0.5);
     const half = await signIn(server());
     const again = await server().call('answerSecondFactor', { Code: firstCode }, half);
     expect([again.status, await opensProfiles(server(), half)]).toEqual([422, false]);
   });
 
-  test('a new password by a mailed link leaves the second step in place', async () => {
+  test('a new password by link keeps the second step', async () => {
     await portal().addAdministrator();
     const { secret } = await setUp(server(), portal(), await signIn(server()));
     await server().call('requestReset', { designationNumber: 'ADMIN' });
@@ -113,21 +113,21 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const ResetId = /\/password\/([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
     const Password = 'granite-and-spruce-8';
     expect((await server().call('setPassword', { ResetId, Password })).body).toBe('OkA');
-    const half = (await server().call('signIn', { ...right, Password })).body;
+    const half = (await server().call('signIn', { ...correctPassword, Password })).body;
     expect(await opensProfiles(server(), half)).toBe(false);
     const Code = codeNow(portal(), secret);
     const opened = await server().call('answerSecondFactor', { Code }, half);
     expect(await opensProfiles(server(), opened.body)).toBe(true);
   });
 
-  test('a new password from the command line opens the account to who lost the app', async () => {
+  test('a new password from the command line lets in somebody who lost the app', async () => {
     await portal().addAdministrator();
     await setUp(server(), portal(), await signIn(server()));
     await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
     expect(await opensProfiles(server(), await signIn(server()))).toBe(true);
   });
 
-  test('a session that the password alone opened is half-open as soon as the step is made mandatory', async () => {
+  test('sessions opened by password alone become half-open when the second step is required', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     await portal().addEmployer();
@@ -140,7 +140,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const employer = await portal().signIn('EMP-1');
     expect(await opensProfiles(server(), before)).toBe(true);
 
-    // As after a restart with another setting: the sessions are the same.
+    // The sessions stay the same after a restart with another setting.
     portal().deps.settings.isSecondFactorNeeded = true;
     const refused = await server().call('listBusinesses', {}, before);
     expect(refused.status).toBe(403);
@@ -151,7 +151,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await opensProfiles(server(), token)).toBe(true);
   });
 
-  test('the command line takes the second step away from who lost it, and nothing else', async () => {
+  test('the command line removes only the second step of somebody who lost it', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const { token } = await setUp(server(), portal(), await signIn(server()));
@@ -173,7 +173,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(portal().logged()).toContain('"event":"secondFactorRemoved"');
   });
 
-  test('administrators are told which accounts the password alone opens', async () => {
+  test('administrators see which accounts have no second step', async () => {
     await portal().addAdministrator();
     const business_id = await portal().addEmployer();
     const first = await signIn(server());
@@ -187,7 +187,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await read(await portal().signIn('EMP-1'))).toBeUndefined();
   });
 
-  test('every change of it is told to the owner, in both languages, and what failed is not', async () => {
+  test('every change of the second step is mailed to the owner in both languages', async () => {
     await portal().addEmployer();
     const told = async () =>
       (await portal().deliverMails()).map((mail) => {
@@ -196,7 +196,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
         expect(textOf(mail)).toContain('If it was not you, choose a new password right away');
         expect(textOf(mail)).toContain('Bonjour Ada,');
         expect(JSON.stringify(mail)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
-        return [mail.subject, mail.english[1], mail.french[1]];
+        return [mail.subject, mail.en[1], mail.fr[1]];
       });
     const { secret, token } = await setUp(server(), portal(), await portal().signIn('EMP-1'));
     expect(await told()).toEqual([
@@ -230,7 +230,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     ]);
   });
 
-  test('an employer may set one up too, and is never asked to', async () => {
+  test('an employer may set up a second step, and is never required to', async () => {
     portal().deps.settings.isSecondFactorNeeded = true;
     await portal().addEmployer();
     const { secret } = await setUp(server(), portal(), await portal().signIn('EMP-1'));
@@ -252,7 +252,7 @@ describe('With REQUIRE_SECOND_FACTOR=administrators', () => {
   onEveryRunningServer(
     'an administrator',
     (server, portal) => {
-      test('gets nowhere before an app is set up, and cannot do away with it', async () => {
+      test('an administrator must set up an app first, and cannot remove it', async () => {
         await portal().addAdministrator();
         await portal().addEmployer();
         const half = await signIn(server());

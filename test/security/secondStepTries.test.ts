@@ -5,11 +5,11 @@ import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { codeNow, opensProfiles, setUp, signIn, wrongCode } from './authenticator.ts';
 
-onEveryRunningServer('Guessing at the second step', (server, portal) => {
+onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
   const answer = async (half: string, Code: string) =>
     (await server().call('answerSecondFactor', { Code }, half)).status;
 
-  test('a code counts once, those two steps off not at all, and five wrong ones close the step', async () => {
+  test('a code counts once, within one step, and five wrong ones lock the second step', async () => {
     await portal().addAdministrator();
     const { secret } = await setUp(server(), portal(), await signIn(server()));
     const code = codeNow(portal(), secret);
@@ -31,7 +31,7 @@ onEveryRunningServer('Guessing at the second step', (server, portal) => {
     expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(200);
   });
 
-  test('twenty wrong codes within an hour close it until the hour is over', async () => {
+  test('twenty wrong codes within an hour lock the second step for that hour', async () => {
     await portal().addAdministrator();
     const { secret } = await setUp(server(), portal(), await signIn(server()));
     for (let minute = 0; minute < 4; minute += 1) {
@@ -48,7 +48,7 @@ onEveryRunningServer('Guessing at the second step', (server, portal) => {
     expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(200);
   });
 
-  test('a hundred wrong codes within thirty days close it to the app, yet not to a recovery code or the command line', async () => {
+  test('a hundred wrong codes in thirty days lock the app, not recovery codes or commands', async () => {
     await portal().addAdministrator();
     const { secret, recoveryCodes } = await setUp(server(), portal(), await signIn(server()));
     const statusOfRight = async () =>
@@ -59,7 +59,7 @@ onEveryRunningServer('Guessing at the second step', (server, portal) => {
         expect(await answer(half, wrongCode(portal(), secret))).toBe(422);
       }
       portal().passMinutes(24 * 60);
-      // A right code in between buys no further guesses.
+      // A right code in between does not allow further guesses.
       if (round === 10) expect(await statusOfRight()).toBe(200);
     }
     expect(await statusOfRight()).toBe(429);
@@ -72,7 +72,7 @@ onEveryRunningServer('Guessing at the second step', (server, portal) => {
     expect(await answer(half, codeNow(portal(), renewed.secret))).toBe(200);
   }, 30_000);
 
-  test('the password that setting up asks for is guessed at five times a minute and twenty an hour', async () => {
+  test('the password for setting up can be tried five times a minute and twenty an hour', async () => {
     await portal().addAdministrator();
     const token = await signIn(server());
     const start = async (Password: string) =>

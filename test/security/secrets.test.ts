@@ -5,11 +5,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { codeOf, stepAt } from '../../server/people/accounts/second-step/totp.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { pdf } from '../support/files.ts';
-import { filesIn, rowsAt } from '../support/kept.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { ask } from '../support/server.ts';
+import { filesIn, rowsAt } from '../support/storedBytes.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const commands = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
 const first = { DesignationNumber: 'ADMIN', Password: 'granite-first-kettle-3' };
@@ -34,7 +34,7 @@ const engines: [
 const mailsOf = (server: OwnServer) =>
   filesIn(server.dataFolder).filter(({ path }) => path.endsWith('.eml'));
 
-/** Quoted-printable breaks and masks what a mail says. */
+/** Quoted-printable splits and encodes the text of a mail. */
 const mailText = (bytes: Buffer) =>
   bytes
     .toString()
@@ -50,8 +50,8 @@ async function newestLink(server: OwnServer, known: string[]): Promise<string> {
   return String(links()[0]);
 }
 
-describe.each(engines)('On %s', (_name, makeDatabase) => {
-  test('after a whole run no token, reset id or password is in the log, the database, a backup or a mail other than its own', {
+describe.each(engines)('Secrets on %s', (_name, makeDatabase) => {
+  test('no token, reset id or password is in the log, database, backup or another mail', {
     tags: 'slow',
     timeout: 60_000,
   }, async () => {
@@ -64,7 +64,7 @@ describe.each(engines)('On %s', (_name, makeDatabase) => {
     };
     const server = await startOwnServer(settings);
     onTestFinished(server.stop);
-    const backups = join(emptyFolder(), 'portal-backup-of-all');
+    const backups = join(temporaryFolder(), 'portal-backup-of-all');
     const { call } = server;
     const administrator = { ...first, IsAdministrator: true };
     await call('signIn', { ...administrator, Password: wrongPassword });

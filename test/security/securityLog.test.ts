@@ -14,7 +14,7 @@ const eventsOf = (portal: TestPortal) =>
     .map((line) => JSON.parse(line));
 
 onEveryRunningServer('The log of security events', (server, portal) => {
-  test('security events name accounts by number alone', async () => {
+  test('security events name accounts by number only', async () => {
     const { a, b, administrator } = await twoEmployers(server(), portal());
     const { call, upload } = server();
     await call('signIn', { DesignationNumber: 'B', Password: 'wrong-password-1' });
@@ -44,7 +44,7 @@ onEveryRunningServer('The log of security events', (server, portal) => {
     expect(JSON.stringify(lines)).not.toMatch(personal);
   });
 
-  test('a password that is set by a link, in a profile, by an administrator or by the command line is noted, and who set it', async () => {
+  test('every way to set a password is logged with its author', async () => {
     const { a, administrator } = await twoEmployers(server(), portal());
     const { call } = server();
     const Password = 'granite-and-spruce-8';
@@ -84,7 +84,7 @@ async function sqlitePortal() {
   return portal;
 }
 
-/** Changes of these kinds fail at the commit, by a reference that is checked only there, until the answer is called. */
+/** Changes of these kinds fail at the commit, by a deferred foreign key, until the returned function is called. */
 async function refuseCommits({ deps: { database } }: TestPortal, kinds: string[]) {
   await sql`create table strays (account integer references businesses deferrable initially deferred)`.execute(
     database,
@@ -96,7 +96,7 @@ async function refuseCommits({ deps: { database } }: TestPortal, kinds: string[]
   return () => sql`drop trigger refuse_commit`.execute(database);
 }
 
-test('the removal of a second step is noted when it is committed, and not when that fails', async () => {
+test('removing a second step is logged only when committed', async () => {
   const portal = await sqlitePortal();
   await portal.addAdministrator();
   const BusinessId = await portal.addEmployer();
@@ -117,7 +117,7 @@ test('the removal of a second step is noted when it is committed, and not when t
   expect(removals()).toMatchObject([{ account: BusinessId }]);
 });
 
-test('a password and a disabled account are noted when they are committed, and not when that fails', async () => {
+test('setting a password and disabling an account are logged only when committed', async () => {
   const portal = await sqlitePortal();
   await portal.addAdministrator();
   await portal.addAdministrator('ADMIN-2');
@@ -145,7 +145,7 @@ test('a password and a disabled account are noted when they are committed, and n
 
   const kinds = ['accountCreated', 'accountChanged', 'passwordSet', 'accountDisabled'];
   const letCommit = await refuseCommits(portal, kinds);
-  // A reference to an account that is not there.
+  // It refers to an account that does not exist.
   expect(await setPasswords()).toEqual([404, 404, 404, 404]);
   for (const command of ['reset', 'disable']) {
     await expect(runAdminCommand(portal.deps, [command, 'ADMIN'])).rejects.toThrow('FOREIGN KEY');

@@ -13,7 +13,7 @@ async function isOpen(server: Server, token: string, headers = {}): Promise<bool
   return (await server.call('readBusiness', {}, token, headers)).status === 200;
 }
 
-/** Signs in as a page in a browser does, and answers what that browser then holds. */
+/** Signs in like a page in a browser, and returns the browser's state. */
 async function signInByBrowser(server: Server, request: object = right) {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await server.call('signIn', { ...right, ...request }, undefined, headers);
@@ -21,8 +21,8 @@ async function signInByBrowser(server: Server, request: object = right) {
   return { token: answer.body, cookie };
 }
 
-onEveryRunningServer('A token', (server, portal) => {
-  test('out of an address does not work from another browser', async () => {
+onEveryRunningServer('Session tokens', (server, portal) => {
+  test('a token from a URL does not work in another browser', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const mine = await signInByBrowser(server());
@@ -44,7 +44,7 @@ onEveryRunningServer('A token', (server, portal) => {
     }
   });
 
-  test('is dead after the idle time and after the longest time, even when it was used all along', async () => {
+  test('a token expires after idle time and after its maximum time, even when in use', async () => {
     await portal().addEmployer();
     const idle = await portal().signIn('EMP-1');
     portal().passMinutes(30);
@@ -57,7 +57,7 @@ onEveryRunningServer('A token', (server, portal) => {
     expect(await isOpen(server(), busy)).toBe(false);
   });
 
-  test('is dead after the idle time of its person, whatever an open page asks by itself', async () => {
+  test('requests that a page makes by itself do not extend the idle time', async () => {
     await portal().addAdministrator('STAFF');
     const unattended = { 'x-unattended': '1' };
     const left = await portal().signIn('STAFF', true);
@@ -68,7 +68,7 @@ onEveryRunningServer('A token', (server, portal) => {
     }
     expect(await isOpen(server(), left, unattended)).toBe(false);
 
-    // What somebody does keeps it open, and so does what was begun and goes on by itself.
+    // A person's actions extend the session, and so do those begun by a person that continue by themselves.
     const worked = await portal().signIn('STAFF', true);
     for (const headers of [{}, unattended]) {
       portal().passMinutes(20);
@@ -79,14 +79,14 @@ onEveryRunningServer('A token', (server, portal) => {
     expect(await isOpen(server(), worked)).toBe(true);
   });
 
-  test('is dead after signing out, and only that one', async () => {
+  test('signing out ends only that session', async () => {
     await portal().addEmployer();
     const [left, kept] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
     await server().call('signOut', {}, left);
     expect([await isOpen(server(), left), await isOpen(server(), kept)]).toEqual([false, true]);
   });
 
-  test('is dead after a password change, but for the session that made it', async () => {
+  test('a password change ends all sessions but the one that made it', async () => {
     await portal().addEmployer();
     const [changing, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
     const saved = await server().call(
@@ -101,7 +101,7 @@ onEveryRunningServer('A token', (server, portal) => {
     ]);
   });
 
-  test('is dead once the account is disabled', async () => {
+  test('disabling an account ends its sessions', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const token = await portal().signIn('ADMIN-2', true);
@@ -109,7 +109,7 @@ onEveryRunningServer('A token', (server, portal) => {
     expect(await isOpen(server(), token)).toBe(false);
   });
 
-  test('from a page that a foreign site opened changes nothing by the cookie alone', async () => {
+  test('a page opened by a foreign site changes nothing by cookie alone', async () => {
     await portal().addEmployer();
     const plain = await portal().signIn('EMP-1');
     for (const headers of [{ origin: 'https://evil.test' }, {}]) {
@@ -128,7 +128,7 @@ onEveryRunningServer('A token', (server, portal) => {
     expect((await browser.call('readBusiness', {}, token)).status).toBe(200);
   });
 
-  test('of an attacker, planted in somebody’s browser, takes nothing from that browser', async () => {
+  test('a token planted by an attacker gets nothing from the victim’s browser', async () => {
     await portal().addEmployer();
     const planted = await portal().signIn('EMP-1');
     const victim = browserAt(server);
@@ -150,7 +150,7 @@ onEveryRunningServer('A token', (server, portal) => {
     for (const each of ['same-origin', 'none', 'cross-site', '']) {
       const from = { 'sec-fetch-site': each };
       expect((await victim.call('readBusiness', {}, undefined, from)).status).toBe(401);
-      // A page of ours takes the token out of the cookie and sends it along.
+      // A page of the portal reads the token from the cookie and sends it.
       expect((await victim.call('readBusiness', {}, planted, from)).status).toBe(401);
     }
     const named = { ...employer, Password: '', Token: planted };
@@ -164,8 +164,8 @@ onEveryRunningServer('A token', (server, portal) => {
   });
 });
 
-onEveryRunningServer('The list of own sessions', (server, portal) => {
-  test('an administrator sees the own sessions alone and ends them', async () => {
+onEveryRunningServer('One’s own sessions', (server, portal) => {
+  test('an administrator lists and ends only own sessions', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const foreign = await portal().signIn('ADMIN-2', true);
@@ -187,7 +187,7 @@ onEveryRunningServer('The list of own sessions', (server, portal) => {
     expect(await list(foreign)).toHaveLength(1);
   });
 
-  test('an employer ends all others at once, and nobody else’s', async () => {
+  test('an employer ends all its other sessions at once, and nobody else’s', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const foreign = await portal().signIn('EMP-2');
@@ -213,7 +213,7 @@ onEveryRunningServer('The list of own sessions', (server, portal) => {
 onEveryRunningServer(
   'A session with the shortest idle time',
   (server, portal) => {
-    test('stays open while its person works, and ends like any other', async () => {
+    test('a session with the shortest idle time stays open while its owner works', async () => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       for (let calls = 0; calls < 8; calls += 1) {

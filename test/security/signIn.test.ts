@@ -3,13 +3,13 @@ import type { QueryExecutor } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../server/platform/database/types.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { outcomeOf } from '../support/limited.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { goodPassword } from '../support/portal.ts';
+import { outcomeOf } from '../support/rateLimited.ts';
 import { type Answer, listen, onEveryRunningServer, type Server } from '../support/server.ts';
 
-/** The real hashing, watched: how often, and at what cost. */
+/** Records how often and at what cost the real hashing runs. */
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>();
   return { ...argon2, verify: vi.fn(argon2.verify) };
@@ -30,7 +30,7 @@ function told({ status, headers: { date, ...headers }, body }: Answer) {
   return { status, headers, body };
 }
 
-/** Every statement that is sent to the engine, on whatever connection. */
+/** Records every statement that is sent to the engine, on any connection. */
 function spyOnStatements(database: Database) {
   let holder: QueryExecutor = database.getExecutor();
   while (!Object.hasOwn(holder, 'executeQuery')) holder = Object.getPrototypeOf(holder);
@@ -39,15 +39,15 @@ function spyOnStatements(database: Database) {
   return spy;
 }
 
-onEveryRunningServer('Signing in', (server, portal) => {
-  test('a wrong password, an unknown number and the wrong mode answer alike to the last header', async () => {
+onEveryRunningServer('Refused sign-ins', (server, portal) => {
+  test('a wrong password, number or role is answered alike to the last header', async () => {
     await portal().addEmployer();
     const answers = [];
     for (const kind of kinds) answers.push(told(await server().call('signIn', wrong[kind])));
     for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 200, body: '' });
   });
 
-  test('every refused sign-in does the same work: one hash of the same cost and the same statements', async () => {
+  test('every refused sign-in does the same work: one hash and the same statements', async () => {
     await portal().addEmployer({ password: goodPassword });
     await portal().addEmployer({ designation_number: 'INVITED', password_hash: null });
     const executed = spyOnStatements(portal().deps.database);
@@ -70,7 +70,7 @@ onEveryRunningServer('Signing in', (server, portal) => {
     for (const work of works) expect(work).toEqual(works[0]);
   });
 
-  test('after five wrong tries the right password is refused for the minute, whatever address is forged and whichever server is asked', async () => {
+  test('after five wrong tries the right password is refused for a minute, on every server', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const servers: Server[] = [server(), await listen(await portal().anotherApp())];
@@ -99,7 +99,7 @@ onEveryRunningServer('Signing in', (server, portal) => {
     expect((await server().call('signIn', right)).body).toMatch(/^[\w-]{43}$/);
   });
 
-  test('a fault that keeps a try from being judged is no wrong one', async () => {
+  test('an internal error during a sign-in does not count as a wrong try', async () => {
     await portal().addEmployer();
     for (let tries = 0; tries < 12; tries += 1) {
       vi.mocked(verify).mockRejectedValueOnce(new Error('Out of memory'));
@@ -108,7 +108,7 @@ onEveryRunningServer('Signing in', (server, portal) => {
     expect((await server().call('signIn', right)).body).toMatch(/^[\w-]{43}$/);
   });
 
-  test('twenty wrong tries at once let no more than five be judged', async () => {
+  test('of twenty simultaneous wrong tries at most five are judged', async () => {
     await portal().addEmployer();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server().call('signIn', wrongPassword)),

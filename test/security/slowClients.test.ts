@@ -19,11 +19,11 @@ afterEach(() => server.stop());
 interface SlowClient {
   connected: Promise<unknown>;
   isOpen(): boolean;
-  /** In milliseconds, once it is closed. */
+  /** Resolves to milliseconds once the connection is closed. */
   lifetime: Promise<number>;
 }
 
-/** Opens a connection that says a few words and then a letter now and then, or nothing at all. */
+/** Opens a connection that sends some bytes and then a letter now and then, or nothing. */
 function trickle(start: string): SlowClient {
   const opened = performance.now();
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -53,7 +53,7 @@ async function timeOfUse(times = 30): Promise<number> {
   return median(taken);
 }
 
-test('slow clients are closed within ten seconds, and normal use keeps its speed meanwhile', {
+test('slow clients are disconnected within ten seconds, without slowing normal use', {
   tags: 'slow',
 }, async () => {
   await timeOfUse();
@@ -72,7 +72,7 @@ test('slow clients are closed within ten seconds, and normal use keeps its speed
   const slow = starts.map(trickle);
   await Promise.all(slow.map(({ connected }) => connected));
 
-  // What others do at that moment, from signing in to an upload, is done while all of them hang on.
+  // Normal use, from signing in to an upload, succeeds while all slow clients are connected.
   const among: number[] = [];
   for (let times = 0; times < 3; times += 1) among.push(await timeOfUse());
   const theirs = (await server.call('signIn', administrator)).body;
@@ -88,12 +88,12 @@ test('slow clients are closed within ten seconds, and normal use keeps its speed
     `normal use ${before.toFixed(1)} and ${after.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms among ${slow.length} slow clients; the last of them was closed after ${(longest / 1000).toFixed(1)} s`,
   );
   expect(longest).toBeLessThan(10_000);
-  // Whatever slows the machine for a moment, one run in three is as quick as without slow clients.
+  // One run in three must be as quick as without slow clients, as other load slows the machine at times.
   expect(meanwhile / alone).toBeLessThan(2.5);
   expect(server.printed()).not.toContain('request failed');
 });
 
-/** 50 kB a second: a phone at the edge of the village. */
+/** It sends 50 kB a second, like a phone with bad reception. */
 async function uploadSlowly(bytes: Buffer): Promise<string> {
   const field = (name: string, more = '') =>
     `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
@@ -122,7 +122,7 @@ async function uploadSlowly(bytes: Buffer): Promise<string> {
 /** The whole 4 MB take 80 s: `SLOW_UPLOAD_BYTES=4000000 npx vitest run test/security/slowClients`. */
 const size = Number(process.env.SLOW_UPLOAD_BYTES ?? 600_000);
 
-test('an honest upload on a weak line goes through', {
+test('a regular upload on a slow connection succeeds', {
   tags: 'slow',
   timeout: 200_000,
 }, async () => {

@@ -2,19 +2,19 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** What a device may say or sign, right but for what a test wants otherwise. */
+/** A device sends or signs these values, valid except for what a test changes. */
 export interface Deviation {
   origin?: string;
   host?: string;
   type?: string;
   challenge?: string;
   crossOrigin?: boolean;
-  /** Whether the device knows the person: a PIN, a finger. */
+  /** Tells whether the device verified the person by PIN or finger. */
   isVerifiedUser?: boolean;
   isPresentUser?: boolean;
   count?: number;
   userHandle?: string | null;
-  /** CBOR of the attestation's format and statement. */
+  /** It is the CBOR of the attestation's format and statement. */
   attestation?: Buffer;
   breakSignature?: boolean;
 }
@@ -42,7 +42,7 @@ export const noAttestation = Buffer.concat([
   Buffer.from([0xa0]),
 ]);
 
-/** With a certificate of the maker: its contents do not matter, because nobody is to look at them. */
+/** The maker's certificate has any content, as nobody may read it. */
 export const attestationWithCertificate = Buffer.concat([
   text('fmt'),
   text('packed'),
@@ -65,7 +65,7 @@ const newKeys = {
   RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
 };
 
-/** An authenticator with one passkey, as far as WebAuthn tells it from a real one. */
+/** Simulates an authenticator with one passkey, as far as WebAuthn can tell. */
 export class SoftAuthenticator {
   readonly #algorithm: Algorithm;
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };

@@ -11,10 +11,10 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { newKey } from '../../server/platform/crypto/keyring.ts';
 import { runCommand, startCommand } from '../support/command.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** `nobody` on Debian: any account that is not root will do. */
 const service = { uid: 65_534, gid: 65_534 };
@@ -33,9 +33,9 @@ function readableByAll(): boolean {
 
 const asRoot = onlyWith(process.getuid?.() === 0 && readableByAll(), 'root');
 
-/** A place of one test that everybody may pass through. */
+/** Creates a folder for one test that every account may enter. */
 function place() {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   return {
     file: (name: string) => join(folder, name),
@@ -50,7 +50,7 @@ function place() {
 
 const root = { uid: 0, gid: 0 };
 
-/** All files below a folder that are not the service's. */
+/** Returns all files below a folder that do not belong to the service. */
 function foreignIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))
@@ -75,7 +75,7 @@ async function startOnce(settings: Record<string, string>): Promise<void> {
 }
 
 asRoot(
-  'what root starts leaves nothing that the account of the portal cannot open',
+  'files written by root can be read by the portal’s account',
   { tags: 'rare', timeout: 180_000 },
   async () => {
     const { file, folderOf } = place();
@@ -118,7 +118,7 @@ asRoot(
 );
 
 asRoot(
-  'a place that is not the portal’s account’s is refused with the command that mends it',
+  'a folder of another account is refused with the command that corrects it',
   { tags: 'slow', timeout: 600_000 },
   async () => {
     const { file, folderOf } = place();

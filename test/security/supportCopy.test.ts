@@ -14,7 +14,7 @@ const request = {
   Type: 'inquiry',
 };
 
-onEveryRunningServer('The support form', (server, portal) => {
+onEveryRunningServer('Mails of the support form', (server, portal) => {
   test.each([
     'victim@elsewhere.test',
     'victim@elsewhere.test,second@elsewhere.test',
@@ -23,7 +23,7 @@ onEveryRunningServer('The support form', (server, portal) => {
     '"victim@elsewhere.test"@y.test',
     'group:victim@elsewhere.test,second@elsewhere.test;@y.test',
     ` victim@elsewhere.test\r\nBcc:second@elsewhere.test`,
-  ])('mails nobody whose address is typed: %j', async (Email) => {
+  ])('a support request sends no mail to a typed address: %j', async (Email) => {
     const mailServer = await startMailServer();
     onTestFinished(mailServer.close);
     const { deps } = portal();
@@ -42,7 +42,7 @@ onEveryRunningServer('The support form', (server, portal) => {
         : [],
     );
     expect(heard.join('\n')).not.toMatch(/^(to|cc|bcc):.*elsewhere/im);
-    // Whoever answers writes to one address.
+    // A reply goes to one address only.
     expect(heard.join('\n').match(/^reply-to:.*>,/im)).toBeNull();
   });
 });

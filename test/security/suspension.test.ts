@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { suspendEmployer } from '../../server/people/accounts/records/suspension.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { sweep } from '../../server/sweeps.ts';
+import { deleteExpired } from '../../server/sweeps.ts';
 import { anApplication, fileApplication } from '../support/applications.ts';
 import { runCommand } from '../support/command.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { completeEmployer, goodPassword, onEveryEngine } from '../support/portal.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
 
-onEveryEngine('A suspended employer', (portal) => {
+onEveryEngine('Suspended employers', (portal) => {
   async function office() {
     const BusinessId = await portal().addEmployer();
     await portal().addAdministrator();
@@ -29,7 +29,7 @@ onEveryEngine('A suspended employer', (portal) => {
   const reversals = async () =>
     (await portal().deps.database.selectFrom('password_links').selectAll().execute()).length;
 
-  test('is signed out at once, and reads so after the right password alone', async () => {
+  test('suspending signs an employer out, and is shown only after the right password', async () => {
     const { employer, set } = await office();
     const wrong = { ...right, Password: 'wrong-password-1' };
     const unknown = await portal().call('signIn', { ...right, DesignationNumber: 'NOBODY' });
@@ -49,7 +49,7 @@ onEveryEngine('A suspended employer', (portal) => {
     expect(portal().logged()).toContain('"event":"accountSuspended"');
   });
 
-  test('is not counted as one who guesses', async () => {
+  test('sign-ins of a suspended employer do not count as guesses', async () => {
     const { set } = await office();
     await set(true);
     for (let times = 0; times < 7; times += 1) {
@@ -59,7 +59,7 @@ onEveryEngine('A suspended employer', (portal) => {
     expect(await tell()).toEqual([200, 'token', null]);
   });
 
-  test('gets no link to a new password, and one that was mailed before is dead, also afterwards', async () => {
+  test('a suspended employer gets no password link, and an earlier one becomes invalid', async () => {
     const { set, admin, BusinessId } = await office();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const [mail] = await portal().deliverMails();
@@ -80,14 +80,14 @@ onEveryEngine('A suspended employer', (portal) => {
     expect(await tell()).toEqual([200, 'token', null]);
   });
 
-  test('gets its mails when the suspension is lifted, and none of them a second time', async () => {
+  test('mails of a suspended employer are sent once when the suspension is lifted', async () => {
     const { BusinessId, set, admin } = await office();
     await set(true);
     const change = { BusinessId, Email: 'new@lakeside.test' };
     expect((await portal().call('updateBusiness', change, admin)).status).toBe(200);
     expect(await portal().deliverMails()).toEqual([]);
     portal().passMinutes(24 * 60);
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     expect(await portal().deliverMails()).toEqual([]);
     const admin2 = await portal().signIn('ADMIN', true);
     expect((await portal().call('listFailedMails', {}, admin2)).json()).toEqual([]);
@@ -100,7 +100,7 @@ onEveryEngine('A suspended employer', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('is told from others in the list and on its page, with since when and by whom', async () => {
+  test('the list and the page show since when and by whom an employer is suspended', async () => {
     const { BusinessId, set, admin, employer } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2', operating_name: 'Zinc Works' });
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -117,7 +117,7 @@ onEveryEngine('A suspended employer', (portal) => {
       { OperatingName: 'Lakeside Inn', IsSuspended: true },
       { OperatingName: 'Zinc Works', IsSuspended: false },
     ]);
-    // Staff go on with its applications.
+    // Staff continue with its applications.
     const review = { ...anApplication, ApplicationId, ApplicationStatusId: 2 };
     expect((await portal().call('updateApplication', review, admin)).status).toBe(200);
     await set(false);
@@ -137,7 +137,7 @@ onEveryEngine('A suspended employer', (portal) => {
     ]);
   });
 
-  test('is an employer: an administrator’s account and a missing one are refused alike', async () => {
+  test('suspending an administrator or a missing account is refused', async () => {
     const { admin } = await office();
     const other = await portal().addAdministrator('ADMIN-2');
     for (const BusinessId of [other, 9_999]) {
@@ -151,7 +151,7 @@ onEveryEngine('A suspended employer', (portal) => {
     ).toBe(200);
   });
 
-  test('whose suspension comes while a password is compared is not let in', async () => {
+  test('a suspension during a sign-in prevents the session', async () => {
     const { BusinessId } = await office();
     const [opened] = await Promise.all([
       portal().call('signIn', right),
@@ -161,10 +161,10 @@ onEveryEngine('A suspended employer', (portal) => {
   });
 });
 
-test('The command suspends, lists and lifts, by designation number or by the number of the page', {
+test('portal suspend suspends, lists and lifts by designation number or id', {
   tags: 'slow',
 }, async () => {
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = temporaryFolder();
   const run = async (...words: string[]) => {
     const { code, printed } = await runCommand('suspend', words, { DATA_DIR });
     return [

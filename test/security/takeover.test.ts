@@ -37,7 +37,7 @@ const resetIdIn = (mail: Message | undefined) =>
 
 const confirmIdIn = (mail: Message) => /\/confirm\/([\w-]{43})/.exec(textOf(mail))?.[1];
 
-/** As whoever reads the new address does. */
+/** Confirms the new address like its reader. */
 async function confirm(server: Server, mails: Message[]): Promise<void> {
   const ConfirmId = mails.map(confirmIdIn).find(Boolean) ?? '';
   expect((await server.call('confirmEmail', { ConfirmId })).body).toBe('OK');
@@ -49,14 +49,14 @@ const undo = (server: Server, UndoId: string | undefined) =>
 const canSignIn = async (server: Server, Password: string, DesignationNumber = 'EMP-1') =>
   (await server.call('signIn', { DesignationNumber, Password })).body !== '';
 
-onEveryRunningServer('A stolen session', (server, portal) => {
+onEveryRunningServer('Stolen sessions', (server, portal) => {
   async function stolen(): Promise<(fields: Fields) => ReturnType<TestBrowser['call']>> {
     const browser = browserAt(server);
     const token = await browser.signIn('EMP-1');
     return (fields) => browser.call('updateBusiness', { ...profile, ...fields }, token);
   }
 
-  test('of a browser sets neither address nor password without the current password', async () => {
+  test('a stolen browser session cannot change address or password without the password', async () => {
     await portal().addEmployer();
     const save = await stolen();
     const before = await accountOf(portal());
@@ -97,7 +97,7 @@ onEveryRunningServer('A stolen session', (server, portal) => {
     expect(await canSignIn(server(), thiefsPassword)).toBe(true);
   });
 
-  test('of a browser may set both with a code of the second step in place of the password', async () => {
+  test('a code of the second step replaces the password for changing address and password', async () => {
     await portal().addEmployer();
     const browser = browserAt(server);
     const first = await browser.signIn('EMP-1');
@@ -113,7 +113,7 @@ onEveryRunningServer('A stolen session', (server, portal) => {
     expect((await save({ Email: owner, Code: String(recoveryCodes[0]) })).status).toBe(422);
   });
 
-  test('of a client that is no browser may do without, as the specification has it', async () => {
+  test('a client that is no browser may change both without the password, as specified', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const fields = { ...profile, Email: 'new@lakeside.test', Password: thiefsPassword };
@@ -122,7 +122,7 @@ onEveryRunningServer('A stolen session', (server, portal) => {
     expect((await accountOf(portal())).email).toBe('new@lakeside.test');
   });
 
-  test('cannot guess the current password: few tries a minute, an hour and in thirty days', {
+  test('guessing the current password in a stolen session is limited', {
     tags: 'slow',
   }, async () => {
     portal().deps.settings.signInTries.perAccount = 1;
@@ -137,7 +137,7 @@ onEveryRunningServer('A stolen session', (server, portal) => {
       portal().passMinutes(1);
     }
     expect(wrong).toEqual([422, 422, 422, 422, 429, 429]);
-    // The right one is not let through any more, either, and the owner hears of it.
+    // Even the right password is refused by now, and the owner is told.
     expect(await guess(goodPassword)).toBe(429);
     const told = (await portal().deliverMails()).map(({ to }) => to);
     expect(told).toContain(owner);
@@ -158,7 +158,7 @@ onEveryRunningServer('A stolen session', (server, portal) => {
     expect(await guess(goodPassword)).toBe(200);
   });
 
-  test('that was right is not counted, and brings only so many addresses an hour', async () => {
+  test('a correct current password is not counted, and new addresses are limited per hour', async () => {
     portal().deps.settings.signInTries.perAccount = 1;
     await portal().addEmployer();
     const save = await stolen();
@@ -167,11 +167,11 @@ onEveryRunningServer('A stolen session', (server, portal) => {
       const Email = `ada${times}@lakeside.test`;
       statuses.push((await save({ Email, PresentPassword: goodPassword })).status);
     }
-    // Nor does anybody send mails to one address after another.
+    // Mails to one address after another are limited, too.
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
   });
 
-  test('that its owner ends meanwhile changes nothing with a request that is on its way', async () => {
+  test('ending a stolen session stops its request in progress', async () => {
     await portal().addEmployer();
     for (let round = 0; round < 4; round += 1) {
       const token = await portal().signIn('EMP-1');
@@ -197,8 +197,8 @@ onEveryRunningServer('A stolen session', (server, portal) => {
   }, 30_000);
 });
 
-onEveryRunningServer('An account that was taken over', (server, portal) => {
-  /** As somebody does who knows the password. */
+onEveryRunningServer('Taken over accounts', (server, portal) => {
+  /** The thief knows the password. */
   async function takeOver(fields: Fields, number = 'EMP-1', Password = goodPassword) {
     const request = { DesignationNumber: number, Password };
     const token = (await server().call('signIn', request)).body;
@@ -210,7 +210,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
   const isOpen = async (token: string) =>
     (await server().call('readBusiness', {}, token)).status === 200;
 
-  test('is told at the old address, with a link that undoes it; the new one has to be confirmed first', async () => {
+  test('a new address is announced at the old one with an undo link, and must be confirmed', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     const mails = await portal().deliverMails();
@@ -218,7 +218,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
       [owner, true],
       ['thief@evil.test', false],
     ]);
-    // Nothing that the thief could have typed stands in the mail to the owner.
+    // The mail to the owner contains nothing that the thief could have typed.
     const [toOwner] = mails;
     expect(JSON.stringify(toOwner)).not.toMatch(/evil|Ada|Lakeside Inn/);
     expect(toOwner && textOf(toOwner)).toMatch(/email address.*courriel/s);
@@ -226,14 +226,14 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
 
     await confirm(server(), mails);
     await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
-    // To whom the account belonged before all of it, and to the address before this one.
+    // Mails go to the original address and to the previous one.
     expect(addressed(await portal().deliverMails())).toEqual([
       [owner, true],
       ['thief@evil.test', true],
     ]);
   });
 
-  test('comes back by the first mail, whatever the thief did after: sessions, links, passwords end', async () => {
+  test('undoing by the first mail ends the thief’s sessions, links and passwords', async () => {
     await portal().addEmployer();
     const owners = await portal().signIn('EMP-1');
     const first = await takeOver({ Email: 'thief@evil.test' });
@@ -261,12 +261,12 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
     expect(await canSignIn(server(), 'maple-and-harbour-3')).toBe(true);
   });
 
-  test('every link brings back the address before the first change', async () => {
+  test('every undo link restores the address before the first change', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     const [ownersMail, ...more] = await portal().deliverMails();
     await confirm(server(), more);
-    // Back and forth, so that a link goes to the thief; long after, the thief uses it.
+    // The address changes back and forth, so that a link goes to the thief, who uses it long after.
     portal().passMinutes(2 * minutesOfADay);
     await takeOver({ Email: owner });
     const thiefsMail = (await portal().deliverMails()).find(({ to }) => to === 'thief@evil.test');
@@ -278,7 +278,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
     expect(told.map(({ to }) => to)).toEqual([owner, 'thief@evil.test']);
   });
 
-  test('loses what the thief set up beside the password, and keeps what its owner had long before', async () => {
+  test('undoing removes the second step set up by the thief, not an older one of the owner’s', async () => {
     const business_id = await portal().addEmployer();
     const { database, clock } = portal().deps;
     const passkey = (name: string) => ({
@@ -314,11 +314,11 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
     await undo(server(), mails.map(undoIdIn).findLast(Boolean));
     const left = await database.selectFrom('passkeys').select('name').execute();
     expect(left).toEqual([{ name: 'own' }]);
-    // They may have come with what the thief set up.
+    // They may come from the thief.
     expect(await database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });
 
-  test('a change after a wait of the outbox has no more claim than one before', async () => {
+  test('a change after a pause of the outbox is undone in the same way', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     await takeOver({ Email: 'thief@elsewhere.test' });
@@ -332,7 +332,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
     expect((await accountOf(portal())).email).toBe(owner);
   });
 
-  test('of a new password alone it is told too, and the link opens nothing by itself', async () => {
+  test('a changed password is announced, and the undo link opens nothing by itself', async () => {
     await portal().addEmployer();
     await takeOver({ Password: thiefsPassword });
     const [mail, ...more] = await portal().deliverMails();
@@ -345,7 +345,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
     expect([link?.to, resetIdIn(link)]).toEqual([owner, expect.any(String)]);
   });
 
-  test('of twenty uses of a link at once one counts, and none later', async () => {
+  test('of twenty simultaneous uses of an undo link one counts', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     const link = undoIdIn((await portal().deliverMails())[0]);
@@ -358,7 +358,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
     expect(await portal().deliverMails()).toHaveLength(1);
   });
 
-  test('a link works for three days and not after, also when the clock jumps', async () => {
+  test('an undo link is valid for three days, also when the clock jumps', async () => {
     await portal().addEmployer();
     const linkOf = async (Email: string) => {
       await takeOver({ Email });
@@ -378,7 +378,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
     expect((await undo(server(), inTime)).body).toBe('OK');
   });
 
-  test('a link of one account cannot touch another, and a wrong one nothing', async () => {
+  test('an undo link affects only its account, and a wrong one nothing', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2', email: 'bea@other.test' });
     await takeOver({ Email: 'thief@evil.test' });
@@ -393,7 +393,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
     expect(await canSignIn(server(), goodPassword, 'EMP-2')).toBe(true);
   });
 
-  test('a link does nothing when it is followed, and stands nowhere but in the mail', async () => {
+  test('opening an undo link changes nothing, and the link is only in the mail', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     const link = String(undoIdIn((await portal().deliverMails())[0]));
@@ -414,7 +414,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
     expect(portal().logged().replaceAll(`/api/undo?UndoId=${link}`, '')).not.toContain(link);
   });
 
-  test('the history has each change and that it was undone', async () => {
+  test('the history has each change and its undoing', async () => {
     const businessId = await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
     await undo(server(), undoIdIn((await portal().deliverMails())[0]));
@@ -441,7 +441,7 @@ onEveryRunningServer('An account that was taken over', (server, portal) => {
   });
 });
 
-onEveryRunningServer('A change that the program makes', (server, portal) => {
+onEveryRunningServer('Changes of access by staff', (server, portal) => {
   async function edit(fields: object) {
     const { business_id, ...account } = await accountOf(portal());
     const token = await portal().signIn('ADMIN', true);
@@ -458,7 +458,7 @@ onEveryRunningServer('A change that the program makes', (server, portal) => {
     expect(answer.status).toBe(200);
   }
 
-  test('of an employer’s address, number or password is told without the password or a link', async () => {
+  test('a change of an employer’s access by staff is announced without password or link', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     await edit({ Password: thiefsPassword });
@@ -476,7 +476,7 @@ onEveryRunningServer('A change that the program makes', (server, portal) => {
     }
   });
 
-  test('settles what was open: links to undo an earlier change end', async () => {
+  test('a change by staff ends the links that undo earlier changes', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('EMP-1');
@@ -487,7 +487,7 @@ onEveryRunningServer('A change that the program makes', (server, portal) => {
     expect((await accountOf(portal())).email).toBe('new@lakeside.test');
   });
 
-  test('of an administrator on the command line is told at the old and the new address', async () => {
+  test('a change of an administrator by command is announced at the old and the new address', async () => {
     await portal().addAdministrator();
     const identity = { firstName: 'Sam', lastName: 'Côté', email: 'sam@new.test' };
     await changeAdministrator(portal().deps, 'ADMIN', identity);
@@ -498,7 +498,7 @@ onEveryRunningServer('A change that the program makes', (server, portal) => {
     expect(JSON.stringify(mails)).not.toMatch(/\/undo\/|granite/);
   });
 
-  test('by a mailed link is told where the link went', async () => {
+  test('a change by a mailed link is announced with the address of the link', async () => {
     await portal().addEmployer();
     await server().call('requestReset', { designationNumber: 'EMP-1' });
     const ResetId = String(resetIdIn((await portal().deliverMails())[0]));

@@ -13,13 +13,13 @@ export interface Parties {
   a: Party;
   b: Party;
   administrator: { businessId: number; token: string };
-  /** Uploads a small document and answers its id. */
+  /** Uploads a small document and returns its id. */
   upload(token: string, filename: string, fields?: Record<string, string>): Promise<number>;
 }
 
 export const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
-/** A's profile as its own form sends it. */
+/** Builds A's profile as its own form sends it. */
 export const profileOfA = {
   OperatingName: 'Employer A',
   LegalName: completeEmployer.legal_name,
@@ -36,7 +36,7 @@ export const profileOfA = {
   IsTermsAndConditions: true,
 };
 
-/** Employers A and B, each with an application that holds a document, and an administrator. */
+/** Creates employers A and B, each with an application with a document, and an administrator. */
 export async function twoEmployers(server: Server, portal: TestPortal): Promise<Parties> {
   const administratorId = await portal.addAdministrator();
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { onEveryEngine } from '../support/portal.ts';
 
-onEveryEngine('What a browser keeps of unsaved forms', (portal) => {
-  test('is encrypted with a key of the account, which a new password changes', async () => {
+onEveryEngine('Drafts stored in a browser', (portal) => {
+  test('drafts are encrypted with a key that changes with the password', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const keyOf = async (number: string) => {
@@ -24,7 +24,7 @@ onEveryEngine('What a browser keeps of unsaved forms', (portal) => {
     expect((await portal().call('readDraftKey', {}, token)).body).not.toBe(key);
   });
 
-  test('names documents: an employer is told of its own alone, staff of all', async () => {
+  test('the names of draft documents are told to their employer and to staff only', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const [own, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentsOf } from '../support/contents.ts';
+import { databaseContents } from '../support/databaseContents.ts';
 import * as files from '../support/files.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import type { TestPortal } from '../support/portal.ts';
@@ -20,7 +20,7 @@ function filesOf({ deps }: TestPortal): string[] {
     .map((entry) => entry.name);
 }
 
-/** A form byte by byte, with a file name as no browser would send it. */
+/** Builds a form byte by byte, with a file name that no browser would send. */
 function formWith(token: string, disposition: string, bytes: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(
@@ -37,7 +37,7 @@ function sendNamed(server: Server, token: string, disposition: string) {
   return ask(`${server.url}/api/document`, { method: 'POST', headers, body });
 }
 
-/** The same form in pieces of very different sizes, each on its way before the next is sent. */
+/** Sends the same form in pieces of very different sizes, one after the other. */
 function sendInPieces(server: Server, token: string, bytes: Buffer): Promise<string> {
   const form = formWith(token, 'filename="a.pdf"', bytes);
   return new Promise((resolve, reject) => {
@@ -88,8 +88,8 @@ const taken: [name: string, bytes: () => Buffer][] = [
   ['as large as may be.pdf', () => files.pdf('x', 4_000_000)],
 ];
 
-onEveryRunningServer('An upload', (server, portal) => {
-  test('that comes in pieces is kept as one, byte for byte, with its checksum', async () => {
+onEveryRunningServer('Uploads', (server, portal) => {
+  test('an upload in pieces is stored byte by byte with its checksum', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const bytes = Buffer.concat([files.pdf(), randomBytes(1_000_000)]);
@@ -108,7 +108,7 @@ onEveryRunningServer('An upload', (server, portal) => {
     });
   });
 
-  test('of a harmless document is taken and comes back as it was', async () => {
+  test('a harmless document is accepted and returned unchanged', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     for (const [filename, make] of taken) {
@@ -121,18 +121,18 @@ onEveryRunningServer('An upload', (server, portal) => {
     expect(filesOf(portal())).toHaveLength(taken.length);
   });
 
-  test('of anything but a harmless document is refused, with neither row nor file left', {
+  test('other files than harmless documents are refused, leaving neither row nor file', {
     tags: 'slow',
   }, async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     for (const [filename, bytes, status] of refused) {
       const answer = await server().upload(token, { filename, bytes: bytes() });
       expect([filename, answer.status]).toEqual([filename, status]);
       expect(answer.body).not.toMatch(/at \w+ \(|node_modules/);
     }
-    expect(await contentsOf(portal().deps.database)).toEqual(before);
+    expect(await databaseContents(portal().deps.database)).toEqual(before);
     expect(filesOf(portal())).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ onEveryRunningServer('An upload', (server, portal) => {
     ['filename="x\u0000.pdf"', 'x.pdf'],
     ['filename="gpj.\u202efdp.pdf"', 'gpj.fdp.pdf'],
     ['filename="x;y=\'z\'%20é.pdf"', "x;y='z'%20é.pdf"],
-  ])('sent with %j is kept as %j, which becomes no path and no header', async (sent, kept) => {
+  ])('a file named %j is stored as %j, without paths or headers', async (sent, kept) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const uploaded = await sendNamed(server(), token, sent);
@@ -177,16 +177,16 @@ onEveryRunningServer('An upload', (server, portal) => {
     ['filename="pdf"', 415],
     ['filename="x.pdf/"', 415],
     ['filename="x.pdf\\u0000.exe"', 415],
-  ])('sent with %j is refused with %i, with neither row nor file left', async (sent, status) => {
+  ])('an upload with %j is refused with %i, leaving neither row nor file', async (sent, status) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const before = await contentsOf(portal().deps.database);
+    const before = await databaseContents(portal().deps.database);
     expect((await sendNamed(server(), token, sent)).status).toBe(status);
-    expect(await contentsOf(portal().deps.database)).toEqual(before);
+    expect(await databaseContents(portal().deps.database)).toEqual(before);
     expect(filesOf(portal())).toEqual([]);
   });
 
-  test('past the number that an account may send in an hour is refused, and only for that account', async () => {
+  test('uploads over the hourly limit of an account are refused for it only', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     portal().deps.settings.uploadsPerHour = 3;
@@ -212,14 +212,14 @@ beforeEach(async (context) => {
 }, 60_000);
 afterEach(() => own?.stop());
 
-/** The most memory that a process has taken, as Linux knows it. */
-function mostMegabytes(pid: number): number | undefined {
+/** Returns the peak memory of a process on Linux. */
+function peakMegabytes(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(peak) / 1024;
 }
 
-test('1,000 uploads at once are stored or asked to wait; memory stays bounded and the portal answers', {
+test('1,000 simultaneous uploads are stored or deferred within bounded memory', {
   tags: 'rare',
   timeout: 600_000,
 }, async () => {
@@ -232,9 +232,9 @@ test('1,000 uploads at once are stored or asked to wait; memory stays bounded an
     }),
   );
   const stored = statuses.filter((status) => status === 200).length;
-  // 408: on a machine that is busy enough, a head is not read in time; pages tell it as busy, too.
+  // On a busy machine headers may arrive too late (408), which pages also show as busy.
   const waiting = statuses.filter((status) => status === 503 || status === 408).length;
-  const peak = mostMegabytes(own.pid);
+  const peak = peakMegabytes(own.pid);
   console.log(`${stored} stored, ${waiting} asked to wait, at most ${peak?.toFixed(0)} MB`);
   expect(stored + waiting).toBe(1_000);
   expect(stored).toBeGreaterThan(0);

@@ -4,8 +4,8 @@ import type { Comment } from '../../contract/notes.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { twoEmployers } from './twoEmployers.ts';
 
-onEveryRunningServer('A note that was visible by mistake', (server, portal) => {
-  /** A visible note with a document, written just now. */
+onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
+  /** Writes a visible note with a document. */
   async function office() {
     const parties = await twoEmployers(server(), portal());
     const { a, administrator, upload } = parties;
@@ -39,7 +39,7 @@ onEveryRunningServer('A note that was visible by mistake', (server, portal) => {
     JSON.parse(body).errors[0].code,
   ];
 
-  test('is taken back within ten minutes, and no call tells the employer of it or its document', async () => {
+  test('a note taken back within ten minutes disappears from all calls of the employer', async () => {
     const at = await office();
     const { a, DocumentId, administrator } = at;
     const download = () => server().call('downloadDocument', { documentId: DocumentId }, a.token);
@@ -72,7 +72,7 @@ onEveryRunningServer('A note that was visible by mistake', (server, portal) => {
     expect(codeOf(await strike(at, 'Wrong'))).toEqual([409, 'noteIsInternal']);
   });
 
-  test('is only struck through after that, for both sides, with a reason that stays', async () => {
+  test('an older visible note can only be struck through, with a reason for both sides', async () => {
     const at = await office();
     const { a, administrator } = at;
     portal().passMinutes(10);
@@ -102,7 +102,7 @@ onEveryRunningServer('A note that was visible by mistake', (server, portal) => {
     ]);
   });
 
-  test('is not for employers, and a missing or an internal one is refused', async () => {
+  test('employers cannot take back notes, and missing or internal ones are refused', async () => {
     const at = await office();
     const { a, b, administrator } = at;
     for (const token of [a.token, b.token]) expect((await takeBack(at, token)).status).toBe(403);
@@ -117,7 +117,7 @@ onEveryRunningServer('A note that was visible by mistake', (server, portal) => {
     expect(await notesOf(at, a.token)).toHaveLength(1);
   });
 
-  test('is taken back or struck through, never both, when two people act at once', async () => {
+  test('a note is taken back or struck through, never both at once', async () => {
     const at = await office();
     const answers = await Promise.all([takeBack(at), strike(at, 'Wrong'), strike(at, 'Wrong too')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -125,7 +125,7 @@ onEveryRunningServer('A note that was visible by mistake', (server, portal) => {
     expect(kinds.filter((kind) => ['noteTakenBack', 'noteStruck'].includes(kind))).toHaveLength(1);
   });
 
-  test('has no more time after the clock went back', async () => {
+  test('setting the clock back does not extend the time to take a note back', async () => {
     const at = await office();
     portal().setTime('2026-11-20T12:00:00.000Z');
     const [note] = await notesOf(at, await portal().signIn('ADMIN', true));

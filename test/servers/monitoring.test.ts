@@ -29,11 +29,11 @@ const dashboard: { panels: Panel[] } = JSON.parse(
 );
 const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** As Grafana does before it asks. */
+/** Grafana replaces variables in this way before a query. */
 const asAsked = (expression: string) =>
   expression.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*');
 
-/** What an alert or a panel asks for. */
+/** Returns the metrics of an alert or panel. */
 function figuresIn(text: string): string[] {
   const names = text.match(/\b(portal|nodejs|process)_[a-z0-9_]+/g) ?? [];
   return [...new Set(names)].sort();
@@ -58,13 +58,13 @@ async function startFigures(): Promise<number> {
   return figures;
 }
 
-/** Those that a portal without mails, failures and TLS has nothing to say about. */
+/** A portal without mails, failures and TLS does not provide these. */
 const notAlwaysThere = [
   'portal_certificate_expiry_timestamp_seconds',
   'portal_mails_oldest_waiting_timestamp_seconds',
 ];
 
-test('every figure that an alert or the dashboard asks for is one that the portal gives', {
+test('every metric in alerts and dashboard is provided by the portal', {
   tags: 'slow',
 }, async () => {
   const figures = await startFigures();
@@ -80,7 +80,7 @@ test('every figure that an alert or the dashboard asks for is one that the porta
 });
 
 withPrometheus(
-  'the rules are sound, and fire when they should and only then',
+  'the alert rules are valid, and fire exactly when they should',
   { tags: 'slow' },
   async () => {
     for (const words of [
@@ -95,7 +95,7 @@ withPrometheus(
 );
 
 withPrometheus(
-  'a real Prometheus reads the portal, and answers each panel of the dashboard',
+  'Prometheus scrapes the portal and answers every panel of the dashboard',
   { tags: 'rare' },
   async () => {
     const figures = await startFigures();
@@ -133,7 +133,7 @@ withPrometheus(
       for (const { expr } of targets) {
         const { status, data } = await ask(asAsked(expr));
         expect(status, title).toBe('success');
-        // What stands in the first rows is known from the first look on; the rest needs some time.
+        // The first rows are known at once; the others need some time.
         if (/^(Up|Database|Takes|Age|Disk|Version|Open)/.test(title)) {
           expect(data.result.length, title).toBeGreaterThan(0);
         }

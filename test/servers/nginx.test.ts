@@ -24,7 +24,7 @@ interface Heard {
   body: string;
 }
 
-describe('Behind nginx with the file that is shipped, the portal', () => {
+describe('The portal behind nginx with the shipped configuration', () => {
   let portal: OwnServer;
   let nginx: Nginx;
   beforeAll(async () => {
@@ -79,13 +79,13 @@ describe('Behind nginx with the file that is shipped, the portal', () => {
     });
   }
 
-  only('is configured without a complaint', { tags: 'slow' }, () => {
+  only('nginx accepts the shipped configuration', { tags: 'slow' }, () => {
     expect(nginx.verdict).toMatch(/test is successful/);
     expect(nginx.verdict).not.toMatch(/warn|emerg/);
   });
 
   only(
-    'takes uploads of the largest size, and a page with all its files at once',
+    'uploads of the largest size and parallel page files pass nginx',
     { tags: 'slow' },
     async () => {
       const token = (await signIn('127.0.0.3', administrator)).body;
@@ -106,7 +106,7 @@ describe('Behind nginx with the file that is shipped, the portal', () => {
     },
   );
 
-  only('hands on a body of the longest request', { tags: 'slow' }, async () => {
+  only('a body of the largest call passes nginx', { tags: 'slow' }, async () => {
     const token = (await signIn('127.0.0.3', administrator)).body;
     const words = '\\u00e9'.repeat(79_000);
     const answer = await ask('127.0.0.3', {
@@ -115,13 +115,13 @@ describe('Behind nginx with the file that is shipped, the portal', () => {
       headers: { 'content-type': 'application/json' },
       body: `{"Token":"${token}","ApplicationId":1,"Message":"${words}"}`,
     });
-    // The portal itself judges it.
+    // The portal itself judges the request.
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.status).toBe(400);
   });
 
   only(
-    'counts each person’s own address, and floods of one address do not reach it',
+    'nginx passes on client addresses, and stops floods of one address',
     { tags: 'slow' },
     async () => {
       const wrong = { DesignationNumber: 'NOBODY', Password: 'wrong-password-1' };
@@ -145,7 +145,7 @@ describe('Behind nginx with the file that is shipped, the portal', () => {
     },
   );
 
-  only('leaves no token and no mailed link in any log', { tags: 'slow' }, async () => {
+  only('no log of nginx contains a token or mailed link', { tags: 'slow' }, async () => {
     const secret = 'Yk3v-reset-id-Zq9';
     const paths = [
       '/password/',
@@ -158,7 +158,7 @@ describe('Behind nginx with the file that is shipped, the portal', () => {
     ];
     for (const path of paths) await ask('127.0.0.3', { path: path + secret });
     await ask('127.0.0.3', { path: `/api/applications?token=${secret}` });
-    // Its line is written after the answer has left.
+    // nginx logs a request after the answer was sent.
     await expect.poll(() => nginx.logs()).toContain('/api/applications');
     expect(nginx.logs()).not.toContain(secret);
     expect(portal.printed()).not.toContain(secret);

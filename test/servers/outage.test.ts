@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { type BreakableConnection, breakableConnectionTo } from '../support/breakableConnection.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
-import { type Line, lineTo } from '../support/line.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
 
@@ -14,15 +14,15 @@ function uploadOf(token: string): FormData {
 
 const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
-describe('While PostgreSQL is away', () => {
-  let line: Line;
+describe('During an outage of PostgreSQL', () => {
+  let line: BreakableConnection;
   let listening: Listening;
   let token: string;
 
   beforeEach(async () => {
     const database = await emptyPostgres(String(serverUrl));
     onTestFinished(database.remove);
-    line = await lineTo(database.url);
+    line = await breakableConnectionTo(database.url);
     onTestFinished(line.close);
     listening = await listenOn(line.url);
     token = await signInAt(listening.url);
@@ -40,7 +40,7 @@ describe('While PostgreSQL is away', () => {
     ];
   };
 
-  /** Every answer with how long it took. */
+  /** Records every answer with its duration. */
   async function answers(
     crowd = 1,
   ): Promise<{ status: number; seconds: number; retryAfter: string | null }[]> {
@@ -73,7 +73,7 @@ describe('While PostgreSQL is away', () => {
   }
 
   only(
-    'requests get 503 within 3 s, and all works within 20 s of return',
+    'without PostgreSQL requests get 503 within 3 s, and all works within 20 s of its return',
     { tags: 'slow' },
     async () => {
       await line.cut();
@@ -84,7 +84,7 @@ describe('While PostgreSQL is away', () => {
     },
   );
 
-  only('a line that is only silent counts as gone', { tags: 'slow' }, async () => {
+  only('a silent connection to PostgreSQL counts as lost', { tags: 'slow' }, async () => {
     line.silence();
     await expectRefusals();
     await expectRefusals();
@@ -93,12 +93,12 @@ describe('While PostgreSQL is away', () => {
   });
 
   only(
-    'a crowd on a silent line, more than the connections, hears of it within 6 s',
+    'more requests than connections get 503 within 6 s on a silent connection',
     { tags: 'slow' },
     async () => {
       await answers(4);
       line.silence();
-      // A crowd also takes its time on a machine that is busy with other tests.
+      // Many requests also take their time on a machine that runs other tests.
       await expectRefusals(12, 6);
       await expectRefusals(12, 6);
       await line.mend();
@@ -106,7 +106,7 @@ describe('While PostgreSQL is away', () => {
     },
   );
 
-  only('the process answers that it lives', { tags: 'slow' }, async () => {
+  only('/healthz is answered without PostgreSQL', { tags: 'slow' }, async () => {
     await line.cut();
     expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
   });

@@ -23,19 +23,19 @@ const anyNumberOfTries = { SIGN_IN_TRIES_PER_ACCOUNT: '1000', SIGN_IN_TRIES_PER_
 const many = 60;
 
 onEveryRunningServer(
-  'With more calls at once than it can do, the portal',
+  'More simultaneous calls than capacity',
   (server, portal) => {
-    test('answers each, or refuses it with 503 and Retry-After, and goes on', {
+    test('calls beyond capacity are answered or refused with 503 and Retry-After', {
       tags: 'slow',
     }, async () => {
-      // A password of the usual cost keeps a call at work for a while.
+      // Hashing a password at the usual cost keeps a call busy for a while.
       await portal().addEmployer({ password: goodPassword });
       const answers = await Promise.all(Array.from({ length: many }, () => signIn(server())));
       const refused = answers.filter(({ status }) => status !== 200);
       for (const answer of refused) expectRefusal(answer);
       expect(refused.length).toBeGreaterThan(0);
       expect(refused.length).toBeLessThan(many);
-      // Whoever was answered holds no place any more.
+      // Answered requests no longer hold a place.
       for (let count = 0; count < 10; count += 1) {
         expect((await signIn(server())).status).toBe(200);
       }
@@ -44,7 +44,7 @@ onEveryRunningServer(
   { ...anyNumberOfTries, REQUESTS_AT_ONCE: '4' },
 );
 
-/** As when a machine has far more to do than it can: the event loop comes late, again and again. */
+/** The event loop is late repeatedly, as on an overloaded machine. */
 async function fallBehind(): Promise<void> {
   const sleeper = new Int32Array(new SharedArrayBuffer(4));
   for (let turn = 0; turn < 4; turn += 1) {
@@ -54,16 +54,18 @@ async function fallBehind(): Promise<void> {
 }
 
 onEveryRunningServer(
-  'When its event loop comes late, the portal',
+  'A late event loop',
   (server, portal) => {
-    test('refuses calls, and takes them again by itself', { tags: 'slow' }, async () => {
+    test('calls are refused while the event loop is late, and accepted afterwards', {
+      tags: 'slow',
+    }, async () => {
       await portal().addEmployer();
       await fallBehind();
       expectRefusal(await signIn(server()));
       await expectRecovered(server());
     });
 
-    test('still answers whoever asks for its health', { tags: 'slow' }, async () => {
+    test('health checks are answered while the event loop is late', { tags: 'slow' }, async () => {
       await fallBehind();
       const paths = ['/healthz', '/readyz', '/api/applications'];
       const answers = await Promise.all(paths.map((path) => ask(server().url + path)));

@@ -24,7 +24,7 @@ interface Balancer {
   write(folder: string, port: number, servers: [number, number]): void;
 }
 
-/** The shipped files; only their ports, certificates and logs are others, and no address has limits. */
+/** The shipped files are used with other ports, certificates and logs, and without limits per address. */
 const balancers: [name: string, Balancer][] = [
   [
     'nginx',
@@ -56,7 +56,7 @@ events { worker_connections 1024; }`;
     'Caddy',
     {
       program: '/usr/bin/caddy',
-      // On a machine with more work than processors one run of five ended with a single 503 of Caddy's own.
+      // On an overloaded machine one run in five ended with a single 503 of Caddy itself.
       onRequest: true,
       secondsOfLeaving: 5,
       words: (folder) => ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
@@ -72,7 +72,7 @@ events { worker_connections 1024; }`;
   ],
 ];
 
-describe.each(balancers)('Two servers behind %s', (_name, balancer) => {
+describe.each(balancers)('Upgrading two servers behind %s', (_name, balancer) => {
   const only = onlyWith(
     serverUrl &&
       existsSync(balancer.program) &&
@@ -81,7 +81,7 @@ describe.each(balancers)('Two servers behind %s', (_name, balancer) => {
   );
 
   only(
-    'are upgraded one after the other, and nobody at work meets an error',
+    'servers upgraded one after the other answer every request without an error',
     { tags: 'slow', timeout: 180_000 },
     async () => {
       const database = await emptyPostgres(String(serverUrl));

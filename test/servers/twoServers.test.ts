@@ -6,12 +6,12 @@ import { supportRequest } from '../../server/mail/support/support.mails.ts';
 import { sweepsOf } from '../../server/sweeps.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { emptyFolder } from '../support/emptyFolder.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
@@ -43,7 +43,7 @@ describe('Two servers on one database', () => {
     (await fetch(`${url}/api/businesses?token=${token}`)).status;
 
   only(
-    'started at once prepare it once, and make one first administrator',
+    'two servers started at once prepare the database once, with one first administrator',
     { tags: 'slow' },
     async () => {
       const made = [one, other].flatMap(({ told }) => told);
@@ -57,7 +57,7 @@ describe('Two servers on one database', () => {
   );
 
   only(
-    'a session opened on one works on the other, and ended there is dead here at once',
+    'a session opened on one server works on the other, and ends on both at once',
     { tags: 'slow' },
     async () => {
       const token = await signInAt(one.url);
@@ -68,7 +68,7 @@ describe('Two servers on one database', () => {
   );
 
   only(
-    'a document uploaded to one comes back from the other, out of the bucket',
+    'a document uploaded to one server is read from the other through the bucket',
     { tags: 'slow' },
     async () => {
       const token = await signInAt(one.url);
@@ -77,7 +77,7 @@ describe('Two servers on one database', () => {
     },
   );
 
-  only('wrong tries on both are counted together', { tags: 'slow' }, async () => {
+  only('wrong tries on two servers are counted together', { tags: 'slow' }, async () => {
     const wrong = { DesignationNumber: 'ADMIN', Password: 'wrong', IsAdministrator: true };
     const waits: (string | null)[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -89,7 +89,7 @@ describe('Two servers on one database', () => {
     expect(waits).toEqual([null, null, null, null, null, expect.stringMatching(/^[1-9]\d*$/)]);
   });
 
-  only('every mail leaves once', { tags: 'slow' }, async () => {
+  only('two servers send every mail once', { tags: 'slow' }, async () => {
     const { database } = one.portal.deps;
     const request = await database
       .insertInto('support_requests')
@@ -127,38 +127,34 @@ describe('Two servers on one database', () => {
     expect(sent.flat()).toHaveLength(mails);
   });
 
-  only(
-    'a change of the program at one is known to the other, which keeps it in memory',
-    { tags: 'slow' },
-    async () => {
-      const database = await emptyPostgres(String(serverUrl));
-      onTestFinished(database.remove);
-      const bucket = await startSignedBucket();
-      onTestFinished(bucket.close);
-      const start = async () => {
-        const folder = join(emptyFolder(), 'data');
-        const settings = { DATABASE_URL: database.url, ...keptIn(bucket) };
-        const server = await startProcess(folder, await freePort(), settings);
-        onTestFinished(() => server.kill());
-        return server;
-      };
-      const [here, there] = [await start(), await start()];
-      const token = await signInAt(here.url);
-      for (const [at, other, count] of [
-        [here, there, 1],
-        [there, here, 2],
-      ] as const) {
-        const name = { en: `Tourism ${count}`, fr: `Tourisme ${count}` };
-        const row = { List: 'sectors', Key: '', Seen: 0, Content: { name } };
-        const changed = await postJson(`${at.url}/api/program`, { ...row, Token: token });
-        expect(await changed.json()).toMatchObject({ Key: String(99 + count) });
-        const program = async () => (await fetch(`${other.url}/api/program?token=${token}`)).text();
-        await expect.poll(program, { timeout: 10_000 }).toContain(name.fr);
-      }
-    },
-  );
+  only('a program changed on one server is reloaded on the other', { tags: 'slow' }, async () => {
+    const database = await emptyPostgres(String(serverUrl));
+    onTestFinished(database.remove);
+    const bucket = await startSignedBucket();
+    onTestFinished(bucket.close);
+    const start = async () => {
+      const folder = join(temporaryFolder(), 'data');
+      const settings = { DATABASE_URL: database.url, ...keptIn(bucket) };
+      const server = await startProcess(folder, await freePort(), settings);
+      onTestFinished(() => server.kill());
+      return server;
+    };
+    const [here, there] = [await start(), await start()];
+    const token = await signInAt(here.url);
+    for (const [at, other, count] of [
+      [here, there, 1],
+      [there, here, 2],
+    ] as const) {
+      const name = { en: `Tourism ${count}`, fr: `Tourisme ${count}` };
+      const row = { List: 'sectors', Key: '', Seen: 0, Content: { name } };
+      const changed = await postJson(`${at.url}/api/program`, { ...row, Token: token });
+      expect(await changed.json()).toMatchObject({ Key: String(99 + count) });
+      const program = async () => (await fetch(`${other.url}/api/program?token=${token}`)).text();
+      await expect.poll(program, { timeout: 10_000 }).toContain(name.fr);
+    }
+  });
 
-  only('both may sweep at once', { tags: 'slow' }, async () => {
+  only('two servers can sweep at the same time', { tags: 'slow' }, async () => {
     await Promise.all([one, other, one, other].map(({ portal }) => sweepsOf(portal.deps).often()));
   });
 });

@@ -17,7 +17,7 @@ const places: [engine: string, only: typeof test | typeof test.skip][] = [
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-/** A longer run: KILLS=20 vitest run test/servers/upgrade.test.ts */
+/** A longer run is KILLS=20 vitest run test/servers/upgrade.test.ts */
 const kills = Number(process.env.KILLS ?? 1);
 
 const doesNotStart: Edit = [
@@ -25,7 +25,7 @@ const doesNotStart: Edit = [
   (text) => text.replace('createPrivately();\n', "throw new Error('not well');\n"),
 ];
 
-describe.each(places)('An installation on %s', (engine, only) => {
+describe.each(places)('Upgrading an installation on %s', (engine, only) => {
   async function install() {
     const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
     if (postgres) onTestFinished(postgres.remove);
@@ -47,7 +47,7 @@ describe.each(places)('An installation on %s', (engine, only) => {
     return { installation, client, work, schema };
   }
 
-  /** People who try again while the portal is away, until they are told to stop. */
+  /** Simulates people who retry while the portal is down, until stopped. */
   function atWork(work: Work, url: string) {
     let isOver = false;
     class Person extends Client {
@@ -68,35 +68,31 @@ describe.each(places)('An installation on %s', (engine, only) => {
     };
   }
 
-  only(
-    'is upgraded under people at work, who lose nothing',
-    { tags: 'slow', timeout: 240_000 },
-    async () => {
-      const { installation, client, work, schema } = await install();
-      const archive = installation.archive('1.1.0', withStep('9001-later'));
-      const { code, printed } = await installation.upgrade(archive);
-      expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 runs. People could not')]);
-      expect(installation.current).toBe('1.1.0');
-      expect(await schema()).toBe('9001-later');
+  only('an upgrade during use loses nothing', { tags: 'slow', timeout: 240_000 }, async () => {
+    const { installation, client, work, schema } = await install();
+    const archive = installation.archive('1.1.0', withStep('9001-later'));
+    const { code, printed } = await installation.upgrade(archive);
+    expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 runs. People could not')]);
+    expect(installation.current).toBe('1.1.0');
+    expect(await schema()).toBe('9001-later');
 
-      const next = installation.archive('1.2.0');
-      const stopWork = atWork(work, installation.url);
-      await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
-      const older = await installation.upgrade(next);
-      expect([older.code, older.printed]).toEqual([1, expect.stringContaining('9001-later')]);
-      const wellKnown = installation.archive('1.10.0', withStep('9001-later'));
-      const before = work.acknowledged;
-      const second = await installation.upgrade(wellKnown);
-      expect([second.code, second.printed]).toEqual([0, expect.stringMatching(/stays as it is/)]);
-      await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(before);
-      await stopWork();
-      expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
-      expect(readdirSync(join(installation.home, 'releases')).sort()).toEqual(['1.1.0', '1.10.0']);
-    },
-  );
+    const next = installation.archive('1.2.0');
+    const stopWork = atWork(work, installation.url);
+    await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
+    const older = await installation.upgrade(next);
+    expect([older.code, older.printed]).toEqual([1, expect.stringContaining('9001-later')]);
+    const wellKnown = installation.archive('1.10.0', withStep('9001-later'));
+    const before = work.acknowledged;
+    const second = await installation.upgrade(wellKnown);
+    expect([second.code, second.printed]).toEqual([0, expect.stringMatching(/stays as it is/)]);
+    await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(before);
+    await stopWork();
+    expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
+    expect(readdirSync(join(installation.home, 'releases')).sort()).toEqual(['1.1.0', '1.10.0']);
+  });
 
   only(
-    'goes back by itself to a release that works, with the data of before',
+    'a release that does not start is rolled back automatically with its data',
     { tags: 'slow', timeout: 240_000 },
     async () => {
       const { installation, client, work, schema } = await install();
@@ -123,7 +119,7 @@ describe.each(places)('An installation on %s', (engine, only) => {
   );
 
   only(
-    `that is killed while it upgrades ends it when it is run again, ${kills} times over`,
+    `an upgrade killed ${kills} times is finished when run again`,
     { tags: 'slow', timeout: 60_000 + kills * 60_000 },
     async () => {
       const { installation, client, work, schema } = await install();
@@ -142,7 +138,7 @@ describe.each(places)('An installation on %s', (engine, only) => {
         await stopWork();
         const archive = installation.archive(`1.${round}.0`, steps);
         const first = installation.startUpgrade(archive);
-        // Each at another of its steps, and somewhere within it.
+        // Each kill hits another step, at some moment within it.
         const sign = ['Unpacking', 'Trying', 'Stopping', 'Changing', 'Starting'][round % 5] ?? '';
         const isThere = () => first.printed().includes(sign) || first.child.exitCode !== null;
         await expect.poll(isThere, { timeout: 60_000, interval: 5 }).toBe(true);
@@ -163,7 +159,7 @@ describe.each(places)('An installation on %s', (engine, only) => {
   );
 });
 
-/** Killed in the middle, with nobody there who would run it again. */
+/** It is killed in the middle, and nobody runs it again. */
 async function killWhileItChanges(installation: TestInstallation) {
   await installation.begin('1.0.0');
   const archive = installation.archive('1.1.0', withStep('9001-later'));
@@ -175,14 +171,14 @@ async function killWhileItChanges(installation: TestInstallation) {
   return first;
 }
 
-test('an upgrade that is killed while it changes the database is ended without anybody', {
+test('an upgrade killed while it changes the database is completed automatically', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
   const installation = new TestInstallation();
   onTestFinished(() => installation.remove());
   const { ended } = await killWhileItChanges(installation);
-  // What goes on for it prints to the same place.
+  // The continuing process prints to the same file.
   const { printed } = await ended;
   expect(printed).toContain('The upgrade from 1.0.0 to 1.1.0 was cut short; it begins again.');
   expect(printed).toMatch(/1\.1\.0 runs\. People could not work for \d+\.\d s/);
@@ -190,7 +186,7 @@ test('an upgrade that is killed while it changes the database is ended without a
   const folder = join(installation.dataFolder, 'upgrading');
   expect(existsSync(folder)).toBe(false);
 
-  // Cut short an hour ago.
+  // The upgrade was interrupted an hour ago.
   mkdirSync(folder);
   const begun = { from: '1.1.0', to: '1.2.0', stoppedOn: Date.now() - 3_600_000 };
   writeFileSync(join(folder, 'upgrade.json'), JSON.stringify(begun));
@@ -199,7 +195,7 @@ test('an upgrade that is killed while it changes the database is ended without a
   expect(again.printed).toMatch(/1\.2\.0 runs\. People could not work for 36\d\d\.\d s/);
 });
 
-test('an upgrade that is killed once more is ended by the start, which says so', {
+test('an upgrade killed twice is ended by the next start with a message', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -215,7 +211,7 @@ test('an upgrade that is killed once more is ended by the start, which says so',
   expect([next.code, next.printed]).toEqual([0, expect.not.stringContaining('cut short')]);
 });
 
-test('An archive that is not what it should be is refused, and the portal goes on', {
+test('an invalid release archive is refused, and the portal continues', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -240,7 +236,7 @@ test('An archive that is not what it should be is refused, and the portal goes o
   await expectRefusal(good, /There is no checksum/);
   await expectRefusal(join(installation.home, 'portal.zip'), /no checksum|no archive of a release/);
 
-  // With a key of the releases their list has to be signed with it; one beside the archive alone is not enough.
+  // With a release key the list of checksums must be signed; a signature of the archive alone is not enough.
   writeFileSync(join(installation.home, 'release-key.pub'), publicKey);
   const unsigned = installation.archive('1.6.1');
   await expectRefusal(unsigned, /SHA256SUMS\.minisig of the release beside/);

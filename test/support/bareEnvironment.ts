@@ -1,6 +1,6 @@
 /**
- * All that a program of the portal gets of this machine's variables: others may name a real database or
- * mail server. What Node compiled for one program of a run, the next one takes over.
+ * Returns the few variables that the portal's programs get from this machine: others may name a real database or
+ * mail server. Programs of one run share Node's compile cache.
  */
 export const bareEnvironment = {
   PATH: process.env.PATH,

@@ -2,8 +2,8 @@ import type { RequestOf } from '../../contract/calls.ts';
 import { fileApplication } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Two employers, one of whom reads French, with so many applications each, and an administrator. */
-export async function manyFiled(portal: TestPortal, ofEach = 2) {
+/** Creates two employers, one of whom reads French, with this many applications each, and an administrator. */
+export async function fileManyApplications(portal: TestPortal, ofEach = 2) {
   await portal.addEmployer();
   await portal.addEmployer({
     designation_number: 'EMP-2',
@@ -19,7 +19,7 @@ export async function manyFiled(portal: TestPortal, ofEach = 2) {
       ids.push((await fileApplication(portal, employer)).ApplicationId);
     }
   }
-  // That they were filed is told.
+  // The notices of filing are sent.
   portal.passMinutes(16);
   await portal.gatherMails();
   const staff = await portal.signIn('ADMIN', true);
@@ -42,6 +42,6 @@ export async function manyFiled(portal: TestPortal, ofEach = 2) {
   };
 }
 
-/** As the page sends what it chose. */
-export const chosen = (ids: readonly number[], Version: number | null = 1) =>
+/** Returns the rows as the page sends them. */
+export const chosenRows = (ids: readonly number[], Version: number | null = 1) =>
   ids.map((ApplicationId) => ({ ApplicationId, Version }));

@@ -12,14 +12,14 @@ const builtServer = fileURLToPath(new URL('../../dist/server/main.js', import.me
 export interface BuiltPortal {
   url: string;
   dataDir: string;
-  /** Everything it has printed so far. */
+  /** Returns everything it has printed so far. */
   output(): string;
-  /** Without a goodbye, as when the power is cut; then it starts again with what it had. */
+  /** Kills it without warning, as a power failure does, and starts it again on the same data. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The built portal on a free port, with an empty folder for its data. */
+/** Starts the built portal on a free port, with an empty data folder. */
 export async function startBuiltPortal(
   settings: Record<string, string> = {},
   host = '127.0.0.1',
@@ -30,14 +30,14 @@ export async function startBuiltPortal(
   let printed = '';
   const launch = () => {
     const launched = spawn(process.execPath, [builtServer], {
-      // Nor does it read the .env of this machine.
+      // The .env of this machine is not read.
       cwd: dataDir,
       env: {
         ...bareEnvironment,
         PORT: String(port),
         PUBLIC_URL: addressAt(),
         DATA_DIR: dataDir,
-        // A machine that is busy with tests is no overloaded portal.
+        // A machine that is busy with tests must not count as an overloaded portal.
         LONGEST_DELAY_MS: '60000',
         ...settings,
       },
@@ -62,7 +62,7 @@ export async function startBuiltPortal(
     const deadline = Date.now() + 20_000;
     while (!(await isReady(addressAt()))) {
       if (portal.exitCode === null && Date.now() < deadline) continue;
-      // Somebody else was given the same port between its choice and the start.
+      // Another process took the port between its choice and the start.
       if (portal.exitCode !== null && /Port \d+ is taken/.test(printed)) return false;
       await stop();
       throw new Error(`The portal did not start:\n${printed}`);

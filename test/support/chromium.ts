@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 const usualPlaces = [
-  // Without windows of its own, it opens a page in half the time.
+  // Headless, it opens a page in half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium of this machine; undefined where there is none. */
+/** Returns a Chromium of this machine, or undefined. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named))
@@ -32,10 +32,10 @@ export const howToGetChromium =
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
-    // Where the machine's own letters are ASCII alone, a download would lose its name.
+    // With an ASCII locale a download would lose its name.
     env: { ...process.env, LANG: 'C.UTF-8' },
     args: [
-      // Chromium refuses its sandbox to root, and only the portal under test is opened.
+      // Chromium's sandbox does not run as root, and only the tested portal is opened.
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
@@ -43,7 +43,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-sync',
       '--no-first-run',
       '--js-flags=--no-opt --no-maglev',
-      // Letters have the widths of the typeface on every machine, not those that its hints round them to.
+      // Letters have the widths of the typeface on every machine, without rounding by hints.
       '--font-render-hinting=none',
     ],
   });

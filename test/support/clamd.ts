@@ -10,13 +10,13 @@ import { freePort } from './freePort.ts';
 const program = '/usr/sbin/clamd';
 export const hasClamd = existsSync(program);
 
-/** The harmless text that every scanner must find; in two pieces, so that none finds it in here. */
+/** Every scanner must find this harmless text; it is split so that none finds it in this file. */
 export const eicar = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
   'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
-/** A real clamd that knows one signature of our own, so that nothing has to be downloaded. */
+/** Starts a real clamd with one signature of our own, so that nothing has to be downloaded. */
 export async function startClamd(): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'clamd-'));
   const port = await freePort();

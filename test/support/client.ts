@@ -3,7 +3,7 @@ import type { RequestOf } from '../../contract/calls.ts';
 import { pdf } from './files.ts';
 import { goodPassword } from './portal.ts';
 
-/** What people do with a running portal, over HTTP. */
+/** Does over HTTP what people do with a running portal. */
 export class Client {
   readonly #url: string;
 
@@ -68,7 +68,7 @@ export class Client {
 
 type Profile = RequestOf<'updateBusiness'>;
 
-/** Complete, with a password: as an administrator creates it and as the employer saves it. */
+/** The profile is complete and has a password, as an administrator creates it and the employer saves it. */
 export const employer = {
   OperatingName: 'Lakeside Inn',
   DesignationNumber: 'EMP-1',

@@ -5,11 +5,11 @@ import { bareEnvironment } from './bareEnvironment.ts';
 
 export interface Running {
   child: ChildProcess;
-  /** Once it has ended: its exit code, null when it was killed, and all it printed. */
+  /** Resolves once it has ended to its exit code, null when killed, and its output. */
   ended: Promise<{ code: number | null; printed: string }>;
 }
 
-/** A command of the shell, as `portal` starts it, with these settings alone; by root as another account. */
+/** Runs a command like the `portal` script, with only these settings; root runs it as another account. */
 export function startCommand(
   name: string,
   words: string[],

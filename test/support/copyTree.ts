@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../scripts/steps.ts';
 
-/** A copy of the repository as it is worked on, with the same packages, in a new folder. */
+/** Copies the repository's working tree to a new folder, with the same packages. */
 export function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

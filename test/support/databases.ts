@@ -24,9 +24,9 @@ import type { Database, Engine } from '../../server/platform/database/types.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what the first test file makes and the others take over; both by prepare.ts. */
+    /** The first test file creates this folder for the others; prepare.ts sets both. */
     preparedFolder: string;
-    /** A database of the PostgreSQL server that has every migration; new ones are copies of it. */
+    /** New PostgreSQL databases are copies of this one, which has all migrations. */
     preparedPostgres: string | undefined;
   }
 }
@@ -34,7 +34,7 @@ declare module 'vitest' {
 export interface TestDatabase {
   database: Database;
   engine: Engine;
-  /** A connection of its own to the same data, as another server has; PGlite has one alone. */
+  /** Opens another connection to the same data, like another server; PGlite has only one. */
   connectAgain(): Promise<{ database: Database; close(): Promise<void> }>;
   remove(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function sqliteDatabase(): Promise<TestDatabase> {
   copyFileSync(join(inject('preparedFolder'), 'portal.db'), file);
   const open = () => {
     const connected = connect(openSqlite(file));
-    // What a power cut leaves is tested in test/crash.
+    // Data after a power failure are tested in test/crash.
     return sql`pragma synchronous = off`.execute(connected).then(() => connected);
   };
   const database = await open();
@@ -64,7 +64,7 @@ export async function sqliteDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Starting PGlite takes long, so a test file starts it once and every test finds it emptied. */
+/** Starting PGlite takes long, so a test file starts it once, and every test gets it emptied. */
 let pglite: Promise<Database> | undefined;
 
 async function startPglite(): Promise<Database> {
@@ -78,7 +78,7 @@ async function startPglite(): Promise<Database> {
   const database = connect(new PGliteDialect({ pglite: instance }));
   await migrate(database, 'postgres');
   const whole = await instance.dumpDataDir('none');
-  // Two files that begin at once both make it, each under a name of its own first.
+  // If two files begin at once, each creates it under a name of its own first.
   const mine = `${prepared}.${process.pid}`;
   writeFileSync(mine, await whole.bytes());
   renameSync(mine, prepared);
@@ -97,7 +97,7 @@ async function pgliteDatabase(): Promise<TestDatabase> {
   return { database, engine: 'postgres', connectAgain: async () => once, remove: async () => {} };
 }
 
-/** A database of its own on the server that TEST_DATABASE_URL names; a copy of `template`, if one is given. */
+/** Creates a database on the server of TEST_DATABASE_URL, as a copy of `template` if given. */
 export async function emptyPostgres(
   server: string,
   template?: string,
@@ -109,7 +109,7 @@ export async function emptyPostgres(
     await client.query(statement);
     await client.end();
   };
-  // The usual strategy writes every page to the log as well, which takes longer than a test (PostgreSQL 15 has both).
+  // The default strategy also logs every page, which takes longer than a test (PostgreSQL 15 has both).
   await run(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -119,7 +119,7 @@ export async function emptyPostgres(
 function postgresDatabase(server: string) {
   return async (): Promise<TestDatabase> => {
     const { url, remove } = await emptyPostgres(server, inject('preparedPostgres'));
-    // Patient: a machine that is busy with tests is slow, and what happens then is tested in test/servers.
+    // Timeouts are long, as a machine that runs tests is slow; short ones are tested in test/servers.
     const open = () => connect(openPostgres(url, 'commands'));
     const database = open();
     return {
@@ -139,12 +139,12 @@ export const serverUrl = process.env.TEST_DATABASE_URL;
 type NamedEngine = [name: string, make: () => Promise<TestDatabase>];
 
 const sqlite: NamedEngine = ['SQLite', sqliteDatabase];
-/** PGlite stands in for PostgreSQL where no server is given. */
+/** PGlite replaces PostgreSQL where no server is given. */
 const postgres: NamedEngine = serverUrl
   ? ['PostgreSQL', postgresDatabase(serverUrl)]
   : ['PGlite', pgliteDatabase];
 
-/** The engines that this run tries: both, unless `TEST_ENGINE` names one. */
+/** Tests run on both engines unless `TEST_ENGINE` names one. */
 export const engines = { sqlite: [sqlite], postgres: [postgres], both: [sqlite, postgres] }[
   (process.env.TEST_ENGINE ?? 'both') as 'sqlite' | 'postgres' | 'both'
 ];

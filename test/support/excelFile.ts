@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** A cell as Excel reads it: text, or a number with how it is shown; null where nothing stands. */
+/** It is a cell as Excel reads it: text, or a number with its format; null if empty. */
 export type ExcelCell = string | { number: number; format: string } | null;
 
 export interface ExcelFile {
   sheet: string;
   rows: ExcelCell[][];
-  /** The number format of a cell, such as `A2`. */
+  /** Returns the number format of a cell, such as `A2`. */
   formatOf(address: string): string;
-  /** The sheet as it was written. */
+  /** It is the XML of the sheet. */
   xml: string;
 }
 
@@ -24,7 +24,7 @@ async function partsOf(bytes: Buffer): Promise<Record<string, string>> {
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** What an XML text stands for, and in it what Excel writes as `_x0009_`. */
+/** Decodes an XML text, including escapes of Excel such as `_x0009_`. */
 function read(xml: string): string {
   return xml
     .replace(/&(\w+);/g, (_, name) => signs[name] ?? '?')
@@ -35,7 +35,7 @@ const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`
 const columnOf = (address: string) =>
   [...address.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Reads the first sheet of an `.xlsx` file, by the standard and not by the library that wrote it. */
+/** Reads the first sheet of an `.xlsx` file by the standard, independent of the library that wrote it. */
 export async function readExcelFile(bytes: Buffer): Promise<ExcelFile> {
   const parts = await partsOf(bytes);
   const part = (name: string) => parts[name] ?? '';

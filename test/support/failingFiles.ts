@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface FailingFiles {
   url: string;
-  /** The next so many requests of such a path break off. */
+  /** This many requests of a matching path fail. */
   fail(path: RegExp, times: number): void;
-  /** How often requests still have to fail. */
+  /** Counts the requests that are still to fail. */
   left(): number;
   stop(): void;
 }
 
-/** A proxy before the portal at `target`, for browsers that cannot be told to let a request fail. */
+/** Starts a proxy before the portal at `target`, as some browsers cannot be told to fail a request. */
 export async function openFailingFiles(target: string): Promise<FailingFiles> {
   const { hostname, port } = new URL(target);
   let failing = { path: /^$/, times: 0 };
@@ -20,7 +20,7 @@ export async function openFailingFiles(target: string): Promise<FailingFiles> {
     const { method, headers, url = '/' } = asked;
     if (failing.times > 0 && failing.path.test(url)) {
       failing.times -= 1;
-      // Broken off in the middle: where nothing came, browsers ask once more by themselves.
+      // The answer breaks off in the middle, as browsers repeat a request without any answer by themselves.
       answer.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 1_000 });
       answer.write('/*', () => asked.socket.destroy());
       return;

@@ -3,7 +3,7 @@ import * as compoundFile from 'cfb';
 
 export { pdf } from './pdfs.ts';
 
-/** Small documents as their programs write them, and files that only pretend to be one. */
+/** These are small documents as programs write them, and files that only pretend to be one. */
 export function oldOffice(streams: Record<string, string>): Buffer {
   const file = compoundFile.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) {
@@ -22,11 +22,11 @@ export const xlsWithWordInside = () =>
 export interface ZipPart {
   name: string;
   content: Buffer | string;
-  /** What the table of contents says, where that is a lie. */
+  /** It overrides the directory of the archive with wrong values. */
   statedSize?: number;
 }
 
-/** A zip of deflated parts. */
+/** Makes a zip of deflated parts. */
 export function zip(parts: ZipPart[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -60,7 +60,7 @@ export function zip(parts: ZipPart[]): Buffer {
 
 const wordTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** The two parts that say what each part is: its type, and which one is the document. */
+/** These two parts have the types of parts and name the main document. */
 export function contentTypes(
   mainType = `${wordTypes}.document.main+xml`,
   more = '',
@@ -117,7 +117,7 @@ export const xlsx = () =>
   ]);
 export const zipBomb = () =>
   docx([{ name: 'word/media/image1.png', content: Buffer.alloc(60_000_000) }]);
-/** States a small size and inflates to a large one. */
+/** It states a small size and inflates to a large one. */
 export const lyingZipBomb = () =>
   docx([{ name: 'word/media/image1.png', content: Buffer.alloc(60_000_000), statedSize: 10 }]);
 export const exe = () => Buffer.concat([Buffer.from('MZ\x90\x00\x03'), Buffer.alloc(500)]);

@@ -5,11 +5,11 @@ interface Place {
   employer: string;
   administrator: string;
   ApplicationId: number;
-  /** In the slot of the job offer. */
+  /** The document is in the slot of the job offer. */
   DocumentId: number;
 }
 
-/** Rows of what staff say of documents, of requests, and of mails about applications. */
+/** Inserts rows of marks, requests and notices. */
 export async function fillRequests(
   portal: TestPortal,
   { employer, administrator, ApplicationId, DocumentId }: Place,

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nothing listens on. It lies below those that systems give to outgoing
- * connections, so that none of these takes it before its server starts.
+ * Returns a port on which nothing listens. It is below the range of outgoing connections, so that none of these
+ * takes it before its server starts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

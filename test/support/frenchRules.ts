@@ -1,4 +1,4 @@
-/** The typography of French texts, as docs/developer/words.md has it: what is found by a pattern breaks its rule. */
+/** A match of a pattern breaks its rule of French typography, see docs/developer/words.md. */
 export const frenchRules: [rule: string, broken: RegExp][] = [
   ['a no-break space stands before a colon', /[^\u00a0\d]:(?=\s|$)/u],
   ['a no-break space stands before a percent sign', /[^\u00a0]%/u],

@@ -9,7 +9,7 @@ const catalog = '<</Type/Catalog/Pages 2 0 R>>';
 const saying = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
 const times = (count: number, of: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => of(at));
-/** Bytes that no packing makes smaller, as a content that draws nothing. */
+/** These bytes cannot be compressed and draw nothing. */
 const heavy = (size: number) =>
   stream(`%${randomBytes(size / 2).toString('hex')}\n${saying('Heavy')}`);
 const ofForm = '/Type/XObject/Subtype/Form/BBox[0 0 9 9]';
@@ -64,9 +64,9 @@ const fields = (count: number, entries: string) =>
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
 
-/** Each made to take memory or time of what reads it, or to show one reader another page than the next. */
+/** Each PDF takes memory or time of its reader, or shows different readers different pages. */
 export const hostilePdfs: Case[] = [
-  // Page trees.
+  // These have hostile page trees.
   ['a page tree that is a circle', pdfOf([catalog, '<</Type/Pages/Kids[2 0 R]/Count 1>>'])],
   ['a circle with a page', pdfOf([catalog, '<</Type/Pages/Kids[2 0 R 3 0 R]/Count 2>>', ofPage()])],
   [
@@ -108,7 +108,7 @@ export const hostilePdfs: Case[] = [
     'a count that skips pages',
     pdfOf([catalog, '<</Type/Pages/Kids[3 0 R 3 0 R]/Count 1>>', ofPage()]),
   ],
-  // What pages share.
+  // These share resources between pages.
   [
     '1,000 pages of one content',
     pagesOf(
@@ -163,7 +163,7 @@ export const hostilePdfs: Case[] = [
       stream(randomBytes(3_500_000), ofForm),
     ),
   ],
-  // Depth and number.
+  // These are deep or have many objects.
   ['200,000 lists in lists', onPage(`/Deep${'['.repeat(200_000)}${']'.repeat(200_000)}`)],
   [
     '100,000 dictionaries in dictionaries',
@@ -230,7 +230,7 @@ export const hostilePdfs: Case[] = [
     'an object stream of a billion',
     pdfOf([...onePage(), stream('7 0 <<>>', '/Type/ObjStm/N 1000000000/First 4')]),
   ],
-  // What unpacks.
+  // These decompress to large streams.
   ['a bomb of packed objects', pdfOf([...onePage(), bomb('/Type/ObjStm/N 1/First 5')])],
   ['a bomb that hides as packed objects', pdfOf([...onePage(), bomb('/Type/ObjStm')])],
   ['a bomb as a table', pdfOf([...onePage(), bomb('/Type/XRef/W[1 1 1]/Size 9')])],
@@ -249,7 +249,7 @@ export const hostilePdfs: Case[] = [
     'LZW that is none',
     onPage('/Contents[4 0 R 4 0 R]', stream(randomBytes(500_000), '/Filter/LZWDecode'), font),
   ],
-  // Pictures.
+  // These have large pictures.
   [
     'a picture of 30,000 by 30,000',
     picture(
@@ -281,7 +281,7 @@ export const hostilePdfs: Case[] = [
       Buffer.alloc(50),
     ),
   ],
-  // Tables.
+  // These have hostile tables.
   [
     'an object between table and startxref',
     text(honest.slice(0, table) + other + honest.slice(table)),
@@ -302,7 +302,7 @@ export const hostilePdfs: Case[] = [
     'a startxref outside of the file',
     text(honest.replace(/startxref\n\d+/, 'startxref\n4000000000')),
   ],
-  // Forms.
+  // These have hostile forms.
   ['a form of 20,000 fields', fields(20_000, '/NeedAppearances true')],
   [
     'a field of three million letters',

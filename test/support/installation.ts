@@ -22,13 +22,13 @@ import { goodPassword } from './portal.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A change of the sources of a release: the file, and what becomes of its text. */
+/** Changes a source file of a release: its path, and a function of its text. */
 export type Edit = [file: string, change: (text: string) => string];
 
 const addColumn =
   "async ({ schema }) => { await schema.alterTable('comments').addColumn('later', 'text').execute(); }";
 
-/** One more step of the migrations, at the end. */
+/** Adds a migration step at the end. */
 export function withStep(name: string, work = addColumn): Edit[] {
   const step = `\n  '${name}': ${work},\n};\n\n`;
   return [['server/migrations/migrate.ts', (text) => text.replace('\n};\n\n', () => step)]];
@@ -39,7 +39,7 @@ export interface Ended {
   printed: string;
 }
 
-/** An installation in releases, as on a server: its programs are run from their sources. */
+/** Makes an installation with releases as on a server; their programs run from source. */
 export class TestInstallation {
   readonly home = mkdtempSync(join(tmpdir(), 'portal-installation-'));
   readonly dataFolder = join(this.home, 'data');
@@ -48,7 +48,7 @@ export class TestInstallation {
 
   constructor(settings: Record<string, string> = {}) {
     this.#settings = settings;
-    // Above all releases, where Node finds it from each of them.
+    // The packages are above all releases, where Node finds them from each.
     symlinkSync(join(root, 'node_modules'), join(this.home, 'node_modules'));
     mkdirSync(join(this.home, 'releases'));
   }
@@ -106,7 +106,7 @@ export class TestInstallation {
     chmodSync(join(folder, 'node/bin/node'), 0o755);
   }
 
-  /** The archive of a release, with its checksum beside it. */
+  /** Makes the archive of a release, with its checksum beside it. */
   archive(version: string, edits: Edit[] = []): string {
     const top = join(this.home, 'made', `portal-${version}`);
     this.#fill(top, version, edits);
@@ -173,7 +173,7 @@ export class TestInstallation {
     return this.startUpgrade(archive, ...words).ended;
   }
 
-  /** Kills what runs from here, and leaves nothing. */
+  /** Kills all processes of the installation, and removes it. */
   remove(): void {
     try {
       process.kill(this.pid, 'SIGKILL');

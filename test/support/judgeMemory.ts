@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { judgeInWorker } from '../../server/documents/store/inspection/inWorker.ts';
 import { Refusal } from '../../server/platform/errors.ts';
 
-/** Judges a document three times and prints by how many MB the process grew meanwhile, at most. */
+/** Judges a document three times and prints the growth of the process in MB. */
 const file = process.argv[2] ?? '';
 const before = process.memoryUsage.rss();
 let most = before;
-// The largest ever, as the system counts it, would begin with that of the parent process.
+// The system's peak value would begin with that of the parent process.
 setInterval(() => {
   most = Math.max(most, process.memoryUsage.rss());
 }, 2);
@@ -15,7 +15,7 @@ for (let round = 0; round < 3; ) {
     await judgeInWorker(file.slice(file.lastIndexOf('.')), [readFileSync(file)]);
     round += 1;
   } catch (error) {
-    // A machine with other work asks to try again.
+    // A busy machine answers that the document should be tried again.
     if (!(error instanceof Refusal && error.status === 503)) throw error;
   }
 }

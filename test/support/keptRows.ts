@@ -7,11 +7,11 @@ import {
   tableNames,
   writeRows,
 } from '../../server/operations/commands/data/tables.ts';
-import { restoreApplication } from '../../server/operations/commands/restoring/restoringApplication.ts';
+import { restoreApplication } from '../../server/operations/commands/restoring/restoreApplication.ts';
 import { sqliteDatabase } from './databases.ts';
 import type { TestPortal } from './portal.ts';
 
-/** All rows of this moment, as a backup has them, without its files. */
+/** Returns all present rows, as in a backup without files. */
 export async function keepRows({ deps, engine }: TestPortal) {
   const before = await sqliteDatabase();
   for (const name of tableNames)
@@ -26,7 +26,7 @@ export async function keepRows({ deps, engine }: TestPortal) {
       for (const name of tableNames) await writeRows(database, name, rowsOf(before.database, name));
       await setLastNumbers(database, engine, numbers);
     },
-    /** As it was, or not at all where it belongs to an account that is gone. */
+    /** The row is unchanged, or missing if its account is gone. */
     async restoreApplication(number: string): Promise<void> {
       const backup = { manifest: { madeOn: '2026-11-20' }, documents: [] } as unknown as Backup;
       const from = { backup, database: before.database };

@@ -1,29 +1,29 @@
 import { type Kysely, sql } from 'kysely';
 import { onTestFinished, test } from 'vitest';
-import { released } from '../../server/migrations/migrate.ts';
+import { releasedSteps } from '../../server/migrations/migrate.ts';
 import { setLastNumbers, tableNames } from '../../server/operations/commands/data/tables.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Database } from '../../server/platform/database/types.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 import { emptyPostgres, serverUrl } from './databases.ts';
-import { emptyFolder } from './emptyFolder.ts';
 import { onlyWith } from './onlyWith.ts';
 import { portalOnDisk } from './portalOnDisk.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
-export const places: [engine: string, only: typeof test | typeof test.skip][] = [
+export const enginesForUpgrade: [engine: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-export async function emptyPlace(engine: string): Promise<Settings> {
-  const folder = emptyFolder();
+export async function emptySettings(engine: string): Promise<Settings> {
+  const folder = temporaryFolder();
   if (engine === 'SQLite') return readSettings({ DATA_DIR: folder });
   const { url, remove } = await emptyPostgres(String(serverUrl));
   onTestFinished(remove);
   return readSettings({ DATA_DIR: folder, DATABASE_URL: url });
 }
 
-export async function inDatabase<Result>(
+export async function withDatabaseOf<Result>(
   settings: Pick<Settings, 'dataFolder' | 'databaseUrl'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -37,12 +37,12 @@ export async function inDatabase<Result>(
 
 const on = '2026-11-20T15:00:00.000Z';
 
-/** Stopped, with an employer who is signed in, an application with a document, and a mail that waits. */
+/** Makes a stopped portal with a signed-in employer, an application with a document, and a waiting mail. */
 export async function smallOffice(engine: string): Promise<Settings> {
-  const { databaseUrl } = await emptyPlace(engine);
+  const { databaseUrl } = await emptySettings(engine);
   const office = await portalOnDisk(1, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   const settings = readSettings(office.settings);
-  await inDatabase(settings, async (database) => {
+  await withDatabaseOf(settings, async (database) => {
     await database
       .insertInto('applications')
       .values({
@@ -95,7 +95,7 @@ export async function smallOffice(engine: string): Promise<Settings> {
         seen_on: on,
       })
       .execute();
-    // The portal gave these numbers out, and others that were removed since.
+    // The portal assigned these numbers, and others that were removed since.
     const given = tableNames.map((table, at) => [table, 500 + at]);
     const numbered = databaseUrl ? 'postgres' : 'sqlite';
     await setLastNumbers(database, numbered, Object.fromEntries(given));
@@ -103,7 +103,7 @@ export async function smallOffice(engine: string): Promise<Settings> {
   return settings;
 }
 
-/** A step as a later release may bring it, of which this test's program is one: no older server works afterwards. */
+/** A later release may bring this step; no older server works afterwards. */
 export async function renameJobTitles(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('applications')
@@ -115,8 +115,8 @@ export async function renameJobTitles(database: Kysely<unknown>): Promise<void> 
 
 export const laterStep = '9001-occupations';
 
-/** From now on the program is that of a later release, until the test ends. */
+/** The program counts as a later release until the test ends. */
 export function becomeLaterRelease(): void {
-  released[laterStep] = renameJobTitles;
-  onTestFinished(() => void delete released[laterStep]);
+  releasedSteps[laterStep] = renameJobTitles;
+  onTestFinished(() => void delete releasedSteps[laterStep]);
 }

@@ -4,32 +4,32 @@ import { selfSigned } from './selfSigned.ts';
 
 export interface MailServer {
   url: string;
-  /** The Message-ID of each mail whose last byte came in, in their order. */
+  /** Lists the Message-ID of each completely received mail in order. */
   received: string[];
-  /** What clients said before encryption, line by line. */
+  /** Lists what clients said before encryption, line by line. */
   heardInClear: string[];
-  /** From now on mails are taken and not confirmed: the sender waits at the end of DATA. */
+  /** Mails are received and not confirmed from now on: the sender waits at the end of DATA. */
   hold(): void;
-  /** From now on mails are confirmed. */
+  /** Mails are confirmed from now on. */
   release(): void;
   close(): Promise<void>;
 }
 
 interface Manners {
   /**
-   * How it answers a wish for encryption: by itself it knows nothing of it; `stripped` as if somebody on
-   * the way takes the offer out and answers the command in the server's name.
+   * It tells how the server answers STARTTLS: by default it does not offer it; `stripped` removes the offer like
+   * somebody in the middle, and answers the command in the server's name.
    */
   starttls?: 'unknown' | 'offered' | 'stripped';
-  /** Asks for a name and password, and takes any. */
+  /** It asks for a name and password, and accepts any. */
   signIn?: boolean;
-  /** What it answers to RCPT, when it does not take the address. */
+  /** It answers RCPT with this to refuse the address. */
   refusal?: (address: string) => string;
-  /** What else it answers to a command, by its verb; `.` is the end of DATA, `` the connection itself. */
+  /** It answers these commands differently, by verb; `.` is the end of DATA, `` the connection itself. */
   answers?: Record<string, string>;
 }
 
-/** As much of SMTP (RFC 5321, STARTTLS of RFC 3207) as a client needs to hand over a mail. */
+/** Serves as much of SMTP (RFC 5321, STARTTLS of RFC 3207) as a client needs to send a mail. */
 export async function startMailServer(
   port = 0,
   { starttls = 'unknown', signIn = false, refusal, answers = {} }: Manners = {},

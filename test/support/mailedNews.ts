@@ -3,8 +3,8 @@ import type { MailOfApplication } from '../../contract/notifications.ts';
 import { fileApplication } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
-/** An employer with one application that is confirmed already, and Sam, who looks after it. */
-export async function cast(
+/** Creates an employer with a confirmed application, and its case manager Sam. */
+export async function employerAndCaseManager(
   portal: TestPortal,
   employer: Parameters<TestPortal['addEmployer']>[0] = {},
 ) {
@@ -13,7 +13,7 @@ export async function cast(
   const own = await portal.signIn('EMP-1');
   const staff = await portal.signIn('ADMIN', true);
   const { ApplicationId, JobNumber } = await fileApplication(portal, own);
-  // What is told of the filing is not what these tests are about.
+  // The notices of filing do not matter in these tests.
   portal.passMinutes(20);
   await portal.gatherMails();
   const setStatus = async (ApplicationStatusId: number, more: object = {}) => {
@@ -35,18 +35,18 @@ export async function cast(
   return { sam, employerId, own, staff, ApplicationId, JobNumber, setStatus, addNote, states };
 }
 
-/** Whom the mails of the next look go to, and their subjects. */
+/** Returns recipients and subjects of the mails of the next run. */
 export async function mailsAfter(portal: TestPortal, minutes: number) {
   portal.passMinutes(minutes);
   return (await portal.gatherMails()).map(({ to, subject }) => `${to} ${subject}`);
 }
 
-/** The same of a portal that looks all the time, as a running one does. */
+/** Returns them for a portal whose loop runs all the time. */
 export async function mailsDuring(portal: TestPortal, minutes: number) {
   const mails = [];
   for (let minute = 0; minute < minutes; minute += 1) mails.push(...(await mailsAfter(portal, 1)));
   return mails;
 }
 
-/** Sessions that outlive what the tests do to the clock. */
+/** Sessions last longer than the tests move the clock. */
 export const longSessions = { SESSION_IDLE_MINUTES: '1000000', SESSION_HOURS: '100000' };

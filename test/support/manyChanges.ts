@@ -1,7 +1,7 @@
 import { recordChange } from '../../server/applications/history/index.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Employers `E1`, `E2` …, each with an address of its own. */
+/** Adds employers `E1`, `E2` …, each with an address of its own. */
 export async function addEmployers(portal: TestPortal, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -11,7 +11,7 @@ export async function addEmployers(portal: TestPortal, count: number): Promise<n
   return ids;
 }
 
-/** Applications of an employer with numbers of their own, behind those that are there. */
+/** Inserts applications of an employer with consecutive numbers after existing ones. */
 export async function insertNumbered(
   portal: TestPortal,
   businessId: number,
@@ -46,7 +46,10 @@ export async function insertNumbered(
   }
 }
 
-/** Gives applications another status, 2 by default, and records it, many in a transaction; with `parts`, only one part of them. */
+/**
+ * Sets the status of applications, 2 by default, with history, many in a transaction; with `parts`, only one part of
+ * them.
+ */
 export async function changeStatuses(
   { deps }: TestPortal,
   { part = 0, parts = 1, from: before = 1, to = 2 } = {},

@@ -4,9 +4,9 @@ import { onePage, packed, pdfOf } from './pdfs.ts';
 
 export const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 export const resources = '/Resources<</Font<</F1 5 0 R>>>>';
-export const saying = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+export const textOperators = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
 const [catalog = '', pages = ''] = onePage();
-/** A page of these entries, whose content is object 4 and whose typeface is object 5. */
+/** Makes a page with these entries; its content is object 4 and its typeface object 5. */
 export const page = (entries: string, ...others: string[]) =>
   pdfOf([
     catalog,
@@ -14,7 +14,7 @@ export const page = (entries: string, ...others: string[]) =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}${entries}>>`,
     ...others,
   ]);
-export const plain = page('/Contents 4 0 R', packed(saying('Good page')), font);
+export const plainPage = page('/Contents 4 0 R', packed(textOperators('Good page')), font);
 
 export function planFor(documents: readonly Buffer[]): Plan {
   return {
@@ -50,13 +50,13 @@ export function planFor(documents: readonly Buffer[]): Plan {
 interface Merging {
   signal?: AbortSignal;
   limits?: Parameters<typeof mergeInProcess>[3];
-  /** Before each try. */
+  /** It is called before each try. */
   onBegin?: () => void;
-  /** Before each piece of the file is taken. */
+  /** It is called before each piece of the file is read. */
   onPiece?: () => void;
 }
 
-/** One file of these documents, as staff would get it. */
+/** Merges these documents into one file for staff. */
 export async function merge(
   documents: readonly Buffer[],
   { signal = new AbortController().signal, limits, onBegin, onPiece }: Merging = {},

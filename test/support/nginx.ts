@@ -15,13 +15,13 @@ const shipped = fileURLToPath(new URL('../../ops/nginx.conf', import.meta.url));
 
 export interface Nginx {
   url: string;
-  /** What `nginx -t` says of the file. */
+  /** Returns the output of `nginx -t` for the file. */
   verdict: string;
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** A real nginx with the file that is shipped; only its ports, its certificate and where it logs are others. */
+/** Starts a real nginx with the shipped file; only ports, certificate and logs differ. */
 export async function startNginx(portalPort: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const [plain, tls] = [await freePort(), await freePort()];

@@ -4,16 +4,16 @@ import { type TestOptions, test } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a test that is left out on this machine would need. */
+    /** Lists the requirements of tests skipped on this machine. */
     needs?: string;
   }
 }
 
-/** A test that needs what not every machine has; the end of a run says what was left out and why. */
+/** Runs a test only where a requirement is met; the end of a run lists what was skipped and why. */
 export function onlyWith(isThere: unknown, needs: string): typeof test {
   if (isThere) return test;
   const left = { skip: true, meta: { needs } };
-  // What it would do is left out too; its tags still say which run it belongs to.
+  // The test's body is skipped, while its tags still select the run.
   const leftOut = (title: string, options: TestOptions | (() => void)) =>
     test(title, { ...(typeof options === 'object' ? options : {}), ...left }, () => {});
   const each = (rows: readonly unknown[]) => (title: string, options: TestOptions | (() => void)) =>
@@ -24,6 +24,6 @@ export function onlyWith(isThere: unknown, needs: string): typeof test {
 const isOpenToAll = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 && (folder === '/' || isOpenToAll(dirname(folder)));
 
-/** Whether a test may run what is in this clone as another account. */
+/** Tells whether tests may run files of this clone as another account. */
 export const canActAsOthers = process.getuid?.() === 0 && isOpenToAll(import.meta.dirname);
 export const actingAsOthers = 'root, in a folder that every account may enter';

@@ -14,17 +14,17 @@ const entry = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 export interface OwnServer extends Server {
   pid: number;
   dataFolder: string;
-  /** Everything it has printed so far, its log included. */
+  /** Returns everything it has printed so far, including its log. */
   printed(): string;
   stop(): Promise<void>;
 }
 
-/** The portal as a process of its own, from its source, with an empty folder for its data. */
+/** Starts the portal from source in its own process, with an empty data folder. */
 export async function startOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const child = spawn(process.execPath, [entry], {
-    // Nor does it read the .env of this machine.
+    // The .env of this machine is not read.
     cwd: dataFolder,
     env: { ...bareEnvironment, DATA_DIR: dataFolder, PORT: String(port), ...environment },
   });

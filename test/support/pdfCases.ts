@@ -5,7 +5,7 @@ import { objectStream, onePage, packed, packedPdf, pdfOf, stream, updatedPdf } f
 type Case = [name: string, bytes: Buffer];
 
 const launch = '<</S/Launch/F(cmd.exe)>>';
-/** A catalog with this, and objects from 4 on. */
+/** Makes a PDF with this in its catalog, and objects from 4 on. */
 const withCatalog = (catalog: string, ...objects: string[]) =>
   pdfOf([...onePage(catalog), ...objects]);
 const pageWith = (entries: string, ...objects: string[]) => {
@@ -13,7 +13,7 @@ const pageWith = (entries: string, ...objects: string[]) => {
   return pdfOf([catalog, pages, page.replace('>>', `${entries}>>`), ...objects]);
 };
 
-/** A file inside: its name, its bytes, and how they are packed. */
+/** Embeds a file: its name, its bytes and its filters. */
 function attached(name: string, bytes: string | Buffer, pack = packed): Buffer {
   return withCatalog(
     '/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>',
@@ -28,7 +28,7 @@ const withWrongTable = (file: Buffer) =>
 const hex = (bytes: string | Buffer, entries = '') =>
   stream(`${Buffer.from(bytes).toString('hex')}>`, `/Filter/ASCIIHexDecode${entries}`);
 
-/** Locked as Acrobat does by AES-256: whoever has the user's password may open it. */
+/** Encrypts by AES-256 like Acrobat: the user's password opens it. */
 export function lockedPdf(userPassword: string, objects: string[] = []): Buffer {
   const sha = (...parts: (string | Buffer)[]) =>
     createHash('sha256')
@@ -52,11 +52,11 @@ export function lockedPdf(userPassword: string, objects: string[] = []): Buffer 
   return pdfOf(all, { trailer: `/Encrypt ${all.length} 0 R/ID[<00><00>]` });
 }
 
-/** Two objects packed into one stream, with this before them. */
+/** Packs two objects into one stream, with this before them. */
 const objectStreamWith = (head: string, objects: string) =>
   packed(head + objects, `/Type/ObjStm/N 2/First ${head.length}`);
 
-/** What would start a program, holds one, or asks another machine for a file. */
+/** These would start a program, contain one, or load a file from another machine. */
 export const unsafePdfs: Case[] = [
   ['Launch at the opening', withCatalog(`/OpenAction${launch}`)],
   ['Launch with hidden letters', withCatalog('/OpenAction<</S/La#75nch/F(cmd.exe)>>')],
@@ -211,7 +211,7 @@ export const unsafePdfs: Case[] = [
   ['link to ms-msdt', pageWith('/Annots[<</A<</S/URI/URI(ms-msdt:/id a)>>>>]')],
 ];
 
-/** No viewer finds a page. */
+/** No viewer finds a page in these. */
 const withoutEnd = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('xref\n0 '));
 const thePageTimes = (count: number, says = count) =>
   pdfOf([
@@ -220,13 +220,13 @@ const thePageTimes = (count: number, says = count) =>
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
   ]);
 
-/** More pages than anybody reads, and as many as may be. */
+/** These have more pages than anybody reads, and exactly the maximum. */
 export const longPdfs: Case[] = [
   ['2,001 pages', thePageTimes(2_001)],
   ['2,001 pages that are said to be one', thePageTimes(2_001, 1)],
   ['one page that is said to be 600,000', thePageTimes(1, 600_000)],
 ];
-export const longestPdf: Case = ['2,000 pages', thePageTimes(2_000)];
+export const maxLengthPdf: Case = ['2,000 pages', thePageTimes(2_000)];
 
 export const unreadablePdfs: Case[] = [
   ['random bytes', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000)])],
@@ -259,7 +259,7 @@ export const unreadablePdfs: Case[] = [
 ];
 
 const emptyTree = '<</Type/Pages/Kids[]/Count 0>>';
-/** All viewers agree that there is none. */
+/** All viewers agree that these have no page. */
 export const pdfsWithoutPages: Case[] = [
   ['no pages', pdfOf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
   ['packed', packedPdf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
@@ -304,8 +304,8 @@ export const portfolioPdfs: Case[] = [
 
 const password = '/Encrypt<</Filter/Standard/V 1/R 2/O()/U()/P 0>>';
 const locked = lockedPdf('secret');
-/** Refused for a password by a reader that believes whatever looks like a trailer. */
-export const trapPdfs: Case[] = [
+/** A reader that takes anything for a trailer refuses these as encrypted. */
+export const misleadingPdfs: Case[] = [
   ['a password in a comment', pdfOf(onePage(), { comment: `trailer<</Root 1 0 R${password}>>` })],
   [
     'a password in a stream',
@@ -342,7 +342,7 @@ export const trapPdfs: Case[] = [
   ],
 ];
 
-/** Opening them asks for something, whoever opens them. */
+/** Opening these requires a password. */
 export const lockedPdfs: Case[] = [
   ['a password', locked],
   [
@@ -363,7 +363,7 @@ export const lockedPdfs: Case[] = [
 
 const scripts = '/OpenAction<</S/JavaScript/JS(app.alert(1))>>';
 export const ordinaryPdfs: Case[] = [
-  longestPdf,
+  maxLengthPdf,
   [
     'a comment in the head of an object stream',
     withCatalog('', objectStreamWith('4 0 %c\n5 7 ', '<</A 1>> <<>>')),

@@ -9,8 +9,8 @@ import { setProgram } from '../../contract/program.ts';
 import { buildApp } from '../../server/app.ts';
 import { recordChange } from '../../server/applications/history/index.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { gather } from '../../server/mail/notices/notificationLoop.ts';
-import { startReading } from '../../server/mail/notices/readHistory.usecases.ts';
+import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
+import { startReadingHistory } from '../../server/mail/notices/readHistory.usecases.ts';
 import { deliverDue } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Transport } from '../../server/mail/outbox/deliveryKind.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
@@ -33,28 +33,28 @@ import { engines, sqliteDatabase, type TestDatabase } from './databases.ts';
 export const publicUrl = 'https://portal.test';
 export const goodPassword = 'spruce-and-granite-7';
 
-/** Those that take a file. */
+/** These calls take a file. */
 export type FormCall = 'uploadDocument' | 'startImport';
 
 export interface TestPortal {
   deps: Deps;
   engine: Engine;
   app: FastifyInstance;
-  /** Another server on the same data: its own connection, settings and memory, and the same time. */
+  /** Makes another server on the same data: with its own connection, settings and memory, and the same clock. */
   anotherApp(): Promise<FastifyInstance>;
-  /** Everything the portal logged so far. */
+  /** Returns everything the portal logged so far. */
   logged(): string;
   /** The clock stands still until it is moved. */
   passMinutes(minutes: number): void;
   setTime(iso: string): void;
-  /** Sends what waits in the outbox and answers the mails of this run. */
+  /** Sends what waits in the outbox and returns the mails of this run. */
   deliverMails(): Promise<Message[]>;
-  /** Gathers what is to be mailed of applications, and sends it as above. */
+  /** Runs the notices of applications, and sends mails as above. */
   gatherMails(): Promise<Message[]>;
   addEmployer(overrides?: Partial<NewAccount> & { password?: string }): Promise<number>;
   addAdministrator(designationNumber?: string): Promise<number>;
   signIn(designationNumber: string, isAdministrator?: boolean): Promise<string>;
-  /** Sends a call of the table as section 7 words it, with the token in address or body. */
+  /** Sends a call as section 7 words it, with the token in address or body. */
   call<Name extends CallName>(
     name: Name,
     request: RequestOf<Name> & object,
@@ -69,7 +69,7 @@ export interface TestPortal {
   ): Promise<{ status: number; body: string }>;
 }
 
-/** At the least cost that there is: a sign-in judges it in no time. */
+/** Hashing has the lowest cost, so that sign-ins are fast. */
 const hashedGoodPassword = hash(goodPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export const completeEmployer = {
@@ -89,7 +89,7 @@ export const completeEmployer = {
   email: 'ada@lakeside.test',
 } as const;
 
-/** The same as its owner saves it, but for the address. */
+/** Its owner saves the same, except for the address. */
 export const completeProfile = {
   OperatingName: completeEmployer.operating_name,
   LegalName: completeEmployer.legal_name,
@@ -119,7 +119,7 @@ async function makePortal(
     TRUST_PROXY: 'none',
     REQUIRE_SECOND_FACTOR: 'nobody',
     SUPPORT_EMAIL: 'help@program.test',
-    // A machine that is busy with tests is no overloaded portal.
+    // A machine that is busy with tests must not count as an overloaded portal.
     LONGEST_DELAY_MS: '60000',
     ...environment,
   });
@@ -141,7 +141,7 @@ async function makePortal(
     wakeImports: () => {},
   });
   const deps = await depsOn(database);
-  await startReading(deps);
+  await startReadingHistory(deps);
   await loadProgram(database);
   const app = await buildApp(deps);
   const others: (() => Promise<void>)[] = [];
@@ -159,7 +159,7 @@ async function makePortal(
     app,
     async anotherApp() {
       const { database, close } = await testDatabase.connectAgain();
-      // Loaded anew, so that nothing kept in a module's memory is shared.
+      // The modules are loaded anew, so that no memory is shared.
       vi.resetModules();
       const { buildApp } = await import('../../server/app.ts');
       const another = await buildApp(await depsOn(database));
@@ -186,9 +186,9 @@ async function makePortal(
       return mails;
     },
     async gatherMails() {
-      await gather(deps);
+      await runOnce(deps);
       const mails = await portal.deliverMails();
-      await gather(deps);
+      await runOnce(deps);
       return mails;
     },
     async addEmployer({ password, ...overrides } = {}) {
@@ -278,7 +278,7 @@ async function makePortal(
   };
 }
 
-/** One on SQLite alone, for what exists only there. */
+/** Makes a portal on SQLite, for what exists only there. */
 export async function makeSqlitePortal(environment: Record<string, string> = {}) {
   return makePortal(await sqliteDatabase(), environment);
 }

@@ -18,14 +18,14 @@ import { pdf } from './files.ts';
 import { completeEmployer } from './portal.ts';
 
 export interface PortalOnDisk {
-  /** For whatever a test needs besides; removed with the office. */
+  /** Tests may use this folder, which is removed with the office. */
   folder: string;
   settings: Record<string, string> & { DATA_DIR: string };
-  /** The names under which the documents lie, in their order: document 1 first. */
+  /** Lists the store keys of the documents in order: document 1 first. */
   keys: string[];
 }
 
-/** A stopped portal of one employer with so many documents, for commands. */
+/** Makes a stopped portal of one employer with this many documents, for commands. */
 export async function portalOnDisk(
   documents: number,
   environment: Record<string, string> = {},

@@ -7,13 +7,13 @@ import { type Portal, startPortal } from '../../server/portal.ts';
 import { goodPassword } from './portal.ts';
 
 export interface Listening {
-  /** The first administrator, where this server made it. */
+  /** It is the first administrator, if this server created it. */
   told: unknown[];
   portal: Portal;
   url: string;
 }
 
-/** A whole portal as it runs for people, on a free port, with a database that others may share. */
+/** Starts a complete portal on a free port, with a database that others may share. */
 export async function listenOn(
   databaseUrl: string,
   settings: Record<string, string> = {},

@@ -12,13 +12,13 @@ export interface PortalProcess {
   url: string;
   pid: number;
   printed(): string;
-  /** Null while it runs. */
+  /** It is null while the process runs. */
   exitCode(): number | null;
-  /** No goodbye: as when the power is cut, but for what the system keeps in memory. */
+  /** Kills it without warning; only the system's memory is kept, as after a crash. */
   kill(): Promise<void>;
 }
 
-/** The portal as a process of its own, ready. `before` goes in front of the command, such as strace. */
+/** Starts the portal in its own process and waits until it is ready. `before` precedes the command, such as strace. */
 export async function startProcess(
   dataFolder: string,
   port: number,
@@ -44,7 +44,7 @@ export async function startProcess(
       UPLOAD_MEGABYTES_PER_HOUR: '1000000',
       UNATTACHED_MEGABYTES: '1000000',
       DISK_RESERVE_MEGABYTES: '0',
-      // A machine that is busy with tests is no overloaded portal.
+      // A machine that is busy with tests must not count as an overloaded portal.
       LONGEST_DELAY_MS: '60000',
       ...settings,
     },

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { chownSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { emptyFolder } from './emptyFolder.ts';
 import { freePort } from './freePort.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Where Debian keeps the programs of its newest server. */
+/** Debian keeps the programs of its newest server here. */
 export const [programs] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
 
 export const hasPostgres = programs !== undefined;
 
-/** It refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 const owner = () =>
   process.getuid?.() === 0
     ? { uid: idOf('-u'), gid: idOf('-g') }
@@ -21,13 +21,13 @@ const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres']).t
 export interface PostgresServer {
   url: string;
   start(): Promise<void>;
-  /** With all its processes at once, so that what was in its memory alone is gone. */
+  /** Kills all its processes at once, so that its memory is lost. */
   kill(): Promise<void>;
 }
 
-/** A server of its own. The disk outlives it, so nothing is synced; what is not flushed stays in memory for long. */
+/** Starts a server. The disk survives, so nothing is synced; unflushed data stay in memory for long. */
 export async function postgresServer(): Promise<PostgresServer> {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const { uid, gid } = owner();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   const as = { cwd: folder, uid, gid } as { cwd: string; uid: number; gid: number };
@@ -50,11 +50,11 @@ export async function postgresServer(): Promise<PostgresServer> {
     if (!running?.pid || running.exitCode !== null || running.signalCode) return;
     const gone = once(running, 'exit');
     const children = processesOf(running.pid);
-    // Not one of them may do anything on the end of another.
+    // No process may react to the end of another.
     for (const pid of [running.pid, ...children]) process.kill(pid, 'SIGSTOP');
     for (const pid of [running.pid, ...children]) process.kill(pid, 'SIGKILL');
     await gone;
-    // The memory they shared is free again when the last of them is gone.
+    // Shared memory is freed when the last process has ended.
     while (children.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
@@ -79,7 +79,7 @@ function processesOf(parent: number): number[] {
   return pairs.flatMap(([pid, of]) => (of === parent && pid ? [pid] : []));
 }
 
-/** A process that has ended stays listed until somebody asks how. */
+/** An ended process stays listed until its parent reads its status. */
 function isRunning(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');

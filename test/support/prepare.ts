@@ -8,11 +8,11 @@ import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { emptyPostgres, serverUrl } from './databases.ts';
 
-/** Once a run: what is costly and the same for all files, such as a database that has every migration. */
+/** Prepares once per run what is costly and the same for all files, such as a migrated database. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-prepared-'));
   project.provide('preparedFolder', folder);
-  // Workers and the programs that they start take it over.
+  // Workers and the programs that they start inherit it.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   const sqlite = connect(openSqlite(join(folder, 'portal.db')));
   await migrate(sqlite, 'sqlite').finally(() => sqlite.destroy());

@@ -12,9 +12,9 @@ import type { TestPortal } from './portal.ts';
 const names = ['Ana', 'Élodie', 'Bo', 'Zoé', 'Łukasz', 'Nguyễn', 'Roy', 'Côté'];
 const administrators = ['ADMIN', 'ADMIN-2', 'ADMIN-3'];
 const employers = ['EMP-1', 'EMP-2', 'EMP-3'];
-const mostApplications = 60;
+const maxApplications = 60;
 
-/** How often each happens, next to the others. */
+/** The weights tell how often each happens. */
 const weights = {
   file: 10,
   fileFor: 10,
@@ -41,7 +41,7 @@ const weights = {
   restoreOne: 3,
 };
 
-/** An office in which all happens that the portal has, in an order that is the same on every run. */
+/** Simulates an office in which everything happens, in an order that is the same on every run. */
 export async function randomOffice(portal: TestPortal, seed: number) {
   const random = randomFrom(seed);
   const { deps } = portal;
@@ -88,11 +88,11 @@ export async function randomOffice(portal: TestPortal, seed: number) {
       .execute();
     return random.pick(rows)?.business_id ?? 0;
   }
-  /** Nobody is signed in there, so it may be suspended and erased. */
+  /** Nobody signs in to this account, so it may be suspended and erased. */
   const createdEmployer = () => anEmployer(Math.max(...ids.values()));
 
   let kept: Awaited<ReturnType<typeof keepRows>> | undefined;
-  const hasRoom = async () => (await rowsOf()).length < mostApplications;
+  const hasRoom = async () => (await rowsOf()).length < maxApplications;
 
   const changes: Record<keyof typeof weights, () => Promise<unknown>> = {
     file: async () => (await hasRoom()) && byEmployer('createApplication', content()),
@@ -174,7 +174,7 @@ export async function randomOffice(portal: TestPortal, seed: number) {
     random,
     administrator,
     async change() {
-      // Several changes may fall into one millisecond.
+      // Several changes may have the same millisecond.
       time += random.between(0, 40);
       portal.setTime(new Date(time).toISOString());
       const change = random.pick(weighed);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader finds in a PDF: the text of each page, the bookmarks with their pages, and what is attached. */
+/** Holds the text of each page, the bookmarks with their pages, and the attachments of a PDF. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({
     data: Uint8Array.from(bytes),
@@ -20,7 +20,7 @@ export async function readPdf(bytes: Uint8Array) {
       );
       const { width, height } = page.getViewport({ scale: 1 });
       sizes.push([width, height]);
-      // pdf.js goes on without a turn of the event loop: a connection that ends meanwhile would be used again.
+      // pdf.js does not yield to the event loop, so a connection that ends meanwhile would be used again.
       await setImmediate();
     }
     const bookmarks: [title: string, page: number][] = [];

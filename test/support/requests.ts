@@ -4,7 +4,7 @@ import type { SentRequest } from '../../contract/requests.ts';
 import { fileApplication, uploadPdf } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
-/** An employer, an administrator, and an application with a passport and without all else. */
+/** Creates an employer, an administrator, and an application with only a passport. */
 export async function office(portal: TestPortal, more: Partial<RequestOf<'sendRequest'>> = {}) {
   await portal.addEmployer();
   await portal.addAdministrator();
@@ -45,7 +45,7 @@ export async function office(portal: TestPortal, more: Partial<RequestOf<'sendRe
     async requests(token: string): Promise<SentRequest[]> {
       return (await portal.call('listRequests', { applicationId: ApplicationId }, token)).json();
     },
-    /** Newest first. */
+    /** Requests are listed newest first. */
     async historyKinds(): Promise<string[]> {
       const read = await portal.call('readHistory', { applicationId: ApplicationId }, staff);
       return (read.json() as HistoryEntry[]).map(({ Kind }) => Kind);

@@ -1,15 +1,15 @@
-/** What three communities publish of their programs, as their own pages word it. */
+/** Three communities publish these rules of their programs on their own pages. */
 interface RuleSet {
   community: string;
   sectors: {
     en: string;
     fr: string;
-    /** The id of the specified sector that means the same; left out, the sector is new. */
+    /** It is the id of the specified sector with the same meaning; if omitted, the sector is new. */
     like?: number;
   }[];
   papers: {
     name: string;
-    /** The key of the specified slot, or of the group of which one is enough; left out, the paper is new. */
+    /** It is the key of the specified slot or one-of group; if omitted, the paper is new. */
     as?: string;
     need?: 'From applicants outside Canada' | 'Optional';
   }[];

@@ -3,13 +3,13 @@ import { deflateSync } from 'node:zlib';
 import { pdfOf, stream } from './pdfs.ts';
 
 interface More {
-  /** In its catalog. */
+  /** It is added to the catalog. */
   catalog?: string;
-  /** On each page, as many pixels a side; left out, noise that is hard to pack. */
+  /** Each page has this many pixels a side; by default the noise is hard to compress. */
   jpeg?: Buffer;
 }
 
-/** Scanned pages: a picture on each, with words below it. */
+/** Makes scanned pages: a picture on each, with words below it. */
 export function scanned(
   words: string[],
   pixels: number,
@@ -34,7 +34,7 @@ export function scanned(
   ]);
 }
 
-/** In blocks of eight, as a picture has them, so that JPEG packs it well. */
+/** Noise in blocks of eight compresses well as JPEG, like a picture. */
 function noise(pixels: number): Buffer {
   const row = pixels * 3;
   const all = Buffer.alloc(row * pixels);

@@ -1,4 +1,4 @@
-/** For servers of tests alone; nobody believes it. Good for a hundred years. */
+/** Only test servers use this untrusted certificate, which is valid for a hundred years. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgdHezC8wGUhHmIb6M

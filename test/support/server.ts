@@ -19,7 +19,7 @@ interface Ask {
   body?: string | Buffer;
 }
 
-/** One request over a socket, with any header, also those that `fetch` would not send. */
+/** Sends one request over a socket, with any header, also those that `fetch` would not send. */
 export function ask(address: string, { method = 'GET', headers = {}, body }: Ask = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const sent = request(address, { method, headers, agent: false }, async (answer) => {
@@ -37,7 +37,7 @@ export function ask(address: string, { method = 'GET', headers = {}, body }: Ask
 
 export interface Server {
   url: string;
-  /** A call of the table as section 7 words it, with the token in address or body. */
+  /** Sends a call as section 7 words it, with the token in address or body. */
   call<Name extends CallName>(
     name: Name,
     request: RequestOf<Name> & object,

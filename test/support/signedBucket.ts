@@ -18,7 +18,7 @@ const encode = (text: string) =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** AWS Signature Version 4, worked out from the request as it arrived, by Amazon's description. */
+/** Computes AWS Signature Version 4 from the request as it arrived, by Amazon's description. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const header = (name: string) => String(request.headers[name] ?? '');
   const parsed =
@@ -71,9 +71,9 @@ function instantOf(amzDate: string): number {
 
 export interface SignedBucket {
   endpoint: string;
-  /** Method and path of every request so far. */
+  /** Lists method and path of every request so far. */
   requests: string[];
-  /** What to do with the next requests instead of answering them, one each. */
+  /** Replaces the answers to the next requests, one each. */
   mishaps: ((request: IncomingMessage, response: ServerResponse) => void)[];
   objects: Map<string, { bytes: Buffer; on: Date }>;
   close(): Promise<void>;
@@ -81,7 +81,7 @@ export interface SignedBucket {
 
 const objectsOnAPage = 5;
 
-/** One bucket `papers`, in memory, that refuses whatever is not signed by its keys. */
+/** Serves one bucket `papers` in memory, which refuses requests without a valid signature. */
 export async function startSignedBucket(): Promise<SignedBucket> {
   const objects: SignedBucket['objects'] = new Map();
   const requests: string[] = [];

@@ -1,7 +1,7 @@
 import { documentSlots } from '../../contract/applications.ts';
 import { slotFields } from '../../contract/attachments.ts';
 
-/** One document in each of these slots, as a request carries it. */
+/** Puts one document into each of these slots, as a request does. */
 export function inSlots(slots: readonly string[], documentId: number) {
   return slotFields(slots.map((slot) => ({ slot, documentId, filename: '' })));
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, so small that it can be filled: `size` as `mount` takes it. */
+/** Mounts a disk so small that it can be filled; `size` is in the format of `mount`. */
 export function mountSmall(size: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'portal-disk-'));
   const options = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
@@ -16,7 +16,7 @@ export function mountSmall(size: string): { folder: string; remove(): void } {
   return {
     folder,
     remove() {
-      // What was killed a moment ago may still hold a file there.
+      // A process killed a moment ago may still have a file open there.
       execFileSync('umount', ['--lazy', folder]);
       rmdirSync(folder);
     },

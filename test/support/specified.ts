@@ -1,6 +1,6 @@
 /**
- * What the specification fixes, word for word and number for number. Tests compare with this table,
- * never with the texts and constants of the code that they check: those would change together.
+ * The specification fixes these values. Tests compare with this table, never with the constants of the tested code,
+ * which would change together with it.
  */
 export const specified = {
   messages: {
@@ -19,12 +19,12 @@ export const specified = {
     documentTooLarge: 'Document exceeds the 4MB maximum file size.',
     passwordMissing: 'Password has not been entered.',
     resetPasswordsDiffer: 'Password and password confirmation do not match.',
-    // With two blanks in the middle.
+    // It has two blanks in the middle.
     supportSent:
       'Your support request has been sent.  Someone from our team will contact you shortly.',
   },
 
-  /** Section 2, with the complete profile that section 6 asks for; who may see each. */
+  /** These are pages of section 2, with the complete profile of section 6, and who may see each. */
   pages: {
     '/': 'signingIn',
     '/admin': 'signingIn',
@@ -43,7 +43,7 @@ export const specified = {
     '/admin/search': 'administrator',
     '/admin/support': 'administrator',
   },
-  /** Of the pages that the specification does not name, those for others than administrators. */
+  /** Of the pages outside the specification, these are not for administrators. */
   furtherPages: {
     '/undo/:undoId': 'anyone',
     '/confirm/:confirmId': 'anyone',
@@ -55,7 +55,7 @@ export const specified = {
   },
   menus: {
     administrator: [
-      // Further ones, apart from those that the specification names.
+      // These items are in a group apart from the specified ones.
       ['Work', '/admin/work'],
       ['Reports', '/admin/reports'],
       ['Profiles', '/admin/profiles'],
@@ -70,7 +70,7 @@ export const specified = {
     ],
     policy: ['Profile', 'Applications', 'Support'],
   },
-  /** In front of any further columns. */
+  /** These columns come before further ones. */
   columns: {
     ownApplications: ['Application #', 'Applicant Name', 'Job Title', 'Last Modified Date'],
     profiles: ['Employer Operating Name', 'Contact Name', 'Last Login Date'],
@@ -102,7 +102,7 @@ export const specified = {
   },
   years: { 1: 'Under 2 years', 2: '2 to 5 years', 3: 'Over 5 years' },
 
-  /** How long a notice or banner stays that hides by itself. */
+  /** A notice or banner hides after this time. */
   noticeMs: 5_000,
   documentBytes: 4_000_000,
   documentExtensions: ['.doc', '.docx', '.pdf'],
@@ -131,15 +131,15 @@ export const specified = {
     application: { FirstName: 50, LastName: 50, JobTitle: 50 },
   },
 
-  /** Each has two fields of its own. */
+  /** Each slot has two fields of its own. */
   documentSlots: [
     ...['JobOffer', 'Schedule1', 'LanguageTestResult', 'PassportScan', 'ProofOfStatus'],
     ...['ProofOfWorkExperience', 'IntentToReside', 'EducationCredential', 'CanadianCredential'],
     ...['RecommendationApplication'],
   ],
-  /** What a program adds to them travels in a list. */
+  /** The program adds these, which travel in a list. */
   otherSlots: [] as string[],
-  /** What an empty application lacks, in the order of the program; `Education` is either of two. */
+  /** An empty application lacks these, in the order of the program; `Education` is either of two. */
   mandatoryDocuments: [
     ...['JobOffer', 'Schedule1', 'RecommendationApplication', 'PassportScan', 'IntentToReside'],
     ...['LanguageTestResult', 'ProofOfWorkExperience', 'Education'],
@@ -181,7 +181,7 @@ export const specified = {
       ...['DesignationNumber', 'OperatingName', 'BusinessLastName', 'ApplicationLastName'],
       ...['OperatingSectorId', 'BusinessSizeId', 'YearsOfOperationId'],
     ],
-    /** In the order of the export. */
+    /** Columns are in the order of the export. */
     searchRow: [
       ...['ApplicationId', 'ApplicationStatusId', 'JobNumber', 'Employer', 'CreatedOn'],
       ...['ModifiedOn', 'ModifiedBy', 'Status', 'DesignationNumber', 'Location', 'EmployerName'],

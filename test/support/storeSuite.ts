@@ -10,7 +10,7 @@ async function listed(store: DocumentStore): Promise<Stored[]> {
   return all;
 }
 
-/** What every store of documents must do, whatever lies under it. */
+/** Every document store must pass these tests. */
 export function storeSuite(open: () => Promise<DocumentStore>): void {
   test('a document is read back byte for byte', async () => {
     const store = await open();
@@ -22,7 +22,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
     }
   });
 
-  test('pieces are read back as one document', async () => {
+  test('pieces are stored as one document', async () => {
     const store = await open();
     const bytes = randomBytes(300_000);
     const key = newSecret();
@@ -54,7 +54,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
     expect((await listed(store)).map((stored) => stored.key)).not.toContain(keys[0]);
   });
 
-  test('putting the same document again is no error', async () => {
+  test('storing the same document again is no error', async () => {
     const store = await open();
     const key = newSecret();
     await store.put(key, Buffer.from('same'));
@@ -69,7 +69,7 @@ export function storeSuite(open: () => Promise<DocumentStore>): void {
     await expect(store.delete('')).rejects.toThrow();
   });
 
-  test('says that it is available', async () => {
+  test('a reachable store says that it is available', async () => {
     expect(await (await open()).isAlive()).toBe(true);
   });
 }

@@ -14,12 +14,12 @@ export const onlyWithStrace = onlyWith(canTrace(), 'strace');
 
 export interface SystemCall {
   text: string;
-  /** Lines of the trace: another thread may have called in between. */
+  /** Another thread may have made a call between the two lines of one. */
   begun: number;
   ended: number;
 }
 
-/** In the order in which they ended. */
+/** Calls are in the order in which they ended. */
 export function systemCallsIn(trace: string): SystemCall[] {
   const begun = new Map<string, { text: string; line: number }>();
   return trace.split('\n').flatMap((printed, line) => {

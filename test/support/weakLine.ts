@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface WeakLine {
   url: string;
-  /** Breaks every connection that has sent so many bytes from now on. */
+  /** Breaks every connection after this many bytes from now on. */
   breakAfter(bytes: number): void;
   mend(): void;
   stop(): void;
 }
 
-/** A line to the portal at `target` that can be made to break in the middle of a request. */
+/** Opens a proxy to the portal at `target` that can break in the middle of a request. */
 export async function openWeakLine(target: string): Promise<WeakLine> {
   const portal = Number(new URL(target).port);
   const open = new Set<Socket>();

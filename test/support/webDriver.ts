@@ -1,11 +1,11 @@
-/** A small client of the W3C WebDriver protocol: just what the journeys in other browsers need. */
+/** A small client of the W3C WebDriver protocol for journeys in other browsers. */
 export interface WebDriverSession {
   get(path: string): Promise<unknown>;
   post(path: string, body?: object): Promise<unknown>;
   end(): Promise<void>;
 }
 
-/** The name of an element reference on the wire, fixed by the protocol. */
+/** The protocol fixes this name of an element reference. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 async function ask(url: string, method: string, body?: object): Promise<unknown> {

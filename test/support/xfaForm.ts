@@ -1,8 +1,8 @@
-/** A dynamic form as federal forms are: a template, the data that was filled in, and one page that says to wait. */
+/** Makes a dynamic XFA form like federal forms: a template, the entered data, and one page that says to wait. */
 interface Form {
-  /** The body of the template: subforms with their fields. */
+  /** It is the body of the template: subforms with their fields. */
   template: string;
-  /** What was filled in, as elements of the data. */
+  /** These are the entered data as elements. */
   data: string;
 }
 
@@ -23,7 +23,7 @@ ${template}
   return withXfa(xdp);
 }
 
-/** One whose form cannot be read: only the page that says to wait is left. */
+/** Makes one whose form cannot be read, with only the page that says to wait. */
 export const brokenXfaForm = () =>
   withXfa('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template');
 
@@ -66,7 +66,7 @@ export function choiceField(
   return `<field name="${name}" ${place(x, y)}><ui><choiceList/></ui>${caption(label)}${items(Object.values(choices))}${items(Object.keys(choices), ' save="1"')}</field>`;
 }
 
-/** A page of its own, unless it repeats: then one follows the other as there is room. */
+/** Makes a page, or a repeating one that continues while there is room. */
 export function section(name: string, height: number, fields: string, more = ''): string {
   return `<subform name="${name}" layout="position" w="7.5in" h="${height}in">${more}${fields}</subform>`;
 }

@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useEffect } from 'react';
-import { filledIn, findPage, pages } from '../../contract/pages.ts';
+import { fillPath, findPage, pages } from '../../contract/pages.ts';
 import { homeOf, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { Navigate, useLocation } from '../platform/router/Router.tsx';
@@ -30,7 +30,7 @@ export function EmployerSide({ children }: PropsWithChildren) {
 function administratorPageFor({ from = '' }: FromState): string {
   const asked = findPage(from.replace(/\?.*/, ''));
   const name = (asked && pages[asked.name].forAdministrators) ?? 'adminProfiles';
-  return filledIn(pages[name].path, asked?.params ?? {});
+  return fillPath(pages[name].path, asked?.params ?? {});
 }
 
 /** Sends non-administrators to `/admin`. */

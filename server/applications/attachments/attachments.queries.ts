@@ -12,7 +12,7 @@ import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { AttachmentsTable } from '../../platform/database/schema/applications.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import { noteDeleted, noteWritten } from '../history/index.ts';
+import { addDeletedRow, addWrittenRow } from '../history/index.ts';
 import type { Attachment } from './attachments.rules.ts';
 
 export const findAttachments = prepared(
@@ -46,13 +46,13 @@ export async function insertAttachments(
 ): Promise<void> {
   if (attachments.length === 0) return;
   const inserted = await trx.insertInto('attachments').values(attachments).returningAll().execute();
-  for (const row of inserted) noteWritten(trx, 'attachments', row);
+  for (const row of inserted) addWrittenRow(trx, 'attachments', row);
 }
 
 export async function deleteAttachments(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom('attachments').where('attachment_id', 'in', ids).execute();
-  for (const attachment_id of ids) noteDeleted(trx, 'attachments', { attachment_id });
+  for (const attachment_id of ids) addDeletedRow(trx, 'attachments', { attachment_id });
 }
 
 export async function moveAttachment(
@@ -64,7 +64,7 @@ export async function moveAttachment(
     .set({ position, title })
     .where('attachment_id', '=', attachment_id)
     .execute();
-  noteWritten(trx, 'attachments', { attachment_id, position, title });
+  addWrittenRow(trx, 'attachments', { attachment_id, position, title });
 }
 
 export async function deleteOfApplication(database: Queryable, id: number) {
@@ -89,7 +89,7 @@ export async function deleteOfNotes(database: Queryable, applicationId: number):
 }
 
 /** `slot` is null for an additional document. */
-export async function attachedTimes(database: Queryable, applicationIds: readonly number[]) {
+export async function findAttachmentTimes(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return database
     .selectFrom('attachments')
@@ -153,7 +153,7 @@ export function readAttachments(json: string): {
 }
 
 /** Joins each note's attachment as `attached`. */
-export function withAttachment(notes: SelectQueryBuilder<Schema, 'comments', object>) {
+export function joinAttachment(notes: SelectQueryBuilder<Schema, 'comments', object>) {
   return notes
     .leftJoin('attachments as attached', 'attached.comment_id', 'comments.comment_id')
     .leftJoin('documents', 'documents.document_id', 'attached.document_id');
@@ -199,7 +199,11 @@ export function isVisibleTo(eb: Documents, employerId: number): Expression<SqlBo
 export type NotesIncluded = 'all notes' | 'visible notes';
 
 /** With `or` instead of `union`, PostgreSQL would read all rows. */
-export function attachedTo(database: Queryable, applicationId: number, notes: NotesIncluded) {
+export function documentIdsAttachedTo(
+  database: Queryable,
+  applicationId: number,
+  notes: NotesIncluded,
+) {
   return database
     .selectFrom('attachments')
     .select('attachments.document_id')
@@ -218,7 +222,7 @@ export async function attachedDocumentIds(
   database: Queryable,
   applicationId: number,
 ): Promise<number[]> {
-  const found = await attachedTo(database, applicationId, 'all notes').execute();
+  const found = await documentIdsAttachedTo(database, applicationId, 'all notes').execute();
   return found.map(({ document_id: id }) => id);
 }
 

@@ -8,14 +8,14 @@ export interface Attachment {
   document_id: number;
 }
 
-export interface Attached {
+export interface AttachedDocuments {
   slots: Slots;
   AdditionalDocuments: { DocumentId: number; Title: string }[];
 }
 
-type Wanted = Omit<Attachment, 'attachment_id'>;
+type AttachmentValues = Omit<Attachment, 'attachment_id'>;
 
-export function rowsOf({ slots, AdditionalDocuments }: Attached): Wanted[] {
+export function rowsOf({ slots, AdditionalDocuments }: AttachedDocuments): AttachmentValues[] {
   const inSlots = [...slots].map(([slot, document_id]) => ({
     slot,
     position: 0,
@@ -32,13 +32,16 @@ export function rowsOf({ slots, AdditionalDocuments }: Attached): Wanted[] {
 }
 
 /** A document that keeps its place keeps its row, which says since when it is attached. */
-export function differenceBetween(rows: readonly Attachment[], wanted: readonly Wanted[]) {
+export function differenceBetween(
+  rows: readonly Attachment[],
+  wanted: readonly AttachmentValues[],
+) {
   const left = [...rows];
   const take = (fits: (row: Attachment) => boolean) => {
     const at = left.findIndex(fits);
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
-  const added: Wanted[] = [];
+  const added: AttachmentValues[] = [];
   const moved: Attachment[] = [];
   // The same document may be attached twice, so exact matches take their rows first.
   const changed = wanted.filter((one) => !take((row) => isSame(row, one)));
@@ -50,7 +53,10 @@ export function differenceBetween(rows: readonly Attachment[], wanted: readonly 
   return { added, moved, gone: left.map(({ attachment_id }) => attachment_id) };
 }
 
-function isSame(row: Attachment, { slot, position, title, document_id }: Wanted): boolean {
+function isSame(
+  row: Attachment,
+  { slot, position, title, document_id }: AttachmentValues,
+): boolean {
   return (
     row.slot === slot &&
     row.document_id === document_id &&

@@ -23,7 +23,7 @@ onEveryEngine('Attachments', (portal) => {
   const change = async (token: string, fields: object) =>
     (await portal().call('updateApplication', fields as never, token)).status;
 
-  test('each says since when and by whom; a document that stays in its place keeps that', async () => {
+  test('an attachment records since when and by whom, and keeps both while it stays in its place', async () => {
     const { employerId, administratorId, employer, administrator, upload } = await signedIn();
     const [offer, cv] = [await upload('offer.pdf'), await upload('cv.pdf')];
     const { ApplicationId } = await fileApplication(portal(), employer, {
@@ -59,7 +59,7 @@ onEveryEngine('Attachments', (portal) => {
     ]);
   });
 
-  test('that of a note is the note’s, and goes with it', async () => {
+  test('the attachment of a note belongs to the note and is deleted with it', async () => {
     const { administratorId, employer, administrator } = await signedIn();
     const { ApplicationId } = await fileApplication(portal(), employer);
     const DocumentId = await uploadPdf(portal(), administrator, 'memo.pdf');
@@ -80,7 +80,7 @@ onEveryEngine('Attachments', (portal) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a slot that is none of the ten travels in a list, and stays when it is left out', async () => {
+  test('a slot outside the ten specified ones travels in a list, and stays when left out', async () => {
     const { employerId, employer, administrator, upload } = await signedIn();
     const exam = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -123,7 +123,7 @@ onEveryEngine('Attachments', (portal) => {
     });
   });
 
-  test('a slot that the program never had is refused, and so is one of the ten in the list', async () => {
+  test('an unknown slot is refused, and so is a specified slot in OtherSlots', async () => {
     const { employer, upload } = await signedIn();
     const DocumentId = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -142,7 +142,7 @@ onEveryEngine('Attachments', (portal) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('lists name the slots that are filled, whatever was done to them', async () => {
+  test('lists show the filled slots after every kind of change', async () => {
     const { employer, upload } = await signedIn();
     const id = await upload('paper.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer, { JobOfferId: id });

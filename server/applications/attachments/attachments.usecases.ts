@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AttachmentsTable } from '../../platform/database/schema/applications.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import { noteDeleted } from '../history/index.ts';
+import { addDeletedRow } from '../history/index.ts';
 import {
   deleteAttachments,
   deleteOfApplication,
@@ -9,13 +9,18 @@ import {
   insertAttachments,
   moveAttachment,
 } from './attachments.queries.ts';
-import { type Attached, type Attachment, differenceBetween, rowsOf } from './attachments.rules.ts';
+import {
+  type AttachedDocuments,
+  type Attachment,
+  differenceBetween,
+  rowsOf,
+} from './attachments.rules.ts';
 
 type Place = Pick<Attachment, 'slot' | 'title' | 'document_id'>;
 
-export function attachedBy(rows: readonly Place[]): Attached {
+export function attachedBy(rows: readonly Place[]): AttachedDocuments {
   const slots = new Map<string, number>();
-  const AdditionalDocuments: Attached['AdditionalDocuments'] = [];
+  const AdditionalDocuments: AttachedDocuments['AdditionalDocuments'] = [];
   for (const { slot, document_id, title } of rows) {
     if (slot === null) AdditionalDocuments.push({ DocumentId: document_id, Title: title ?? '' });
     else slots.set(slot, document_id);
@@ -31,7 +36,7 @@ interface By {
 export async function attach(
   trx: Trx,
   applicationId: number,
-  { rows, after }: { rows: readonly Attachment[]; after: Attached },
+  { rows, after }: { rows: readonly Attachment[]; after: AttachedDocuments },
   by: By,
 ): Promise<void> {
   const { added, moved, gone } = differenceBetween(rows, rowsOf(after));
@@ -77,6 +82,6 @@ export async function replaceFromBackup(
   rows: readonly AttachmentRow[],
 ): Promise<void> {
   const deleted = await deleteOfApplication(trx, applicationId);
-  for (const row of deleted) noteDeleted(trx, 'attachments', row);
+  for (const row of deleted) addDeletedRow(trx, 'attachments', row);
   await attachFromBackup(trx, rows);
 }

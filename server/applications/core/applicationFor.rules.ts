@@ -4,14 +4,14 @@ import type { Person } from '../../platform/person.ts';
 import type { Authorized } from '../../platform/policy.ts';
 import { readAttachments } from '../attachments/index.ts';
 import type { findApplication } from './applications.queries.ts';
-import { factsFrom } from './applications.rules.ts';
+import { factsFromColumn } from './applications.rules.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /** Returns the application as the person may see it. */
 export function applicationFor(person: Person, found: Authorized<Found, 'read'>): Application {
   const { inSlots, additional } = readAttachments(found.attachments);
-  const { place, pilot, filedOn } = factsFrom(found.case_facts);
+  const { place, pilot, filedOn } = factsFromColumn(found.case_facts);
   const tagged = [...found.case_facts.split(','), ...inSlots.map(({ slot }) => slot)];
   const scripted = [...inSlots, ...additional].filter(({ isScripted }) => isScripted);
   return {

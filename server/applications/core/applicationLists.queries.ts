@@ -7,20 +7,20 @@ import { countDocuments } from '../../../contract/mandatoryDocuments.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
 import {
-  type Edge,
   newestFirst,
-  rowsInASlice,
+  rowsPerSlice,
   type Slice,
+  type SliceEdge,
 } from '../../platform/database/newestFirst.ts';
 import { type Places, prepared } from '../../platform/database/prepared.ts';
-import { sliceAside } from '../../platform/database/rowsAside.ts';
+import { readSliceInThread } from '../../platform/database/readInThread.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
 import { listedRows, ownRows } from './listedRows.rules.ts';
 
 /** A shorter list is read faster than by SQLite's thread; PostgreSQL needs none and reads a whole slice. */
-const mostAtOnce = (database: Queryable) => (isSqlite(database) ? 200 : rowsInASlice);
+const maxSliceRows = (database: Queryable) => (isSqlite(database) ? 200 : rowsPerSlice);
 
 /** Lists an employer's applications by the changes that it sees, the latest first. */
 export async function listOwnApplications(
@@ -28,13 +28,17 @@ export async function listOwnApplications(
   employerId: number,
 ): Promise<EmployerApplicationRow[] | Slice<EmployerApplicationRow>> {
   const rows = await firstOwnRows(database, { employerId });
-  if (rows.length < mostAtOnce(database)) return ownRows.of(rows);
+  if (rows.length < maxSliceRows(database)) return ownRows.of(rows);
   // Few employers have so many, so reading the first rows twice is fine.
-  return sliceAside(database, rowsOf(database, employerId, Number.MAX_SAFE_INTEGER), ownRows);
+  return readSliceInThread(
+    database,
+    rowsOf(database, employerId, Number.MAX_SAFE_INTEGER),
+    ownRows,
+  );
 }
 
 const firstOwnRows = prepared((database, { employerId }: Places<{ employerId: number }>) =>
-  rowsOf(database, employerId, mostAtOnce(database)),
+  rowsOf(database, employerId, maxSliceRows(database)),
 );
 
 /** The columns that determine the count of an application's documents. */
@@ -58,8 +62,8 @@ function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, mo
     .limit(most);
 }
 
-const beyond =
-  ({ comparison, modifiedOn, applicationId }: Edge) =>
+const isBeyondEdge =
+  ({ comparison, modifiedOn, applicationId }: SliceEdge) =>
   ({ eb, refTuple, tuple }: ExpressionBuilder<Schema, 'applications'>) =>
     eb(
       refTuple('applications.modified_on', 'applications.application_id'),
@@ -98,11 +102,11 @@ function applicationsOfAll(database: Queryable) {
 export function applicationSlices(database: Queryable): AsyncGenerator<Slice<AdminApplicationRow>> {
   return newestFirst((edge, most) => {
     const rows = applicationsOfAll(database)
-      .$if(edge !== null, (query) => query.where(beyond(edge as Edge)))
+      .$if(edge !== null, (query) => query.where(isBeyondEdge(edge as SliceEdge)))
       .orderBy('applications.modified_on', 'desc')
       .orderBy('applications.application_id', 'desc')
       .limit(most);
-    return sliceAside(database, rows, listedRows);
+    return readSliceInThread(database, rows, listedRows);
   });
 }
 

@@ -18,7 +18,7 @@ function newestFirst(a: AdminApplicationRow, b: AdminApplicationRow): number {
 }
 
 onEveryEngine('Lists of applications', (portal) => {
-  test('an employer gets its own, newest change first', async () => {
+  test('an employer lists its own applications, newest change first', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const own = await portal().signIn('EMP-1');
@@ -44,7 +44,7 @@ onEveryEngine('Lists of applications', (portal) => {
     ]);
   });
 
-  test('an administrator gets all, with employer, case manager and who acted last', async () => {
+  test('an administrator lists all applications with employer, case manager and last editor', async () => {
     const manager = await portal().addAdministrator();
     await portal().addEmployer({ case_manager_id: manager });
     const employer = await portal().signIn('EMP-1');
@@ -72,7 +72,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(await list()).toEqual([{ ...row, ApplicationStatusId: 2, ModifiedBy: 'Sam Côté' }]);
   });
 
-  test('every list and a search count the mandatory documents alike, and either education document once', async () => {
+  test('all lists and the search count mandatory documents alike, and either education document once', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
@@ -108,7 +108,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(await counted('search', administrator)).toEqual(counts);
   });
 
-  test('2,500 applications come complete and ordered, in slices', async () => {
+  test('2,500 applications are listed completely and in order, in slices', async () => {
     await portal().addAdministrator();
     await insertMany(portal(), await portal().addEmployer(), 2_500);
     const answer = await portal().call(
@@ -125,7 +125,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(sizes.slice(0, 3)).toEqual([1_000, 1_000, 500]);
   });
 
-  test('an employer of 5,000 gets all in the order that it sees, and nobody waits for it meanwhile', async () => {
+  test('a list of 5,000 applications is complete, and blocks nobody while it is read', async () => {
     await insertMany(portal(), await portal().addEmployer(), 5_000);
     const { database } = portal().deps;
     const { rows: some } = await sql<{ application_id: number }>`
@@ -153,7 +153,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect((await portal().call('listApplications', {}, own, { headers })).status).toBe(304);
   }, 600_000);
 
-  test('an application that is changed while the list is read is listed once, and not lost', async () => {
+  test('an application changed while the list is read is listed exactly once', async () => {
     await insertMany(portal(), await portal().addEmployer(), 1_500);
     const { database } = portal().deps;
     const listed: number[] = [];
@@ -180,7 +180,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(listed.at(-1)).toBe(last);
   });
 
-  test('an empty list is an empty list', async () => {
+  test('an empty list is answered as an empty array', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     expect((await portal().call('listApplications', {}, token)).body).toBe('[]');

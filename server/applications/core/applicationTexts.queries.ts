@@ -11,7 +11,7 @@ type IndexedText = 'search_last_name' | 'search_job_number';
  * Selects ids for `application_id in …` by the trigram index. SQLite finds a few more, so compare the column, too.
  * Returns undefined below three letters, which have no trigram.
  */
-export function idsByPart(
+export function idsByTrigrams(
   database: Queryable,
   column: IndexedText,
   part: string,
@@ -19,7 +19,7 @@ export function idsByPart(
   const letters = [...foldedText(part)];
   if (letters.length < 3) return undefined;
   if (!isSqlite(database)) {
-    return sql`(select application_id from application_texts where ${contains(column, part)})`;
+    return sql`(select application_id from application_texts where ${columnContains(column, part)})`;
   }
   const trigrams = letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
   const all = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
@@ -28,7 +28,7 @@ export function idsByPart(
 }
 
 /** Matches a column of folded text that contains the text. */
-export function contains(column: string, text: string): RawBuilder<SqlBool> {
+export function columnContains(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${containsPattern(text)} escape '\\'`;
 }
 

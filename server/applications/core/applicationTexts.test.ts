@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { mismatchedTexts } from '../../operations/commands/backups/verifying.ts';
-import { idsByPart, reindexTexts } from './applicationTexts.queries.ts';
+import { mismatchedTexts } from '../../operations/commands/backups/verifyBackup.ts';
+import { idsByTrigrams, reindexTexts } from './applicationTexts.queries.ts';
 
-onEveryEngine('The index of parts of names and numbers', (portal) => {
+onEveryEngine('The text index of applications', (portal) => {
   const database = () => portal().deps.database;
   const isSqlite = () => portal().engine === 'sqlite';
 
   async function found(part: string, column: 'search_last_name' | 'search_job_number') {
     const { rows } = await sql<{ application_id: number }>`
       select application_id from applications
-      where application_id in ${idsByPart(database(), column, part)}`.execute(database());
+      where application_id in ${idsByTrigrams(database(), column, part)}`.execute(database());
     return rows.map((row) => row.application_id);
   }
 
@@ -42,7 +42,7 @@ onEveryEngine('The index of parts of names and numbers', (portal) => {
     return Buffer.concat(rows.map((row) => row.block)).toString('latin1');
   }
 
-  test('follows an application from its filing over a new name to its end', async () => {
+  test('the text index follows an application from filing through renaming to removal', async () => {
     const { id, rename } = await file('Quark "Ångström"');
     expect(await found('UARK', 'search_last_name')).toEqual([id]);
     expect(await found('k "ang', 'search_last_name')).toEqual([id]);
@@ -56,7 +56,7 @@ onEveryEngine('The index of parts of names and numbers', (portal) => {
     expect(await mismatchedTexts(database())).toEqual([]);
   });
 
-  test('holds no trace of a name that is gone', async () => {
+  test('the text index keeps no trace of a former name', async () => {
     const { rename } = await file('Quark');
     expect(await held()).toMatch('qua');
     await rename('Lepton');
@@ -66,7 +66,7 @@ onEveryEngine('The index of parts of names and numbers', (portal) => {
     expect(await held()).not.toMatch('lep');
   });
 
-  test('is seen not to agree with the applications, and made anew', async () => {
+  test('an outdated text index is detected and rebuilt', async () => {
     const { id } = await file('Quark');
     await (isSqlite()
       ? sql`insert into application_texts (application_texts) values ('delete-all')`

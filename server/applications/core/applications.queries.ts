@@ -4,18 +4,18 @@ import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { personName } from '../../platform/database/names.ts';
 import {
   type Places,
+  pipelined,
   prepared,
   preparedByShape,
-  together,
 } from '../../platform/database/prepared.ts';
 import { numbersOfApplication, textOfApplication } from '../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { attachmentsAsJson, findAttachments } from '../attachments/index.ts';
-import { noteWritten } from '../history/index.ts';
-import { type Content, caseFactsOf, type Filed } from './applications.rules.ts';
+import { addWrittenRow } from '../history/index.ts';
+import { type Content, caseFactsOf, type FilingFacts } from './applications.rules.ts';
 import { caseManagerId } from './caseManagers.queries.ts';
 
-function columnsOf(content: Content, filed: Filed) {
+function columnsOf(content: Content, filed: FilingFacts) {
   const applicant = {
     first_name: content.FirstName,
     last_name: content.LastName,
@@ -77,7 +77,7 @@ export async function findApplication(database: Queryable, id: number) {
 }
 
 /** Locks the row until the transaction ends; a transaction on SQLite locks out all writers from its start. */
-const takeApplication = prepared((database, { id }: Places<{ id: number }>) =>
+const lockRow = prepared((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom('applications')
     .select(contentSelection)
@@ -87,14 +87,14 @@ const takeApplication = prepared((database, { id }: Places<{ id: number }>) =>
 );
 
 export async function lockApplication(trx: Trx, id: number) {
-  return (await takeApplication(trx, { id }))[0];
+  return (await lockRow(trx, { id }))[0];
 }
 
 /** Reads the attachments after locking: a statement sees the state from when it began to wait. */
 export async function lockWithAttachments(trx: Trx, id: number) {
-  const taking = takeApplication.with(trx, { id });
+  const taking = lockRow.with(trx, { id });
   const reading = findAttachments.with(trx, { applicationId: id });
-  const [[locked], attachments] = await together(trx, taking, reading);
+  const [[locked], attachments] = await pipelined(trx, taking, reading);
   return { locked, attachments };
 }
 
@@ -106,7 +106,7 @@ export async function findCreated(database: Queryable, creationKey: string) {
     .executeTakeFirst();
 }
 
-export interface By {
+export interface Author {
   businessId: number;
   on: Date;
 }
@@ -118,8 +118,8 @@ export async function insertApplication(
     jobNumber: string;
     creationKey: string | null;
     content: Content;
-    filed: Filed;
-    by: By;
+    filed: FilingFacts;
+    by: Author;
     /** Of one that the office had before. */
     imported?: { number: string; createdOn: Date } | undefined;
   },
@@ -141,7 +141,7 @@ export async function insertApplication(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  noteWritten(trx, 'applications', inserted);
+  addWrittenRow(trx, 'applications', inserted);
   return inserted.application_id;
 }
 
@@ -173,8 +173,8 @@ export async function replaceContent(
     filledSlots,
     after,
     filed,
-  }: { before: Content; filledSlots: string; after: Content; filed: Filed },
-  by: By,
+  }: { before: Content; filledSlots: string; after: Content; filed: FilingFacts },
+  by: Author,
 ): Promise<void> {
   const was: Record<string, unknown> = {
     ...columnsOf(before, filed),
@@ -189,10 +189,10 @@ export async function replaceContent(
     by: by.businessId,
   });
   const written = Object.fromEntries(changed.map((column) => [column, is[column]]));
-  noteWritten(trx, 'applications', { ...revisionOf(applicationId, by), ...written });
+  addWrittenRow(trx, 'applications', { ...revisionOf(applicationId, by), ...written });
 }
 
-function revisionOf(application_id: number, { businessId, on }: By) {
+function revisionOf(application_id: number, { businessId, on }: Author) {
   return { application_id, modified_on: on.toISOString(), modified_by: businessId };
 }
 
@@ -200,10 +200,10 @@ function revisionOf(application_id: number, { businessId, on }: By) {
  * Dates a change outside the content. The version stays, so that open forms remain current. `employerModifiedOn` is the
  * time shown to the employer: null for the same as staff, undefined for no change.
  */
-export async function markRevised(
+export async function updateModifiedOn(
   trx: Trx,
   applicationId: number,
-  by: By,
+  by: Author,
   employerModifiedOn: string | null | undefined,
 ): Promise<void> {
   await trx
@@ -218,5 +218,5 @@ export async function markRevised(
     }))
     .where('application_id', '=', applicationId)
     .execute();
-  noteWritten(trx, 'applications', revisionOf(applicationId, by));
+  addWrittenRow(trx, 'applications', revisionOf(applicationId, by));
 }

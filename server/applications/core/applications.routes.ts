@@ -2,7 +2,7 @@ import { slicesOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModified } from '../../platform/http/etag.ts';
 import { type Caller, type Handlers, readAhead } from '../../platform/http/handlers.ts';
-import { StreamedList, WrittenList } from '../../platform/http/writtenList.ts';
+import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
 import { mayRead } from '../../platform/policy.ts';
 import { version } from '../../platform/version.ts';
 import { versionOfLists } from '../history/index.ts';
@@ -10,24 +10,24 @@ import { applicationFor } from './applicationFor.rules.ts';
 import { applicationSlices, listOwnApplications } from './applicationLists.queries.ts';
 import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
-import { countFitting, everything } from './windows.queries.ts';
-import { type KnownBeside, listMatching, readWindow } from './windows.usecases.ts';
+import { countMatches, emptyFilter } from './windows.queries.ts';
+import { listMatching, type OtherFeatures, readWindow } from './windows.usecases.ts';
 
-export function applicationRoutes(deps: Deps, beside: KnownBeside) {
+export function applicationRoutes(deps: Deps, beside: OtherFeatures) {
   const { database } = deps;
   return {
     async listApplications({ atMost }, caller) {
       const { isAdministrator, businessId } = caller.person;
       if (!isAdministrator) {
         // Its version reflects only what the employer sees, so as not to tell when others are at work.
-        const own = new WrittenList(await listOwnApplications(database, businessId));
+        const own = new SerializedList(await listOwnApplications(database, businessId));
         return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModified : own;
       }
       // The version is read first: what changes while the list is read belongs to the next one.
       const present = await versionOfLists(database);
       if (matchesEtag(caller, `${businessId}-${version()}-${present}`)) return notModified;
       if (atMost) {
-        const Count = await countFitting(database, everything);
+        const Count = await countMatches(database, emptyFilter);
         if (Count > atMost) return { Count };
       }
       return new StreamedList(slicesOnDisk(database, applicationSlices(database)));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApplicationRequest } from '../../../contract/applications.ts';
-import { askedOf, contentOf, noContent, onlyAddsDocuments } from './applications.rules.ts';
+import { contentOf, mergeRequest, noContent, onlyAddsDocuments } from './applications.rules.ts';
 
 const contentWith = (fields: object) => {
   const request = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker', ...fields };
-  return contentOf(askedOf(noContent, ApplicationRequest.parse(request)), 8);
+  return contentOf(mergeRequest(noContent, ApplicationRequest.parse(request)), 8);
 };
 const [one, two, three] = [1, 2, 3].map((id) => ({ DocumentId: id, Title: `Paper ${id}` }));
 const documents = (...AdditionalDocuments: unknown[]) => contentWith({ AdditionalDocuments });
@@ -18,7 +18,7 @@ test.each([
     documents(one, two, three),
   ],
   ['the same document is there twice and stays so', documents(one, one), documents(one, one, two)],
-])('what a closed application takes: %s', (_name, before, after) => {
+])('a closed application accepts a change: %s', (_name, before, after) => {
   expect(onlyAddsDocuments(before, after)).toBe(true);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['a name is changed', documents(one), contentWith({ FirstName: 'Ana' })],
   ['a slot is filled', contentWith({}), contentWith({ PassportScanId: 4 })],
   ['a slot is emptied', contentWith({ PassportScanId: 4 }), contentWith({})],
-])('what a closed application refuses: %s', (_name, before, after) => {
+])('a closed application refuses a change: %s', (_name, before, after) => {
   expect(onlyAddsDocuments(before, after)).toBe(false);
 });

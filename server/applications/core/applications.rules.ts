@@ -11,12 +11,12 @@ import { foldedText } from '../../../contract/foldedText.ts';
 import {
   type CaseFacts,
   factsAsTags,
-  factsIn,
+  factsFromTags,
   type Place,
   slotsFor,
 } from '../../../contract/mandatoryDocuments.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
-import { patched } from '../../platform/patched.ts';
+import { applyPatch } from '../../platform/applyPatch.ts';
 
 /** The fields of an application that can change. */
 export interface Content extends Record<ApplicationTextField, string> {
@@ -25,10 +25,10 @@ export interface Content extends Record<ApplicationTextField, string> {
   slots: Slots;
   AdditionalDocuments: Pick<AdditionalDocument, 'DocumentId' | 'Title'>[];
 }
-type Asked = Omit<Content, 'ApplicationStatusId'>;
+type RequestedContent = Omit<Content, 'ApplicationStatusId'>;
 
 /** The content of an application that does not exist yet. */
-export const noContent: Asked = {
+export const noContent: RequestedContent = {
   FirstName: '',
   LastName: '',
   JobTitle: '',
@@ -38,11 +38,11 @@ export const noContent: Asked = {
 };
 
 /** Merges a request into an application: fields left out stay as they are. */
-export function askedOf(before: Asked, request: Omit<ApplicationPatch, 'Token'>) {
-  return { ...patched(before, request), slots: slotsAfter(before.slots, request) };
+export function mergeRequest(before: RequestedContent, request: Omit<ApplicationPatch, 'Token'>) {
+  return { ...applyPatch(before, request), slots: slotsAfter(before.slots, request) };
 }
 
-export function contentOf(asked: Asked, statusId: number): Content {
+export function contentOf(asked: RequestedContent, statusId: number): Content {
   return {
     FirstName: asked.FirstName.trim(),
     LastName: asked.LastName.trim(),
@@ -138,7 +138,7 @@ export function filledBetween(before: Content, after: Content) {
 export function slotProblems(
   { slots }: Pick<Content, 'slots'>,
   before: Slots,
-  filed: Filed,
+  filed: FilingFacts,
 ): Problem[] {
   const offered = slotsFor(factsAsTags({ ...filed, place: '' })).map(({ key }) => key);
   const refused = [...slots.keys()].filter((slot) => !before.has(slot) && !offered.includes(slot));
@@ -146,15 +146,15 @@ export function slotProblems(
 }
 
 /** The facts fixed on the day of submission. */
-export type Filed = Omit<CaseFacts, 'place'>;
+export type FilingFacts = Omit<CaseFacts, 'place'>;
 
 /** Writes the column with a comma after each tag, so that the slots can follow. */
-export const caseFactsOf = (filed: Filed, place: Place): string =>
+export const caseFactsOf = (filed: FilingFacts, place: Place): string =>
   factsAsTags({ ...filed, place })
     .map((tag) => `${tag},`)
     .join('');
 
-export const factsFrom = (column: string): CaseFacts => factsIn(column.split(','));
+export const factsFromColumn = (column: string): CaseFacts => factsFromTags(column.split(','));
 
 /** A foreign document gets the same message as a missing one. */
 export function documentProblems(content: Content, available: Map<number, string>): Problem[] {

@@ -24,7 +24,7 @@ async function history(portal: TestPortal, token: string, applicationId: number)
 }
 
 onEveryEngine('Filing an application', (portal) => {
-  test('it gets a number of its own, is Submitted, and reads back as it was sent', async () => {
+  test('a filed application gets a number, is Submitted, and reads back as it was sent', async () => {
     const { employerId, employer } = await twoSides(portal());
     const sent = { ...anApplication, FirstName: ' Zoé ' };
     const saved = await fileApplication(portal(), employer, sent);
@@ -43,7 +43,7 @@ onEveryEngine('Filing an application', (portal) => {
     });
   });
 
-  test('sent again after a lost answer, the same form files one application', async () => {
+  test('resubmitting the same form after a lost answer files only one application', async () => {
     const { employer } = await twoSides(portal());
     const sent = { ...anApplication, CreationKey: 'this-form' };
     const both = await Promise.all([
@@ -63,7 +63,7 @@ onEveryEngine('Filing an application', (portal) => {
     expect(list.json()).toHaveLength(2);
   });
 
-  test('the year of the number is that of the program’s time zone, and each year counts anew', async () => {
+  test('application numbers use the year in the program’s time zone and restart each year', async () => {
     await portal().addEmployer();
     const numberAt = async (iso: string) => {
       portal().setTime(iso);
@@ -73,7 +73,7 @@ onEveryEngine('Filing an application', (portal) => {
     expect(await numberAt('2027-01-01T05:00:00Z')).toBe('RCIP-2027-000001');
   });
 
-  test('many at the same moment get different numbers without a gap', async () => {
+  test('applications filed at the same moment get consecutive numbers', async () => {
     const { employer } = await twoSides(portal());
     const saved = await Promise.all(
       Array.from({ length: 20 }, () => fileApplication(portal(), employer)),
@@ -82,7 +82,7 @@ onEveryEngine('Filing an application', (portal) => {
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   });
 
-  test('an employer with an incomplete profile may not', async () => {
+  test('an employer with an incomplete profile may not file an application', async () => {
     await portal().addEmployer({ telephone: '' });
     await portal().addEmployer({ designation_number: 'EMP-2', terms_accepted_on: null });
     for (const number of ['EMP-1', 'EMP-2']) {
@@ -94,7 +94,7 @@ onEveryEngine('Filing an application', (portal) => {
   });
 
   test.each(['FirstName', 'LastName', 'JobTitle'] as const)(
-    '%s is required, may have 50 characters and not 51',
+    '%s is required and limited to 50 characters',
     async (field) => {
       const { employer } = await twoSides(portal());
       const send = (value: string) =>
@@ -112,7 +112,7 @@ onEveryEngine('Filing an application', (portal) => {
     },
   );
 
-  test('an administrator files for an employer that it names and that exists', async () => {
+  test('an administrator files for a named, existing employer only', async () => {
     const { employerId, administratorId, administrator } = await twoSides(portal());
     const send = (BusinessId: number | undefined) =>
       portal().call('createApplication', { ...anApplication, BusinessId }, administrator);
@@ -125,7 +125,7 @@ onEveryEngine('Filing an application', (portal) => {
     });
   });
 
-  test('what an employer may not set is ignored, never an error', async () => {
+  test('fields an employer may not set are ignored without an error', async () => {
     const { employerId, employer } = await twoSides(portal());
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     const forged = {
@@ -150,7 +150,7 @@ onEveryEngine('Filing an application', (portal) => {
 });
 
 onEveryEngine('Changing an application', (portal) => {
-  test('an administrator sets each of the eight statuses and no other', async () => {
+  test('an administrator can set each of the eight statuses and no other', async () => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const set = (ApplicationStatusId: number) =>
@@ -167,7 +167,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect((await read(portal(), employer, ApplicationId)).ApplicationStatusId).toBe(1);
   });
 
-  test('an employer that saves an old page does not undo the administrator’s status', async () => {
+  test('an employer who saves an outdated page does not reset the status', async () => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const { Version: _version, ...oldPage } = await read(portal(), employer, ApplicationId);
@@ -180,7 +180,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('a stale version is refused with nothing saved, the current one is accepted', async () => {
+  test('saving an outdated version is refused, saving the current one is accepted', async () => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const change = (JobTitle: string, version: number, token: string) =>
@@ -196,7 +196,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect((await change('Waiter', 2, employer)).status).toBe(200);
   });
 
-  test('the same save sent twice is answered alike, and one of nothing new makes no version', async () => {
+  test('repeating a save gets the same answer, and an unchanged save makes no new version', async () => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const chef = { ...anApplication, ApplicationId, JobTitle: 'Chef', Version };
@@ -216,7 +216,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('of four saves of a version at the same moment only one wins', async () => {
+  test('of four simultaneous saves of one version only one succeeds', async () => {
     const { employer } = await twoSides(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const answers = await Promise.all(
@@ -231,7 +231,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  test('without a version the last save wins and the history keeps what it overwrote', async () => {
+  test('without a version the last save wins, and the history keeps what it overwrote', async () => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = (FirstName: string, token: string) =>
@@ -247,7 +247,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect([first?.to, last?.to].sort()).toEqual(['Ana', 'Bea']);
   });
 
-  test('a change that names some fields leaves the others as they are; empty or null empties', async () => {
+  test('a patch leaves other fields as they are; an empty or null field is cleared', async () => {
     const { employer, administrator } = await twoSides(portal());
     const [offer, letter] = [
       await uploadPdf(portal(), employer, 'offer.pdf'),
@@ -295,7 +295,7 @@ onEveryEngine('Changing an application', (portal) => {
     ]);
   });
 
-  test('a blank file name empties its slot where the id is left out, and no other', async () => {
+  test('a blank file name without an id empties that slot only', async () => {
     const { employer } = await twoSides(portal());
     const ids = { JobOfferId: await uploadPdf(portal(), employer) };
     const kept = { PassportScanId: await uploadPdf(portal(), employer) };
@@ -310,7 +310,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(await read(portal(), employer, ApplicationId)).toMatchObject({ ...emptied, ...kept });
   });
 
-  test('of changes of one field each at the same moment none takes another back', async () => {
+  test('simultaneous changes of different fields are all kept', async () => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const fields = { FirstName: 'Ana', LastName: 'Roy', JobTitle: 'Cook' };
@@ -327,7 +327,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('the history says who changed what, newest first, and nothing when nothing changed', async () => {
+  test('the history lists who changed what, newest first, and omits unchanged saves', async () => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = { ...anApplication, ApplicationId, JobTitle: 'Chef', ApplicationStatusId: 2 };
@@ -351,7 +351,7 @@ onEveryEngine('Changing an application', (portal) => {
     ]);
   });
 
-  test('what the portal did by itself is by nobody', async () => {
+  test('automatic changes have no author in the history', async () => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     await portal()
@@ -362,7 +362,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(await history(portal(), administrator, ApplicationId)).toMatchObject([{ By: '' }]);
   });
 
-  test('another employer’s application and a missing one get the same answers', async () => {
+  test('another employer’s application and a missing one get the same answer', async () => {
     const { employer } = await twoSides(portal());
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -379,7 +379,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  test('a save that breaks half-way leaves nothing of itself', async () => {
+  test('a save that fails half-way leaves nothing behind', async () => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const before = await read(portal(), employer, ApplicationId);
@@ -395,7 +395,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect((await fileApplication(portal(), employer)).JobNumber).toBe('RCIP-2026-000002');
   });
 
-  test('history is for administrators, and of applications that exist', async () => {
+  test('only administrators read the history, and only of existing applications', async () => {
     const { employer, administrator } = await twoSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const ask = (applicationId: number, token: string) =>

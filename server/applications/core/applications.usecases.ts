@@ -13,9 +13,9 @@ import { problem } from '../../../contract/problems.ts';
 import { firstStatus, isOffered, pilots, programVersion } from '../../../contract/program.ts';
 import {
   filenamesToAttach,
-  noteDetached,
-  noteFilled,
-  noteReplaced,
+  recordDocumentsDetached,
+  recordDocumentsReplaced,
+  recordSlotsFilled,
 } from '../../documents/store/index.ts';
 import { employerKey, findAccount, hasCompleteProfile } from '../../people/accounts/index.ts';
 import { nextCount } from '../../platform/database/counters.ts';
@@ -36,25 +36,25 @@ import { attach, attachedBy } from '../attachments/index.ts';
 import { lastContentChange, recordChange } from '../history/index.ts';
 import { applicationFor } from './applicationFor.rules.ts';
 import {
-  type By,
+  type Author,
   findApplication,
   findCreated,
   findOwner,
   insertApplication,
   lockWithAttachments,
-  markRevised,
   replaceContent,
+  updateModifiedOn,
 } from './applications.queries.ts';
 import {
-  askedOf,
   type Content,
   contentOf,
   documentIdsOf,
   documentProblems,
-  type Filed,
-  factsFrom,
+  type FilingFacts,
+  factsFromColumn,
   filledBetween,
   hasSameDocuments,
+  mergeRequest,
   noContent,
   onlyAddsDocuments,
   replacementsBetween,
@@ -78,7 +78,7 @@ export async function createApplication(
   const on = deps.clock.now();
   const { filed, pilot } = filingOf(deps, request.Pilot);
   const before = { ...noContent, filed };
-  const content = acceptedContent(person, askedOf(noContent, request), before, firstStatus);
+  const content = acceptedContent(person, mergeRequest(noContent, request), before, firstStatus);
   return deps.database.transaction().execute(async (trx) => {
     await requireDocuments(trx, { person, employerId, attached: [] }, content);
     const year = yearIn(deps.settings.timeZone, on);
@@ -119,7 +119,7 @@ function filingOf(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
   const offered = pilots.filter((pilot) => isOffered(pilot, today));
   const pilot = key ? offered.find((one) => one.key === key) : (offered[0] ?? pilots[0]);
   if (!pilot) refuseProblems([problem('notInList', 'Pilot')]);
-  const filed: Filed = {
+  const filed: FilingFacts = {
     filedOn: programVersion() > 0 ? today : '',
     pilot: pilots.length > 1 ? String(pilot?.key) : '',
   };
@@ -148,7 +148,7 @@ async function employerToFileFor(
   return person.businessId;
 }
 
-function asksForNothingNew(
+function isUnchanged(
   person: Person,
   before: Content,
   asked: Parameters<typeof acceptedContent>[1],
@@ -162,7 +162,7 @@ function asksForNothingNew(
 function acceptedContent(
   person: Person,
   request: typeof noContent & Pick<ApplicationPatch, 'ApplicationStatusId'>,
-  before: Pick<Content, 'slots'> & { filed: Filed },
+  before: Pick<Content, 'slots'> & { filed: FilingFacts },
   statusId: number,
 ): Content {
   const asked = person.isAdministrator ? request.ApplicationStatusId : null;
@@ -218,7 +218,7 @@ export async function importApplication(
   const filed = { ...filedToday, filedOn: filedToday.filedOn && createdOn };
   const before = { ...noContent, filed };
   const { status } = imported;
-  const asked = { ...askedOf(noContent, request), ApplicationStatusId: status?.Id ?? null };
+  const asked = { ...mergeRequest(noContent, request), ApplicationStatusId: status?.Id ?? null };
   const content = acceptedContent(by, asked, before, firstStatus);
   const year = yearIn(deps.settings.timeZone, on);
   const JobNumber = applicationNumber(year, await nextCount(trx, counterOf(year, pilot)), pilot);
@@ -257,16 +257,16 @@ export async function changeApplication(
     mayChange(person, locked);
   const isStale = request.Version !== null && request.Version !== Version;
   const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
-  const { place: ApplicantPlace, ...filed } = factsFrom(case_facts);
+  const { place: ApplicantPlace, ...filed } = factsFromColumn(case_facts);
   const before: Content = { ...stored, ApplicantPlace, ...attachedBy(rows) };
   const { ApplicationStatusId: statusId, ...contentBefore } = before;
-  const asked = askedOf(contentBefore, request);
+  const asked = mergeRequest(contentBefore, request);
   // This comes before all other checks: a current form would be refused just the same.
   if (isReadOnly && !onlyAddsDocuments(before, contentOf(asked, statusId))) {
     throw applicationClosed();
   }
   // A form may come again when its first answer was lost.
-  if (isStale && !asksForNothingNew(person, before, asked)) throw staleEdit();
+  if (isStale && !isUnchanged(person, before, asked)) throw staleEdit();
   const after = acceptedContent(person, asked, { ...before, filed }, statusId);
   const attached = documentIdsOf(before);
   const isSame = hasSameDocuments(before, after);
@@ -281,9 +281,14 @@ export async function changeApplication(
   const contents = { before, filledSlots: filled_slots, after, filed };
   await replaceContent(trx, application_id, contents, by);
   if (!isSame) await attach(trx, application_id, { rows, after }, by);
-  await noteReplaced(trx, application_id, replacementsBetween(before, after, filenames), on);
-  await noteFilled(trx, application_id, filledBetween(before, after));
-  await noteDetached(
+  await recordDocumentsReplaced(
+    trx,
+    application_id,
+    replacementsBetween(before, after, filenames),
+    on,
+  );
+  await recordSlotsFilled(trx, application_id, filledBetween(before, after));
+  await recordDocumentsDetached(
     trx,
     application_id,
     attached.filter((id) => !documentIdsOf(after).includes(id)),
@@ -295,13 +300,13 @@ export async function changeApplication(
     kind: 'applicationChanged',
     businessId: business_id,
     applicationId: application_id,
-    details: imported ? asImported(details, imported) : details,
+    details: imported ? withImportDetails(details, imported) : details,
     leftOutMail: person.isAdministrator && request.LeaveOutMail,
   });
   return { ApplicationId: application_id, JobNumber, Version: Version + 1 };
 }
 
-function asImported(
+function withImportDetails(
   { ApplicationStatusId: status, ...details }: ApplicationChanges,
   { from: ImportedFrom, statusSince: since }: { from: string; statusSince: string | undefined },
 ): ApplicationChanges {
@@ -331,20 +336,20 @@ export async function requireApplication(
 }
 
 /** Dates a note as a change; the employer must not notice an internal one. */
-export async function reviseByNote(
+export async function recordNoteTime(
   trx: Trx,
   applicationId: number,
-  by: By,
+  by: Author,
   { isVisible }: { isVisible: boolean },
 ): Promise<void> {
-  await markRevised(trx, applicationId, by, isVisible ? null : undefined);
+  await updateModifiedOn(trx, applicationId, by, isVisible ? null : undefined);
 }
 
 /** Dates the removal of a note as a change; its employer sees the last change still visible to it. */
-export async function reviseByTakingBack(
+export async function recordNoteTakenBack(
   trx: Trx,
   applicationId: number,
-  by: By,
+  by: Author,
   newestVisibleNote: string | null,
 ): Promise<void> {
   const seen = [await lastContentChange(trx, applicationId), newestVisibleNote];
@@ -352,5 +357,5 @@ export async function reviseByTakingBack(
     .filter((on) => on !== null)
     .sort()
     .at(-1);
-  await markRevised(trx, applicationId, by, newest);
+  await updateModifiedOn(trx, applicationId, by, newest);
 }

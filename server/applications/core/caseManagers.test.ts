@@ -27,7 +27,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     return { sam, kim, employer, administrator: await portal().signIn('ADMIN', true), own, other };
   }
 
-  test('is its own, else that of its employer, in lists, windows, searches and on its page', async () => {
+  test('lists, windows, searches and the page show its own case manager, else the employer’s', async () => {
     const { sam, kim, administrator, own, other } = await office();
     const rows = [
       { ApplicationId: other.ApplicationId, CaseManager: 'Sam Côté', CaseManagerId: sam },
@@ -53,7 +53,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     });
   });
 
-  test('is a name to the employer, and nothing else', async () => {
+  test('an employer sees only the name of the case manager', async () => {
     const { employer, own } = await office();
     const asked = { applicationId: own.ApplicationId };
     const page = (await portal().call('readApplication', asked, employer)).json();
@@ -62,7 +62,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     expect(page).not.toHaveProperty('HasOwnCaseManager');
   });
 
-  test('is told what happens to it, and the others of its employer to who looks after that', async () => {
+  test('an application’s own case manager is mailed about it instead of the employer’s', async () => {
     const { employer, own, other } = await office();
     const attach = async ({ ApplicationId }: { ApplicationId: number }) => {
       const JobOfferId = await uploadPdf(portal(), employer);
@@ -83,7 +83,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     ]);
   });
 
-  test('gets what another was to be told, where it changes while the mail waits', async () => {
+  test('a new case manager gets the mails that were still waiting for the former one', async () => {
     const { sam, employer, own } = await office();
     const { ApplicationId } = own;
     const JobOfferId = await uploadPdf(portal(), employer);

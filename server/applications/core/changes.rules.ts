@@ -57,7 +57,7 @@ function changesOfAdditional(
   };
 }
 
-const mostBytes = 10_000;
+const maxBytes = 10_000;
 /** With the last of these even the largest possible change fits. */
 const lengths = [120, 60, 30, 15, 8];
 
@@ -65,7 +65,7 @@ const lengths = [120, 60, 30, 15, 8];
 function shortened(changes: ApplicationChanges): ApplicationChanges {
   let fitting = changes;
   for (const length of lengths) {
-    if (Buffer.byteLength(JSON.stringify(fitting)) <= mostBytes) break;
+    if (Buffer.byteLength(JSON.stringify(fitting)) <= maxBytes) break;
     fitting = JSON.parse(JSON.stringify(changes), (_key, value) =>
       typeof value === 'string' && value.length > length
         ? `${value.slice(0, length).toWellFormed()}…`

@@ -3,7 +3,7 @@ import { foldedText } from '../../../contract/foldedText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { filledSlots } from '../attachments/index.ts';
 import { slotsWithFacts } from './applicationLists.queries.ts';
-import { contains } from './applicationTexts.queries.ts';
+import { columnContains } from './applicationTexts.queries.ts';
 
 function applications(database: Queryable) {
   return database
@@ -57,7 +57,7 @@ export async function applicationsInLastName(database: Queryable, part: string) 
   return database
     .selectFrom('applications')
     .select(['application_id', 'first_name', 'last_name'])
-    .where(contains('search_last_name', part))
+    .where(columnContains('search_last_name', part))
     .execute();
 }
 
@@ -133,7 +133,7 @@ export async function deleteApplication(database: Queryable, id: number): Promis
  * Tells whether another pilot's numbers begin with the prefix. Older applications name no pilot and belong to the
  * first.
  */
-export async function othersHaveNumbers(
+export async function areNumbersTaken(
   database: Queryable,
   prefix: string,
   { key, isFirst }: { key: string; isFirst: boolean },

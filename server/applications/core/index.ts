@@ -7,18 +7,23 @@ export {
   changeApplication,
   importApplication,
   readApplication,
+  recordNoteTakenBack,
+  recordNoteTime,
   requireApplication,
-  reviseByNote,
-  reviseByTakingBack,
 } from './applications.usecases.ts';
-export { areTextsIndexed, contains, idsByPart, reindexTexts } from './applicationTexts.queries.ts';
 export {
-  assignedTo,
-  countLookedAfter,
+  areTextsIndexed,
+  columnContains,
+  idsByTrigrams,
+  reindexTexts,
+} from './applicationTexts.queries.ts';
+export {
+  applicationsAssignedTo,
+  countManagedApplications,
   lockAssignment,
-  openLookedAfter,
+  openManagedApplications,
   writeCaseManager,
-} from './assigning.queries.ts';
+} from './assignment.queries.ts';
 export { caseManagerId, caseManagersOf, employersWithOwnManagers } from './caseManagers.queries.ts';
 export {
   applicationsByIds,
@@ -27,12 +32,12 @@ export {
   applicationsInName,
   applicationsOfEmployer,
   applicationsToCompare,
+  areNumbersTaken,
   type ClosedApplication,
   claimApplication,
   closedBefore,
   deleteApplication,
   type FoundApplication,
   mismatchedSlotLists,
-  othersHaveNumbers,
 } from './foundApplications.queries.ts';
-export { hasWord } from './windows.queries.ts';
+export { matchesWord } from './windows.queries.ts';

@@ -4,7 +4,7 @@ import type {
 } from '../../../contract/applications.ts';
 import {
   countDocuments,
-  countedFrom,
+  countsOfFilledSlots,
   type Uncounted,
   usualCount,
 } from '../../../contract/mandatoryDocuments.ts';
@@ -44,7 +44,7 @@ type Counts = Pick<
 >;
 
 function countsOf(filledSlots: string): Counts {
-  const { there, needed, missing } = countedFrom(filledSlots);
+  const { there, needed, missing } = countsOfFilledSlots(filledSlots);
   return {
     DocumentCount: there,
     ...(needed === usualCount() ? {} : { DocumentsNeeded: needed }),

@@ -9,7 +9,7 @@ const newEmployer = {
   Email: 'max@hilltop.test',
 };
 
-onEveryEngine('A list that is held already', (portal) => {
+onEveryEngine('Lists the client already has', (portal) => {
   const ask = (token: string, version?: unknown) =>
     portal().call('listApplications', {}, token, {
       headers: version ? { 'if-none-match': String(version) } : {},
@@ -25,7 +25,7 @@ onEveryEngine('A list that is held already', (portal) => {
     return { employer, employerId, administrator, filed };
   }
 
-  test('is not sent again while nothing has changed', async () => {
+  test('an unchanged list is answered with 304', async () => {
     const { employer, administrator } = await office();
     for (const token of [employer, administrator]) {
       const again = await ask(token, await versionOf(token));
@@ -35,7 +35,7 @@ onEveryEngine('A list that is held already', (portal) => {
     }
   });
 
-  test('is sent again after whatever shows in it', async () => {
+  test('a list is sent again after each change that it shows', async () => {
     const { employer, employerId, administrator, filed } = await office();
     const changes = {
       'another application': () => fileApplication(portal(), employer),
@@ -61,7 +61,7 @@ onEveryEngine('A list that is held already', (portal) => {
     expect((await ask(administrator)).body).toContain('Hilltop Inn');
   });
 
-  test('is sent again when a change with a lower number is kept after a higher one', async () => {
+  test('a list is sent again when a change with a lower number commits after a higher one', async () => {
     const { administrator } = await office();
     const keep = (change_id: number) =>
       portal()
@@ -79,7 +79,7 @@ onEveryEngine('A list that is held already', (portal) => {
     expect((await ask(administrator, version)).status).toBe(200);
   });
 
-  test('is nobody else’s, and nobody’s once the session has ended', async () => {
+  test('a cached list is valid for its own session only, and not after that ends', async () => {
     const { employer, administrator } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -90,7 +90,7 @@ onEveryEngine('A list that is held already', (portal) => {
     expect((await ask(employer, version)).status).toBe(401);
   });
 
-  test('tells an employer nothing of what others do, nor of an internal note', async () => {
+  test('the version of an employer’s list reveals no foreign changes and no internal notes', async () => {
     const { employer, administrator, filed } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -108,7 +108,7 @@ onEveryEngine('A list that is held already', (portal) => {
     expect((await ask(employer, version)).status).toBe(200);
   });
 
-  test('and signing in or a failed try changes nothing in it', async () => {
+  test('signing in and failed attempts do not change the version of a list', async () => {
     const { administrator } = await office();
     const version = await versionOf(administrator);
     const wrong = {

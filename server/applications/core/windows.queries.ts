@@ -1,13 +1,13 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedText } from '../../../contract/foldedText.ts';
-import { nobody, type WindowSort } from '../../../contract/longLists.ts';
+import { noCaseManager, type WindowSort } from '../../../contract/longLists.ts';
 import { places } from '../../../contract/mandatoryDocuments.ts';
 import { oneOfGroups, pilots, type Slot, slots } from '../../../contract/program.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { personName } from '../../platform/database/names.ts';
-import { rowsAside } from '../../platform/database/rowsAside.ts';
+import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { contains } from './applicationTexts.queries.ts';
+import { columnContains } from './applicationTexts.queries.ts';
 
 /** Filters the list of all applications; empty texts and null do not filter. */
 export interface Filter {
@@ -18,7 +18,7 @@ export interface Filter {
   among: readonly Expression<number>[];
 }
 
-export const everything: Filter = { text: '', status: '', caseManager: '', among: [] };
+export const emptyFilter: Filter = { text: '', status: '', caseManager: '', among: [] };
 
 export interface Order {
   sort: WindowSort;
@@ -26,32 +26,32 @@ export interface Order {
 }
 
 /** Counts are exact up to here; more would take too long. */
-export const countedAtOnce = 1_000;
+export const maxExactCount = 1_000;
 
 const employer = sql.ref('applications.business_id');
 const manager = sql<number | null>`coalesce(applications.case_manager_id,
   (select e.case_manager_id from businesses e where e.business_id = ${employer}))`;
 
 /** Matches like the page's own filter: a word in the application or its employer, ignoring case and accents. */
-export function hasWord(word: string): RawBuilder<SqlBool> {
+export function matchesWord(word: string): RawBuilder<SqlBool> {
   const employers = sql`select e.business_id from businesses e
-    where ${contains('e.search_operating_name', word)}
-      or ${contains('e.search_designation_number', word)}`;
-  return sql`(${contains('applications.search_text', word)}
-    or ${contains('applications.search_job_number', word)} or ${employer} in (${employers}))`;
+    where ${columnContains('e.search_operating_name', word)}
+      or ${columnContains('e.search_designation_number', word)}`;
+  return sql`(${columnContains('applications.search_text', word)}
+    or ${columnContains('applications.search_job_number', word)} or ${employer} in (${employers}))`;
 }
 
 function looksAfter(caseManager: string): RawBuilder<SqlBool> {
   const named = sql`select m.business_id from businesses m where ${personName('m')} = ${caseManager}`;
-  if (caseManager !== nobody) return sql`${manager} in (${named})`;
+  if (caseManager !== noCaseManager) return sql`${manager} in (${named})`;
   return sql`(${manager} is null or ${manager} in
     (select m.business_id from businesses m where ${personName('m')} = ''))`;
 }
 
-function fitting(database: Queryable, { text, status, caseManager, among }: Filter) {
+function matchingApplications(database: Queryable, { text, status, caseManager, among }: Filter) {
   const words = [...new Set(foldedText(text).split(/\s+/).filter(Boolean))];
   const conditions = [
-    ...words.map(hasWord),
+    ...words.map(matchesWord),
     ...(status ? [sql<SqlBool>`applications.application_status_id = ${Number(status) || 0}`] : []),
     ...(caseManager ? [looksAfter(caseManager)] : []),
     ...among.map((ids) => sql<SqlBool>`applications.application_id in ${ids}`),
@@ -68,14 +68,14 @@ const nameOf = (account: RawBuilder<unknown>) =>
 const isFilled = (slot: string) =>
   sql`(',' || applications.filled_slots || ',') like ${`%,${slot},%`}`;
 const facts = sql`applications.case_facts`;
-const isSaid = (tag: string) => sql`${facts} like ${`%@${tag}%`}`;
+const hasFactTag = (tag: string) => sql`${facts} like ${`%@${tag}%`}`;
 
 /** Tells whether the application needs the slot and has it filled. */
-function counts(slot: Slot): RawBuilder<unknown> {
+function isNeededAndFilled(slot: Slot): RawBuilder<unknown> {
   const conditions = [isFilled(slot.key)];
   if (!slot.oneOf && slot.need !== 'mandatory') {
     for (const other of places)
-      if (other !== slot.need) conditions.push(sql`not (${isSaid(other)})`);
+      if (other !== slot.need) conditions.push(sql`not (${hasFactTag(other)})`);
   }
   // The day of submission comes first in the column.
   const day = sql`case when substr(${facts}, 2, 1) <= '9' then substr(${facts}, 2, 10) else '' end`;
@@ -83,7 +83,7 @@ function counts(slot: Slot): RawBuilder<unknown> {
   if (slot.until) conditions.push(sql`${day} <= ${slot.until}`);
   if (slot.pilots) {
     const first = pilots[0]?.key ?? '';
-    const isOwn = slot.pilots.map((key) => isSaid(`pilot ${key}`));
+    const isOwn = slot.pilots.map((key) => hasFactTag(`pilot ${key}`));
     if (slot.pilots.includes(first)) isOwn.push(sql`${facts} not like '%@pilot %'`);
     conditions.push(sql`(${sql.join(isOwn, sql` or `)})`);
   }
@@ -91,18 +91,18 @@ function counts(slot: Slot): RawBuilder<unknown> {
 }
 
 /** Counts the mandatory documents that an application has, consistent with `missingSlots`. */
-function documentsThere(): RawBuilder<unknown> {
+function countMandatoryDocuments(): RawBuilder<unknown> {
   const offered = slots.filter(({ need }) => need !== 'hidden');
   const alone = offered.filter(({ need, oneOf }) => !oneOf && need !== 'optional');
   const groups = oneOfGroups.map(({ key }) => offered.filter(({ oneOf }) => oneOf === key));
   const documents = [...alone.map((slot) => [slot]), ...groups.filter(({ length }) => length > 0)];
   const counted = documents.map(
-    (any) => sql`case when ${sql.join(any.map(counts), sql` or `)} then 1 else 0 end`,
+    (any) => sql`case when ${sql.join(any.map(isNeededAndFilled), sql` or `)} then 1 else 0 end`,
   );
   return sql.join([sql`0`, ...counted], sql` + `);
 }
 
-const sortedBy: Record<
+const sortColumns: Record<
   WindowSort,
   { value: RawBuilder<unknown> | (() => RawBuilder<unknown>); isText?: boolean }
 > = {
@@ -113,7 +113,7 @@ const sortedBy: Record<
   ModifiedBy: { value: nameOf(sql.ref('applications.modified_by')), isText: true },
   ApplicationStatusId: { value: sql.ref('applications.application_status_id') },
   CaseManager: { value: sql`coalesce(${nameOf(manager)}, '')`, isText: true },
-  DocumentCount: { value: documentsThere },
+  DocumentCount: { value: countMandatoryDocuments },
 };
 
 /** Returns the ids of a window of matches in the requested order; ties have the newest change first. */
@@ -123,32 +123,32 @@ export async function idsInOrder(
   { sort, direction }: Order,
   { first, most }: { first: number; most: number },
 ): Promise<number[]> {
-  const { value: sorted, isText } = sortedBy[sort];
+  const { value: sorted, isText } = sortColumns[sort];
   const value = typeof sorted === 'function' ? sorted() : sorted;
   const collated = isText && !isSqlite(database) ? sql`${value} collate "C"` : value;
-  const query = fitting(database, filter)
+  const query = matchingApplications(database, filter)
     .select('applications.application_id as id')
     .orderBy(collated, direction === 'ascending' ? 'asc' : 'desc')
     .$if(sort !== 'ModifiedOn', (ordered) => ordered.orderBy('applications.modified_on', 'desc'))
     .orderBy('applications.application_id', 'desc')
     .limit(most)
     .offset(first);
-  return (await rowsAside(database, query)).map(({ id }) => id);
+  return (await readRowsInThread(database, query)).map(({ id }) => id);
 }
 
 /** Counts the matches, at most `most` plus one. */
-export async function countFitting(
+export async function countMatches(
   database: Queryable,
   filter: Filter,
   most = Number.MAX_SAFE_INTEGER,
 ): Promise<number> {
-  const counted = fitting(database, filter)
+  const counted = matchingApplications(database, filter)
     .select('applications.application_id')
     .limit(most + 1);
   const query = database
     .selectFrom(counted.as('fitting'))
     .select((eb) => eb.fn.countAll().as('count'));
-  return Number((await rowsAside(database, query))[0]?.count);
+  return Number((await readRowsInThread(database, query))[0]?.count);
 }
 
 /** Lists all case managers of employers and applications; blank when an employer has none. */
@@ -166,5 +166,5 @@ export async function namesOfCaseManagers(database: Queryable): Promise<string[]
     .leftJoin('businesses as m', 'm.business_id', 'looking_after.id')
     .select(sql<string>`coalesce(${personName('m')}, '')`.as('name'))
     .distinct();
-  return (await rowsAside(database, query)).map(({ name }) => name);
+  return (await readRowsInThread(database, query)).map(({ name }) => name);
 }

@@ -133,7 +133,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     return { administrator, employers };
   }
 
-  test('are those of the list as people sort and filter it, in every order', async () => {
+  test('windows match the list as sorted and filtered, in every order', async () => {
     const { administrator } = await office();
     const rows = await whole(administrator);
     const filters: Asked[] = [
@@ -171,7 +171,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     }
   });
 
-  test('follow what changes, and tell it by another version', async () => {
+  test('a window gets a new version after each change that it shows', async () => {
     const { administrator, employers } = await office();
     const before = await read({ sort: 'Employer' }, administrator);
     const list = await whole(administrator);
@@ -222,7 +222,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect((await read({ text: 'aalto' }, administrator)).Rows[0]?.JobNumber).toBe(filed.JobNumber);
   });
 
-  test('forget who was erased', async () => {
+  test('windows no longer show an erased employer', async () => {
     const { administrator } = await office(3);
     const employer = await portal().signIn('EMP-2');
     const filed = await fileApplication(portal(), employer, { LastName: 'Aalto' });
@@ -238,7 +238,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect([after.All, after.Count, after.Rows]).toEqual([3, 0, []]);
   });
 
-  test('find letters that no accent makes by those of A to Z', async () => {
+  test('a filter matches special letters by their plain A to Z equivalents', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');
@@ -256,7 +256,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     }
   });
 
-  test('name the rows that fit by their ids, to choose them, and how many they are', async () => {
+  test('a window returns the ids and the count of matching rows for selection', async () => {
     const { administrator } = await office(30);
     const matching = async (asked: object) =>
       (await portal().call('listMatchingApplications', asked, administrator)).json();
@@ -278,13 +278,13 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect(more.status).toBe(400);
   });
 
-  test('name everybody who looks after an employer or an application', async () => {
+  test('windows list everybody who looks after an employer or an application', async () => {
     const { administrator } = await office(30);
     const { CaseManagers } = await read({}, administrator);
     expect(CaseManagers.sort()).toEqual(['', 'Sam Côté', 'Élise Roy']);
   });
 
-  test('say of a filter that more than a thousand fit, until they are counted', async () => {
+  test('a filter reports more than a thousand matches until they are counted exactly', async () => {
     const { administrator } = await office(1_200);
     const window = await read({ text: '202' }, administrator);
     expect([window.All, window.Count, window.HasMore]).toEqual([1_200, 1_000, true]);
@@ -299,7 +299,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect([all.All, all.Count, all.HasMore]).toEqual([1_200, 1_200, false]);
   });
 
-  test('are asked for where the list is longer than a page takes', async () => {
+  test('pages ask for windows when the list is longer than they load as a whole', async () => {
     const { administrator } = await office(30);
     const list = (fields: object) => portal().call('listApplications', fields, administrator);
     expect((await list({ atMost: 29 })).json()).toEqual({ Count: 30 });
@@ -307,7 +307,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect(taken.json()).toEqual(await whole(administrator));
   });
 
-  test('leave out what has not changed since one looked', async () => {
+  test('a window can leave out applications unchanged since the last look', async () => {
     const { administrator } = await office(5);
     await portal().call('listNews', {}, administrator);
     const employer = await portal().signIn('EMP-2');
@@ -328,7 +328,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect((await read({}, administrator)).Count).toBe(7);
   });
 
-  test('are narrowed down by how requests stand, and by the day', async () => {
+  test('a window can be filtered by the state of requests and their due day', async () => {
     const { administrator } = await office(5);
     const employer = await portal().signIn('EMP-2');
     const ask = async (LastName: string, DueOn: string) => {
@@ -359,7 +359,7 @@ onEveryEngine('Windows of the list of all applications', (portal) => {
     expect([await ids('answered'), await ids('overdue')]).toEqual([[soon.ApplicationId], []]);
   });
 
-  test('are at most 200 rows, in an order that there is', async () => {
+  test('a window has at most 200 rows, and an unknown order is refused', async () => {
     const { administrator } = await office(0);
     for (const asked of [{ most: 201 }, { sort: 'Contact' }, { first: -1 }]) {
       const answer = await portal().call('readApplicationWindow', asked as object, administrator);

@@ -1,27 +1,27 @@
 import type { Expression } from 'kysely';
 import type { ApplicationWindow } from '../../../contract/applicationWindows.ts';
-import { mostInBatch } from '../../../contract/batchLimits.ts';
+import { maxBatchSize } from '../../../contract/batchLimits.ts';
 import type { AnswerOf, InputOf } from '../../../contract/calls.ts';
-import { mostRowsOfWindow } from '../../../contract/longLists.ts';
+import { maxWindowRows } from '../../../contract/longLists.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
 import { versionOfLists } from '../history/index.ts';
 import { applicationRows } from './applicationLists.queries.ts';
 import {
-  countedAtOnce,
-  countFitting,
-  everything,
+  countMatches,
+  emptyFilter,
   type Filter,
   idsInOrder,
+  maxExactCount,
   namesOfCaseManagers,
   type Order,
 } from './windows.queries.ts';
 
-type Asked = InputOf<'readApplicationWindow'>;
+type WindowRequest = InputOf<'readApplicationWindow'>;
 
 /** Ids from other features: what changed since the last look, and the states of requests. */
-export interface KnownBeside {
+export interface OtherFeatures {
   newsOf(person: Person): Promise<Expression<number>>;
   waitingFor(request: string): Expression<number>;
 }
@@ -29,17 +29,17 @@ export interface KnownBeside {
 /** Returns a window of the list of all applications, filtered and sorted. */
 export async function readWindow(
   { database }: Pick<Deps, 'database'>,
-  beside: KnownBeside,
-  asked: Asked,
+  beside: OtherFeatures,
+  asked: WindowRequest,
   person: Person,
 ): Promise<ApplicationWindow> {
   const Version = await versionOfLists(database);
   const filter = await filterOf(asked, person, beside);
-  const window = { first: asked.first ?? 0, most: asked.most ?? mostRowsOfWindow };
+  const window = { first: asked.first ?? 0, most: asked.most ?? maxWindowRows };
   const [ids, All, counted, CaseManagers] = await Promise.all([
     idsInOrder(database, filter, orderOf(asked), window),
-    countFitting(database, everything),
-    isEverything(filter) ? undefined : countFitting(database, filter, countedAtOnce),
+    countMatches(database, emptyFilter),
+    isEverything(filter) ? undefined : countMatches(database, filter, maxExactCount),
     namesOfCaseManagers(database),
   ]);
   const rows = await applicationRows(database, ids);
@@ -49,8 +49,8 @@ export async function readWindow(
   return {
     Version,
     All,
-    Count: counted === undefined ? All : Math.min(counted, countedAtOnce),
-    HasMore: counted !== undefined && counted > countedAtOnce,
+    Count: counted === undefined ? All : Math.min(counted, maxExactCount),
+    HasMore: counted !== undefined && counted > maxExactCount,
     CaseManagers,
     Rows: ids.flatMap((id) => byId.get(id) ?? []),
   };
@@ -59,15 +59,15 @@ export async function readWindow(
 /** Returns only ids, in larger windows, with an exact count however long it takes. */
 export async function listMatching(
   { database }: Pick<Deps, 'database'>,
-  beside: KnownBeside,
-  asked: Asked,
+  beside: OtherFeatures,
+  asked: WindowRequest,
   person: Person,
 ): Promise<AnswerOf<'listMatchingApplications'>> {
   const filter = await filterOf(asked, person, beside);
-  const window = { first: asked.first ?? 0, most: asked.most ?? mostInBatch };
+  const window = { first: asked.first ?? 0, most: asked.most ?? maxBatchSize };
   const [ApplicationIds, Count] = await Promise.all([
     idsInOrder(database, filter, orderOf(asked), window),
-    countFitting(database, filter),
+    countMatches(database, filter),
   ]);
   return { Count, ApplicationIds };
 }
@@ -77,9 +77,9 @@ function isEverything({ text, status, caseManager, among }: Filter): boolean {
 }
 
 async function filterOf(
-  { text, status, caseManager, changed, request }: Asked,
+  { text, status, caseManager, changed, request }: WindowRequest,
   person: Person,
-  { newsOf, waitingFor }: KnownBeside,
+  { newsOf, waitingFor }: OtherFeatures,
 ): Promise<Filter> {
   const among = [
     ...(changed ? [await newsOf(person)] : []),
@@ -88,7 +88,7 @@ async function filterOf(
   return { text, status, caseManager, among };
 }
 
-const orderOf = ({ sort, direction }: Asked): Order => ({
+const orderOf = ({ sort, direction }: WindowRequest): Order => ({
   sort: sort ?? 'ModifiedOn',
   direction: direction ?? (sort ? 'ascending' : 'descending'),
 });

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { digestOf, type EntryContent, linkOf } from './chain.rules.ts';
 import { allChanges, erasedKind, findHead } from './history.queries.ts';
 
-interface Checked {
+interface HistoryCheck {
   entries: number;
   /** The last link, noted elsewhere, reveals later whether everything before it was rewritten. */
   link: string;
@@ -13,7 +13,7 @@ interface Checked {
 type Entry = Awaited<ReturnType<ReturnType<typeof allChanges>['next']>>['value'] & object;
 
 /** Follows the chain from its first entry, while the portal may write to it. */
-export async function checkHistory(database: Queryable): Promise<Checked> {
+export async function checkHistory(database: Queryable): Promise<HistoryCheck> {
   // The head is read first: the chain can only grow meanwhile.
   const head = (await findHead(database)) ?? { entries: 0, link: '' };
   const { entries, link } = head;

@@ -31,7 +31,7 @@ export async function findHead(database: Queryable) {
   return (await readHead(database, {}))[0];
 }
 
-export async function placeOfHead(database: Queryable): Promise<number> {
+export async function sequenceOfHead(database: Queryable): Promise<number> {
   return (await findHead(database))?.entries ?? 0;
 }
 

@@ -8,7 +8,7 @@ import { checkHistory } from './checkHistory.usecases.ts';
 import { eraseHistoryOf } from './history.queries.ts';
 import { recordErasure } from './history.usecases.ts';
 
-onEveryEngine('The chain of the history', (portal) => {
+onEveryEngine('The hash chain of the history', (portal) => {
   const database = () => portal().deps.database;
   const broken = async () => (await checkHistory(database())).broken;
 
@@ -55,7 +55,7 @@ onEveryEngine('The chain of the history', (portal) => {
       .where('sequence', '=', sequence)
       .executeTakeFirstOrThrow();
 
-  test('is whole in an empty portal, and each entry makes it longer', async () => {
+  test('the hash chain is intact in an empty portal, and grows with each entry', async () => {
     expect(await checkHistory(database())).toEqual({ entries: 0, link: '', broken: null });
     await office();
     const { link } = await checkHistory(database());
@@ -74,13 +74,13 @@ onEveryEngine('The chain of the history', (portal) => {
     ['salt', { salt: 'another' }],
     ['digest', { digest: 'f'.repeat(64) }],
     ['link', { link: 'f'.repeat(64) }],
-  ])('names the first entry whose %s was changed', async (_name, change) => {
+  ])('the check names the first entry whose %s was changed', async (_name, change) => {
     await office();
     await database().updateTable('changes').set(change).where('sequence', 'in', [6, 8]).execute();
     expect(await broken()).toContain('Entry 6 ');
   });
 
-  test('names what was removed, inserted, or put in another order', async () => {
+  test('the check names entries that were removed, inserted or reordered', async () => {
     await office();
     const [fourth, fifth] = [await at(6), await at(7)];
     const remove = (sequence: number) =>
@@ -113,7 +113,7 @@ onEveryEngine('The chain of the history', (portal) => {
     expect(await broken()).toMatch(/^Change \d+ is not part of the history/);
   });
 
-  test('names an end that was cut off, and a history that was written anew', async () => {
+  test('the check names a truncated end and a rewritten history', async () => {
     await office();
     const last = await at(9);
     await database().deleteFrom('changes').where('sequence', '=', 9).execute();
@@ -127,7 +127,7 @@ onEveryEngine('The chain of the history', (portal) => {
     expect(await broken()).toContain('Entry 1 ');
   });
 
-  test('stays whole when the history of an application is erased, of which nothing is left', async () => {
+  test('the hash chain stays intact when the history of an application is erased', async () => {
     const { first, two, second } = await office();
     await erase(first.ApplicationId);
     expect(await checkHistory(database())).toMatchObject({ entries: 10, broken: null });
@@ -153,7 +153,7 @@ onEveryEngine('The chain of the history', (portal) => {
     expect(await checkHistory(database())).toMatchObject({ entries: 11, broken: null });
   });
 
-  test('tells an entry that was emptied from one that was erased with its application', async () => {
+  test('the check distinguishes an emptied entry from one erased with its application', async () => {
     const { first } = await office();
     await erase(first.ApplicationId);
     const { change_id, sequence, digest, link, ...nothing } = await at(4);
@@ -169,7 +169,7 @@ onEveryEngine('The chain of the history', (portal) => {
     expect(await broken()).toBe('Entry 6 of the history is not what was written.');
   });
 
-  test('holds when two servers write at the same moment, and when a save is taken back', async () => {
+  test('the hash chain holds with two servers writing at once and with rolled back saves', async () => {
     const { one, first } = await office();
     const other = await portal().anotherApp();
     const body = (JobTitle: string) => ({ ...anApplication, Token: one, JobTitle });
@@ -196,7 +196,7 @@ onEveryEngine('The chain of the history', (portal) => {
     expect(await checkHistory(database())).toMatchObject({ entries: 33, broken: null });
   });
 
-  test('holds nobody up for good: accounts are renumbered while their employers save', async () => {
+  test('renumbering accounts while employers save does not deadlock', async () => {
     const { one, first } = await office();
     const administrator = await portal().signIn('ADMIN', true);
     const { body } = await portal().call(
@@ -222,14 +222,14 @@ onEveryEngine('The chain of the history', (portal) => {
     expect(await checkHistory(database())).toMatchObject({ entries: 33, broken: null });
   });
 
-  test('is noted in the log each day, where the database does not reach', async () => {
+  test('the head of the hash chain is logged each day outside the database', async () => {
     await office();
     await sweepsOf(portal().deps).daily();
     const { link } = await checkHistory(database());
     expect(portal().logged()).toContain(`"entries":9,"link":"${link}"`);
   });
 
-  test('is not moved by a change whose transaction fails', async () => {
+  test('a change whose transaction fails does not extend the hash chain', async () => {
     const { one, first } = await office();
     await sql`alter table changes rename column details to gone`.execute(database());
     const change = { ...anApplication, ...first, JobTitle: 'Lost', Version: null };
@@ -239,8 +239,8 @@ onEveryEngine('The chain of the history', (portal) => {
   });
 });
 
-onEveryEngine('Who last changed what', (portal) => {
-  test('staff read names, an employer that it was the program; internal notes tell nothing', async () => {
+onEveryEngine('Latest changes of an application', (portal) => {
+  test('staff read names in the latest changes, employers only the program, and internal notes stay hidden', async () => {
     const businessId = await portal().addEmployer();
     await portal().addAdministrator();
     const [employer, staff] = [

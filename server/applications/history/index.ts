@@ -11,8 +11,8 @@ export {
   lastTouchedOn,
   newestChange,
   newestChangeOn,
-  placeOfHead,
   readHistory,
+  sequenceOfHead,
   versionOfLists,
   type WrittenEntry,
   writtenAfter,
@@ -27,9 +27,9 @@ export {
   recordErasure,
 } from './history.usecases.ts';
 export {
+  addDeletedRow,
+  addWrittenRow,
   keyOf,
-  noteDeleted,
-  noteWritten,
   type RecordedRow,
   type RecordedTableName,
   type Row,

@@ -192,7 +192,7 @@ const written = new WeakMap<Queryable, RecordedRow[]>();
 type Key<Table extends RecordedTableName> = Partial<Selectable<Schema[Table]>>;
 
 /** Adds the row to the next entry. Give only intended changes, or changes made past the portal would pass for them. */
-export function noteWritten<Table extends RecordedTableName>(
+export function addWrittenRow<Table extends RecordedTableName>(
   trx: Queryable,
   table: Table,
   row: Key<Table>,
@@ -200,7 +200,7 @@ export function noteWritten<Table extends RecordedTableName>(
   note(trx, [table, keyOf(table, row as Row), recordedColumnsOf(table, row as Row)]);
 }
 
-export function noteDeleted<Table extends RecordedTableName>(
+export function addDeletedRow<Table extends RecordedTableName>(
   trx: Queryable,
   table: Table,
   key: Key<Table>,

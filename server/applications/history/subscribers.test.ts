@@ -29,7 +29,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
       token,
     );
 
-  test('is told who changed what and when, and what it writes is kept with the change', async () => {
+  test('a subscriber gets author and details, and its writes commit with the change', async () => {
     const filed = await filedApplication();
     const told: Change[] = [];
     subscribe(async (_trx, change) => void told.push(change), noteIn('note'));
@@ -47,7 +47,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
     expect(await notes()).toEqual(['note']);
   });
 
-  test('that fails undoes the change, its entry in the history and what others wrote', async () => {
+  test('a failing subscriber undoes the change, its history entry and other subscribers’ writes', async () => {
     const filed = await filedApplication();
     const { database } = portal().deps;
     const before = await checkHistory(database);
@@ -63,7 +63,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
     expect(JSON.parse(body)).toMatchObject({ JobTitle: anApplication.JobTitle, Version: 1 });
   });
 
-  test('is not told of a save that changes nothing', async () => {
+  test('a subscriber is not called for a save that changes nothing', async () => {
     const filed = await filedApplication();
     const told: Change[] = [];
     await rename(filed);

@@ -1,2 +1,2 @@
-export { changedAmong, changedSince, type Seen } from './looks.queries.ts';
-export { lookUpTo, newsOf, seenBy, startOf } from './news.usecases.ts';
+export { changedAmong, changedSince, type SeenChanges } from './looks.queries.ts';
+export { findOrInsertStart, markSeenUpTo, newsOf, seenBy } from './news.usecases.ts';

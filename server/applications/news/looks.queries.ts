@@ -10,7 +10,7 @@ const startOf = prepared((database, { businessId }: Places<{ businessId: number 
     .where('business_id', '=', businessId),
 );
 
-export type Start = NonNullable<Awaited<ReturnType<typeof findStart>>>;
+export type LookStart = NonNullable<Awaited<ReturnType<typeof findStart>>>;
 
 export async function findStart(database: Queryable, businessId: number) {
   return (await startOf(database, { businessId }))[0];
@@ -37,7 +37,10 @@ export async function findLook(database: Queryable, businessId: number, applicat
     .executeTakeFirst();
 }
 
-export async function countLook(trx: Trx, businessId: number): Promise<Start | undefined> {
+export async function incrementLookCount(
+  trx: Trx,
+  businessId: number,
+): Promise<LookStart | undefined> {
   return trx
     .updateTable('look_starts')
     .set((eb) => ({ looks: eb('looks', '+', 1) }))
@@ -62,7 +65,7 @@ export async function deleteLooksUpTo(trx: Trx, businessId: number, sequence: nu
     .execute();
 }
 
-export async function putLook(
+export async function upsertLook(
   trx: Trx,
   of: { business_id: number; application_id: number },
   seen: { sequence: number; former_sequence: number; looked_on: string },
@@ -74,13 +77,13 @@ export async function putLook(
     .execute();
 }
 
-export interface Seen {
+export interface SeenChanges {
   businessId: number;
   sequence: number;
 }
 
 /** Reads two short index ranges for each application; a join would read all entries first. */
-function isUnseen({ businessId, sequence }: Seen): RawBuilder<boolean> {
+function isUnseen({ businessId, sequence }: SeenChanges): RawBuilder<boolean> {
   return sql<boolean>`changes.application_id = applications.application_id
     and changes.sequence > coalesce((
       select looks.sequence from looks
@@ -91,12 +94,12 @@ function isUnseen({ businessId, sequence }: Seen): RawBuilder<boolean> {
     and changes.changed_by is distinct from ${businessId}`;
 }
 
-export function changedSince(seen: Seen): RawBuilder<boolean> {
+export function changedSince(seen: SeenChanges): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from changes where ${isUnseen(seen)})`;
 }
 
 /** The newest change comes first; each row carries the total count. */
-export function newestToStaff(database: Queryable, seen: Seen, most: number) {
+export function newestToStaff(database: Queryable, seen: SeenChanges, most: number) {
   return database
     .with(
       // Otherwise SQLite looks up each newest entry twice.
@@ -128,13 +131,13 @@ export function newestToStaff(database: Queryable, seen: Seen, most: number) {
     .limit(most);
 }
 
-export function allToStaff(database: Queryable, seen: Seen) {
+export function allToStaff(database: Queryable, seen: SeenChanges) {
   return database.selectFrom('applications').select('application_id').where(changedSince(seen));
 }
 
 export async function changedAmong(
   database: Queryable,
-  seen: Seen,
+  seen: SeenChanges,
   applicationIds: readonly number[],
 ): Promise<Set<number>> {
   if (applicationIds.length === 0) return new Set();
@@ -144,7 +147,7 @@ export async function changedAmong(
   return new Set(found.map(({ application_id }) => application_id));
 }
 
-export function entriesToEmployer(database: Queryable, seen: Seen) {
+export function entriesToEmployer(database: Queryable, seen: SeenChanges) {
   return database
     .selectFrom('applications')
     .innerJoin('changes', (join) => join.on(isUnseen(seen)))

@@ -6,7 +6,7 @@ import { version } from '../../platform/version.ts';
 import { versionOfLists } from '../history/index.ts';
 import {
   keepAsNew,
-  look,
+  markSeenByOpening,
   newsOfApplication,
   newsToEmployer,
   newsToStaff,
@@ -31,7 +31,7 @@ export function newsRoutes(deps: Deps) {
     },
     readNews: ({ applicationId }, { person }) => newsOfApplication(deps, person, applicationId),
     look: async (input, { person }) => {
-      await look(deps, person, input);
+      await markSeenByOpening(deps, person, input);
       return '';
     },
     keepAsNew: async (input, { person }) => {

@@ -50,7 +50,7 @@ function audienceOf({ kind, details }: About): NewsTo {
 const isTakenBack = ({ kind }: About) => kind === ('noteTakenBack' satisfies ChangeKind);
 
 /** To its employer a note that was taken back never existed. */
-export function knownTo<Told extends About & Pick<EntryOfApplication, 'sequence'>>(
+export function changesVisibleTo<Told extends About & Pick<EntryOfApplication, 'sequence'>>(
   { isAdministrator }: Pick<Person, 'isAdministrator'>,
   entries: Told[],
 ): Told[] {
@@ -79,7 +79,7 @@ type Details = ApplicationChanges & {
   Slot?: string | null;
 };
 
-export function touchedBy(entries: readonly EntryOfApplication[]): Touched {
+export function partsTouchedBy(entries: readonly EntryOfApplication[]): Touched {
   const touched: Touched = {
     IsFiled: false,
     Fields: [],

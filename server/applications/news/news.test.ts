@@ -52,8 +52,8 @@ async function office(portal: TestPortal) {
   return { employer, other, sam, alex, id, second, JobNumber, list, news, change, note, open };
 }
 
-onEveryEngine('What is new since one looked', (portal) => {
-  test('names the fields, documents and notes that others changed, and never the own ones', async () => {
+onEveryEngine('Unread changes', (portal) => {
+  test('unread changes list fields, documents and notes changed by others, never one’s own', async () => {
     const { employer, sam, alex, id, second, list, news, change, note } = await office(portal());
     expect(await news(sam)).toMatchObject({ ...nothing, Since: '' });
     const offer = await uploadPdf(portal(), employer, 'offer.pdf');
@@ -90,7 +90,7 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect(await list(employer)).toEqual({ Applications: [id], Count: 1 });
   });
 
-  test('opening marks as seen what was shown and nothing that came later, until it is kept as new', async () => {
+  test('opening an application marks what was shown as seen, until it is kept as new', async () => {
     const { employer, sam, alex, id, list, news, change, note, open } = await office(portal());
     await change({ JobTitle: 'Cook' }, employer);
     const { Newest } = await news(sam);
@@ -127,7 +127,7 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect([(await list(alex)).Count, (await list(sam)).Count]).toEqual([1, 0]);
   });
 
-  test('marking all as seen keeps what was looked at apart, until it is taken back', async () => {
+  test('marking all as seen can be undone without losing earlier looks', async () => {
     const { employer, sam, id, second, list, news, change, open } = await office(portal());
     await change({ JobTitle: 'Cook' }, employer);
     await change({ JobTitle: 'Cook' }, employer, second);
@@ -147,7 +147,7 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect(await news(sam, second)).toMatchObject({ IsNew: true, Fields: ['JobTitle'] });
   });
 
-  test('nothing of before somebody first asks is new, and applications of others are not told', async () => {
+  test('changes before somebody’s first look are not new, nor are those of other employers', async () => {
     const { employer, other, sam, id, list, change } = await office(portal());
     await change({ ApplicationStatusId: 2 }, sam);
     await portal().addAdministrator('ADMIN-3');
@@ -163,7 +163,7 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect((await list(late)).Applications).toEqual([id]);
   });
 
-  test('an employer learns nothing of internal notes, and nothing of a note that was taken back', async () => {
+  test('an employer gets no news of internal notes or of notes taken back', async () => {
     const { employer, sam, list, news, note, open, change } = await office(portal());
     await change({ ApplicationStatusId: 2 }, sam);
     const read = async () => {
@@ -192,7 +192,7 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect(await news(employer)).toMatchObject({ ...nothing, IsNew: true, Notes: [struck] });
   });
 
-  test('a request and a date are news to the other side, and no mark of a document is to anybody', async () => {
+  test('requests and dates are news to the other side, marks of documents to nobody', async () => {
     const { employer, sam, alex, id, list, news, change, open } = await office(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'passport.pdf');
     await change({ PassportScanId: DocumentId }, employer);
@@ -223,7 +223,7 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect((await list(employer)).Count).toBe(0);
   });
 
-  test('the list has a version, by which nothing is sent twice', async () => {
+  test('an unchanged list of news is answered with 304', async () => {
     const { employer, sam, change } = await office(portal());
     const etag = async () => String((await portal().call('listNews', {}, sam)).headers.etag);
     const tag = await etag();
@@ -236,7 +236,7 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect((await again(next)).status).toBe(304);
   });
 
-  test('two servers see what was changed and looked at by the other', async () => {
+  test('two servers share changes and looks', async () => {
     const { employer, sam, id, list, change, open } = await office(portal());
     const other = await portal().anotherApp();
     const listThere = async () => {
@@ -262,7 +262,7 @@ onEveryEngine('What is new since one looked', (portal) => {
     expect(await list(sam)).toEqual({ Applications: [], Count: 0 });
   });
 
-  test('an application that is erased leaves the news, and nothing of who looked at it stays', async () => {
+  test('erasing an application removes its news and everybody’s looks at it', async () => {
     const { employer, sam, alex, id, second, JobNumber, list, change, open } = await office(
       portal(),
     );

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { InputOf } from '../../../contract/calls.ts';
-import { mostNews, type NewsList, type NewsOfApplication } from '../../../contract/news.ts';
-import { rowsAside } from '../../platform/database/rowsAside.ts';
+import { maxNews, type NewsList, type NewsOfApplication } from '../../../contract/news.ts';
+import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,48 +9,48 @@ import { notFound } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import { attachmentRowsOf } from '../attachments/index.ts';
 import { requireApplication } from '../core/index.ts';
-import { entriesOf, placeOfHead } from '../history/index.ts';
+import { entriesOf, sequenceOfHead } from '../history/index.ts';
 import {
   allToStaff,
-  countLook,
   deleteLooksUpTo,
   entriesToEmployer,
   findLook,
   findStart,
+  incrementLookCount,
   insertStart,
+  type LookStart,
   moveStart,
   newestToStaff,
-  putLook,
-  type Seen,
-  type Start,
+  type SeenChanges,
+  upsertLook,
 } from './looks.queries.ts';
-import { changedOn, knownTo, nameOf, touchedBy } from './news.rules.ts';
+import { changedOn, changesVisibleTo, nameOf, partsTouchedBy } from './news.rules.ts';
 
 export async function seenBy(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,
-): Promise<Seen & { version: string }> {
-  const { sequence, looks } = await startOf(database, businessId);
+): Promise<SeenChanges & { version: string }> {
+  const { sequence, looks } = await findOrInsertStart(database, businessId);
   return { businessId, sequence, version: `${sequence}.${looks}` };
 }
 
-export async function newsToStaff(database: Database, seen: Seen): Promise<NewsList> {
-  const found = await rowsAside(database, newestToStaff(database, seen, mostNews));
+export async function newsToStaff(database: Database, seen: SeenChanges): Promise<NewsList> {
+  const found = await readRowsInThread(database, newestToStaff(database, seen, maxNews));
   return {
     Applications: found.map(({ application_id }) => application_id),
     Count: Number(found[0]?.count ?? 0),
   };
 }
 
-export async function newsToEmployer(database: Database, seen: Seen): Promise<NewsList> {
-  const entries = await rowsAside(database, entriesToEmployer(database, seen));
+export async function newsToEmployer(database: Database, seen: SeenChanges): Promise<NewsList> {
+  const entries = await readRowsInThread(database, entriesToEmployer(database, seen));
   const newest = new Map<number, number>();
   for (const [id, ofOne] of Map.groupBy(entries, ({ application_id }) => application_id)) {
-    const last = knownTo({ isAdministrator: false }, ofOne).at(-1);
+    const last = changesVisibleTo({ isAdministrator: false }, ofOne).at(-1);
     if (last) newest.set(id, Number(last.sequence));
   }
   const inOrder = [...newest].sort(([, one], [, other]) => other - one);
-  return { Applications: inOrder.slice(0, mostNews).map(([id]) => id), Count: inOrder.length };
+  return { Applications: inOrder.slice(0, maxNews).map(([id]) => id), Count: inOrder.length };
 }
 
 export async function newsOf(database: Database, person: Person): Promise<Expression<number>> {
@@ -64,13 +64,13 @@ export async function newsOfApplication(
 ): Promise<NewsOfApplication> {
   const { businessId } = person;
   await requireApplication(database, person, applicationId);
-  const start = await startOf(database, businessId);
+  const start = await findOrInsertStart(database, businessId);
   const last = await findLook(database, businessId, applicationId);
   const entries = await entriesOf(database, applicationId);
-  const told = knownTo(person, entries);
-  const seen = seenUpTo(start, last);
+  const told = changesVisibleTo(person, entries);
+  const seen = lastSeenSequence(start, last);
   const unseen = told.filter((one) => Number(one.sequence) > seen && one.changed_by !== businessId);
-  const { attachedOn, retitled, ...touched } = touchedBy(unseen);
+  const { attachedOn, retitled, ...touched } = partsTouchedBy(unseen);
   const attached =
     attachedOn.length + retitled.length > 0 ? await attachmentRowsOf(database, applicationId) : [];
   const additional = attached.filter((row) => row.application_id !== null && row.slot === null);
@@ -88,22 +88,25 @@ export async function newsOfApplication(
 }
 
 /** Treats earlier changes as seen when somebody first asks what is new. */
-export async function startOf(database: Queryable, businessId: number): Promise<Start> {
+export async function findOrInsertStart(
+  database: Queryable,
+  businessId: number,
+): Promise<LookStart> {
   const found = await findStart(database, businessId);
   if (found) return found;
-  await insertStart(database, businessId, await placeOfHead(database));
-  return (await findStart(database, businessId)) as Start;
+  await insertStart(database, businessId, await sequenceOfHead(database));
+  return (await findStart(database, businessId)) as LookStart;
 }
 
 /** Marks as seen what an application showed; a repeated or older look changes nothing. */
-export async function look(
+export async function markSeenByOpening(
   deps: Pick<Deps, 'database' | 'clock'>,
   person: Person,
   { ApplicationId, Newest, All }: InputOf<'look'>,
 ): Promise<void> {
   const { businessId } = person;
   if (All) {
-    const present = await placeOfHead(deps.database);
+    const present = await sequenceOfHead(deps.database);
     return changeLooks(deps, businessId, async (trx, { sequence: before }) => {
       // After a second press the first one can still be undone.
       if (present <= before) return;
@@ -123,25 +126,25 @@ export async function look(
 async function markSeen(
   { clock }: Pick<Deps, 'clock'>,
   trx: Trx,
-  start: Start,
+  start: LookStart,
   { businessId, applicationId, upTo }: { businessId: number; applicationId: number; upTo: number },
 ): Promise<boolean> {
-  const before = seenUpTo(start, await findLook(trx, businessId, applicationId));
+  const before = lastSeenSequence(start, await findLook(trx, businessId, applicationId));
   if (upTo <= before) return false;
   const of = { business_id: businessId, application_id: applicationId };
   const looked_on = clock.now().toISOString();
-  await putLook(trx, of, { sequence: upTo, former_sequence: before, looked_on });
+  await upsertLook(trx, of, { sequence: upTo, former_sequence: before, looked_on });
   return true;
 }
 
-/** Marks an application as seen within a transaction; false when nothing was new. Call `startOf` before. */
-export async function lookUpTo(
+/** Marks an application as seen within a transaction; false when nothing was new. Call `findOrInsertStart` before. */
+export async function markSeenUpTo(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
   { businessId }: Person,
   { applicationId, place }: { applicationId: number; place: number },
 ): Promise<boolean> {
-  const start = await countLook(trx, businessId);
+  const start = await incrementLookCount(trx, businessId);
   const entries = await entriesOf(trx, applicationId);
   const shown = entries.findLast(({ sequence }) => Number(sequence) <= place);
   if (!start) return false;
@@ -166,12 +169,15 @@ export async function keepAsNew(
     const last = await findLook(trx, businessId, applicationId);
     if (!last || last.sequence === last.former_sequence) return;
     const of = { business_id: businessId, application_id: applicationId };
-    await putLook(trx, of, { ...last, sequence: last.former_sequence });
+    await upsertLook(trx, of, { ...last, sequence: last.former_sequence });
   });
 }
 
 /** Marking all as seen overrides an earlier look. */
-export function seenUpTo(start: Pick<Start, 'sequence'>, last: { sequence: number } | undefined) {
+export function lastSeenSequence(
+  start: Pick<LookStart, 'sequence'>,
+  last: { sequence: number } | undefined,
+) {
   return Math.max(start.sequence, last?.sequence ?? 0);
 }
 
@@ -179,12 +185,12 @@ export function seenUpTo(start: Pick<Start, 'sequence'>, last: { sequence: numbe
 async function changeLooks(
   { database }: Pick<Deps, 'database'>,
   businessId: number,
-  change: (trx: Trx, start: Start) => Promise<void>,
+  change: (trx: Trx, start: LookStart) => Promise<void>,
 ): Promise<void> {
-  await startOf(database, businessId);
+  await findOrInsertStart(database, businessId);
   try {
     await database.transaction().execute(async (trx) => {
-      const start = await countLook(trx, businessId);
+      const start = await incrementLookCount(trx, businessId);
       if (start) await change(trx, start);
     });
   } catch (error) {

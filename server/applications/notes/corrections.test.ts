@@ -4,7 +4,7 @@ import type { Comment } from '../../../contract/notes.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 
-onEveryEngine('A note that its writer corrects', (portal) => {
+onEveryEngine('Correcting a note', (portal) => {
   async function office(note: object = {}) {
     await portal().addEmployer();
     await portal().addAdministrator();
@@ -45,7 +45,7 @@ onEveryEngine('A note that its writer corrects', (portal) => {
     answer.json().errors?.[0]?.code,
   ];
 
-  test('the employer reads the new text and that it was corrected; the history keeps both', async () => {
+  test('an employer reads the corrected text of a note; the history keeps both texts', async () => {
     const at = await office({ IsVisible: true });
     portal().passMinutes(4);
     expect(await noteOf(at, at.writer)).toMatchObject({ SecondsToCorrect: 360 });
@@ -79,7 +79,7 @@ onEveryEngine('A note that its writer corrects', (portal) => {
     expect((own as EmployerApplicationRow[])[0]?.ModifiedOn).toBe('2026-11-20T15:04:00.000Z');
   });
 
-  test('a title that is left out stays; an empty one is removed', async () => {
+  test('correcting a note keeps a title that is left out and removes an empty one', async () => {
     const at = await office();
     const { CommentId } = at;
     const send = (fields: object) =>
@@ -90,7 +90,7 @@ onEveryEngine('A note that its writer corrects', (portal) => {
     expect(await noteOf(at, at.writer)).toMatchObject({ Title: null });
   });
 
-  test('only the writer may, for ten minutes by the server’s clock', async () => {
+  test('only the author can correct a note, within ten minutes by the server’s clock', async () => {
     const at = await office();
     expect((await correct(at, {}, at.colleague)).status).toBe(403);
     expect((await correct(at, {}, at.employer)).status).toBe(403);
@@ -104,7 +104,7 @@ onEveryEngine('A note that its writer corrects', (portal) => {
     expect(await corrections(at)).toEqual([]);
   });
 
-  test('of three forms of one text two are told of the other, and nothing is overwritten unseen', async () => {
+  test('of three simultaneous corrections of a note two are refused', async () => {
     const at = await office();
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((Note) => correct(at, { Note, Corrections: 0 })),
@@ -118,7 +118,7 @@ onEveryEngine('A note that its writer corrects', (portal) => {
     expect(await corrections(at)).toHaveLength(3);
   });
 
-  test('not after it was struck through or taken back', async () => {
+  test('a note that was struck through or taken back cannot be corrected', async () => {
     const at = await office({ IsVisible: true });
     await portal().call('takeBackComment', { CommentId: at.CommentId }, at.colleague);
     expect(codeOf(await correct(at))).toEqual([409, 'noteIsTakenBack']);
@@ -130,7 +130,7 @@ onEveryEngine('A note that its writer corrects', (portal) => {
     expect(await corrections(at)).toEqual([]);
   });
 
-  test('an employer does not learn that an internal note was corrected', async () => {
+  test('an employer does not notice the correction of an internal note', async () => {
     const at = await office();
     const read = async () => {
       const own = await portal().call('listApplications', {}, at.employer);

@@ -4,7 +4,7 @@ import { type CallName, calls } from '../../../contract/calls.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 
-onEveryEngine('A note is a change of its application', (portal) => {
+onEveryEngine('Notes and the modification time of an application', (portal) => {
   async function office() {
     await portal().addEmployer();
     await portal().addAdministrator();
@@ -82,7 +82,7 @@ onEveryEngine('A note is a change of its application', (portal) => {
   const filed = '2026-11-20T15:00:00.000Z';
   const filedLater = '2026-11-20T15:01:00.000Z';
 
-  test('staff see the time and the name of one that is internal, visible or struck through', {
+  test('staff see an internal, visible or struck-through note as the last change', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, revised } = await office();
@@ -97,7 +97,7 @@ onEveryEngine('A note is a change of its application', (portal) => {
     expect(await revised()).toEqual(['2026-11-20T15:04:00.000Z', 'Sam Côté']);
   });
 
-  test('an internal one leaves every read of its employer as it was, to the byte', {
+  test('an internal note leaves every answer to its employer unchanged to the byte', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, employersReads, ApplicationId, ownList } = await office();
@@ -118,7 +118,7 @@ onEveryEngine('A note is a change of its application', (portal) => {
     ]);
   });
 
-  test('a visible one and its striking out count for the employer too', {
+  test('a visible note and its striking out change the time that the employer sees', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, ApplicationId, newerId, ownList } = await office();
@@ -137,7 +137,7 @@ onEveryEngine('A note is a change of its application', (portal) => {
     expect((await ownList())[0]).toEqual([ApplicationId, '2026-11-20T15:04:00.000Z']);
   });
 
-  test('one that is taken back counts for staff, and for its employer it never was', {
+  test('a note taken back changes the time for staff, not for the employer', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, revised, employersReads } = await office();
@@ -158,7 +158,7 @@ onEveryEngine('A note is a change of its application', (portal) => {
     expect(kept).not.toBe(another);
   });
 
-  test('one that is sent again changes nothing, and no open form is out of date by one', {
+  test('repeating a note changes nothing, and a note never makes open forms outdated', {
     tags: 'slow',
   }, async () => {
     const { add, employer, revised, ApplicationId } = await office();

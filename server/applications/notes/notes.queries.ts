@@ -2,12 +2,12 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { personName } from '../../platform/database/names.ts';
 import type { CommentsTable } from '../../platform/database/schema/applications.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import { withAttachment } from '../attachments/index.ts';
-import { noteWritten } from '../history/index.ts';
+import { joinAttachment } from '../attachments/index.ts';
+import { addWrittenRow } from '../history/index.ts';
 
 /** Selects notes, each with its attachment as `attached`. */
 function notesWithDocuments(database: Queryable) {
-  return withAttachment(database.selectFrom('comments'));
+  return joinAttachment(database.selectFrom('comments'));
 }
 
 /** Returns the notes of an application, newest first. */
@@ -65,7 +65,7 @@ export async function insertNote(trx: Trx, note: NewNote): Promise<number> {
     .values(note)
     .returningAll()
     .executeTakeFirstOrThrow();
-  noteWritten(trx, 'comments', inserted);
+  addWrittenRow(trx, 'comments', inserted);
   return inserted.comment_id;
 }
 
@@ -104,7 +104,7 @@ export async function changeNote(
   change: Omit<Updateable<CommentsTable>, 'comment_id'>,
 ): Promise<void> {
   await trx.updateTable('comments').set(change).where('comment_id', '=', commentId).execute();
-  noteWritten(trx, 'comments', { comment_id: commentId, ...change });
+  addWrittenRow(trx, 'comments', { comment_id: commentId, ...change });
 }
 
 /** Returns when a visible note was last written, corrected or struck through. */

@@ -22,7 +22,7 @@ async function notes(portal: TestPortal, token: string, applicationId: number) {
 }
 
 onEveryEngine('Notes', (portal) => {
-  test('they are internal unless made visible, and come newest first', async () => {
+  test('notes are internal unless made visible, and are listed newest first', async () => {
     const { employer, administrator, ApplicationId } = await cast(portal());
     const add = async (Note: string, more: object = {}) => {
       portal().passMinutes(1);
@@ -51,7 +51,7 @@ onEveryEngine('Notes', (portal) => {
     ]);
   });
 
-  test('one that is sent again because its answer was lost is there once; one that differs is another', async () => {
+  test('resubmitting a note stores it once, and a different text is another note', async () => {
     const { administrator, ApplicationId } = await cast(portal());
     const note = { ApplicationId, Note: 'Call the bank', Title: 'Bank' };
     const add = async (more: object = {}) =>
@@ -64,7 +64,7 @@ onEveryEngine('Notes', (portal) => {
     expect(await add()).not.toEqual(first);
   });
 
-  test('a note needs a text; 4,000 characters of it and 100 of its title, not one more', async () => {
+  test('a note requires a text of at most 4,000 characters and a title of at most 100', async () => {
     const { administrator, ApplicationId } = await cast(portal());
     const add = (Note: string, Title = '') =>
       portal().call('addComment', { ApplicationId, Note, Title }, administrator);
@@ -81,7 +81,7 @@ onEveryEngine('Notes', (portal) => {
     expect(await notes(portal(), administrator, ApplicationId)).toHaveLength(1);
   });
 
-  test('employers add none; a missing application is missing to administrators too', async () => {
+  test('employers cannot add notes, and a missing application is not found', async () => {
     const { employer, administrator, ApplicationId } = await cast(portal());
     const add = async (applicationId: number, token: string) =>
       (await portal().call('addComment', { ApplicationId: applicationId, Note: 'a' }, token))
@@ -92,7 +92,7 @@ onEveryEngine('Notes', (portal) => {
     expect(list.status).toBe(404);
   });
 
-  test('its document is the program’s or that employer’s, with the name that the server knows', async () => {
+  test('a note accepts a document of the program or of that employer, under its stored name', async () => {
     const { employerId, employer, other, administrator, ApplicationId } = await cast(portal());
     const add = (DocumentId: number) =>
       portal().call('addComment', { ApplicationId, Note: 'a', DocumentId }, administrator);
@@ -110,7 +110,7 @@ onEveryEngine('Notes', (portal) => {
     expect(all.map(({ Filename }) => Filename)).toEqual(['theirs é.pdf', 'a.pdf', 'ours.pdf']);
   });
 
-  test('the document of a visible note is for that employer alone', async () => {
+  test('only that employer can open the document of a visible note', async () => {
     const { employer, other, administrator, ApplicationId } = await cast(portal());
     const DocumentId = await uploadPdf(portal(), administrator);
     const read = async (token: string) =>
@@ -122,7 +122,7 @@ onEveryEngine('Notes', (portal) => {
     expect([await read(employer), await read(other)]).toEqual([200, 404]);
   });
 
-  test('adding one is in the history with its visibility', async () => {
+  test('the history records a new note with its visibility', async () => {
     const { administrator, ApplicationId } = await cast(portal());
     const note = { ApplicationId, Note: 'a', IsVisible: true };
     await portal().call('addComment', note, administrator);

@@ -13,13 +13,13 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notAllowed, notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
-import { duplicatesSince } from '../../platform/time/clock.ts';
+import { startOfDuplicateWindow } from '../../platform/time/clock.ts';
 import { attachToNote } from '../attachments/index.ts';
 import {
   lockApplication,
+  recordNoteTakenBack,
+  recordNoteTime,
   requireApplication,
-  reviseByNote,
-  reviseByTakingBack,
 } from '../core/index.ts';
 import { recordChange } from '../history/index.ts';
 import {
@@ -68,12 +68,12 @@ export async function addNote(
     };
     // Before the note, which takes a share of it: who erases the application would wait for that, and this one for them.
     await lockApplication(trx, note.application_id);
-    const repeated = await findSameNote(trx, note, DocumentId, duplicatesSince(on));
+    const repeated = await findSameNote(trx, note, DocumentId, startOfDuplicateWindow(on));
     if (repeated) return repeated;
     const commentId = await insertNote(trx, note);
     const by = { businessId: administrator.businessId, on };
     if (DocumentId !== null) await attachToNote(trx, commentId, DocumentId, by);
-    await reviseByNote(trx, application.application_id, by, { isVisible: note.is_visible });
+    await recordNoteTime(trx, application.application_id, by, { isVisible: note.is_visible });
     await recordChange(deps, trx, {
       on,
       by: administrator.businessId,
@@ -124,20 +124,20 @@ export async function correctNote(
   writer: Administrator,
   request: CorrectionRequest,
 ): Promise<void> {
-  await changeExisting(deps, request.CommentId, async (trx, note, on) => {
+  await changeExistingNote(deps, request.CommentId, async (trx, note, on) => {
     if (note.created_by !== writer.businessId) {
       throw notAllowed('Only the person who wrote a note can correct it.');
     }
     const Title = request.Title ?? note.title ?? '';
     refuseProblems(commentProblems({ Title, Note: request.Note }));
     const text = { title: Title.trim() || null, note: request.Note.trim() };
-    if (note.taken_back_on) throw noteRefused('noteIsTakenBack');
-    if (note.struck_on) throw noteRefused('noteIsStruck');
+    if (note.taken_back_on) throw noteRefusal('noteIsTakenBack');
+    if (note.struck_on) throw noteRefusal('noteIsStruck');
     if (note.title === text.title && note.note === text.note) return;
-    if (secondsToCorrect(note.created_on, on) === 0) throw noteRefused('noteIsSettled');
+    if (secondsToCorrect(note.created_on, on) === 0) throw noteRefusal('noteIsSettled');
     const { Corrections } = request;
     if (typeof Corrections === 'number' && Corrections !== note.corrections) {
-      throw noteRefused('noteCorrectedMeanwhile');
+      throw noteRefusal('noteCorrectedMeanwhile');
     }
     await changeNote(trx, request.CommentId, {
       ...text,
@@ -145,7 +145,7 @@ export async function correctNote(
       corrections: note.corrections + 1,
     });
     const by = { businessId: writer.businessId, on };
-    await reviseByNote(trx, note.application_id, by, { isVisible: note.is_visible });
+    await recordNoteTime(trx, note.application_id, by, { isVisible: note.is_visible });
     const details = { CorrectedTitle: text.title ?? '', CorrectedNote: text.note };
     await recordNote(deps, trx, writer, { on, kind: 'noteCorrected', note, details });
   });
@@ -160,16 +160,16 @@ export async function takeBackNote(
   administrator: Administrator,
   commentId: number,
 ): Promise<void> {
-  await changeExisting(deps, commentId, async (trx, note, on) => {
+  await changeExistingNote(deps, commentId, async (trx, note, on) => {
     if (note.taken_back_on) return;
-    if (!note.is_visible) throw noteRefused('noteIsInternal');
-    if (note.struck_on) throw noteRefused('noteIsStruck');
-    if (secondsToTakeBack(note.created_on, on) === 0) throw noteRefused('noteIsOld');
+    if (!note.is_visible) throw noteRefusal('noteIsInternal');
+    if (note.struck_on) throw noteRefusal('noteIsStruck');
+    if (secondsToTakeBack(note.created_on, on) === 0) throw noteRefusal('noteIsOld');
     await changeNote(trx, commentId, { is_visible: false, taken_back_on: on.toISOString() });
     const { application_id } = note;
     const newest = await visibleNotesChangedOn(trx, application_id);
     const by = { businessId: administrator.businessId, on };
-    await reviseByTakingBack(trx, application_id, by, newest);
+    await recordNoteTakenBack(trx, application_id, by, newest);
     await recordNote(deps, trx, administrator, { on, kind: 'noteTakenBack', note });
   });
 }
@@ -181,18 +181,18 @@ export async function strikeNote(
   request: StrikeRequest,
 ): Promise<void> {
   const reason = request.Reason.trim();
-  await changeExisting(deps, request.CommentId, async (trx, note, on) => {
+  await changeExistingNote(deps, request.CommentId, async (trx, note, on) => {
     refuseProblems(strikeProblems(request));
-    if (!note.is_visible) throw noteRefused('noteIsInternal');
+    if (!note.is_visible) throw noteRefusal('noteIsInternal');
     const by = administrator.businessId;
     if (note.struck_on && note.struck_by === by && note.strike_reason === reason) return;
-    if (note.struck_on) throw noteRefused('noteIsStruck');
+    if (note.struck_on) throw noteRefusal('noteIsStruck');
     await changeNote(trx, request.CommentId, {
       struck_on: on.toISOString(),
       struck_by: by,
       strike_reason: reason,
     });
-    await reviseByNote(trx, note.application_id, { businessId: by, on }, { isVisible: true });
+    await recordNoteTime(trx, note.application_id, { businessId: by, on }, { isVisible: true });
     const details = { Reason: reason };
     await recordNote(deps, trx, administrator, { on, kind: 'noteStruck', note, details });
   });
@@ -202,7 +202,7 @@ export async function strikeNote(
  * Locks the application before the note, in the order of the removal of closed applications, to avoid a deadlock. Reads
  * after that see the latest state.
  */
-async function changeExisting(
+async function changeExistingNote(
   { database, clock }: Deps,
   commentId: number,
   change: (trx: Trx, note: ExistingNote, on: Date) => Promise<void>,
@@ -219,7 +219,7 @@ async function changeExisting(
 
 type ExistingNote = NonNullable<Awaited<ReturnType<typeof lockNote>>>;
 
-function noteRefused(code: MessageCode & `note${string}`): Refusal {
+function noteRefusal(code: MessageCode & `note${string}`): Refusal {
   return new Refusal(409, messages[code], { problems: [problem(code, 'CommentId')] });
 }
 

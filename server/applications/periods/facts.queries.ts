@@ -3,7 +3,7 @@ import { closedStatuses } from '../../../contract/enumerations.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { later } from './periods.queries.ts';
+import { laterOf } from './periods.queries.ts';
 
 interface Period {
   from: string;
@@ -41,8 +41,8 @@ export async function factsOf(
     .execute();
   const statuses = await database
     .selectFrom('status_periods')
-    .select([...times, 'status_id as statusId'])
-    .where(among({ ids }))
+    .select([...periodColumns, 'status_id as statusId'])
+    .where(isChosen({ ids }))
     .orderBy('application_id')
     .orderBy('from_on')
     .orderBy('period_id')
@@ -54,33 +54,33 @@ type Chosen = { first: number; last: number } | { ids: readonly number[] };
 
 type PeriodsOf = 'status_periods' | 'waiting_periods' | 'manager_periods';
 
-const among = (chosen: Chosen) => (eb: ExpressionBuilder<Pick<Schema, PeriodsOf>, PeriodsOf>) =>
+const isChosen = (chosen: Chosen) => (eb: ExpressionBuilder<Pick<Schema, PeriodsOf>, PeriodsOf>) =>
   'ids' in chosen
     ? eb('application_id', 'in', chosen.ids)
     : eb.and([eb('application_id', '>=', chosen.first), eb('application_id', '<=', chosen.last)]);
 
-const times = ['application_id as id', 'from_on as from', 'until_on as until'] as const;
+const periodColumns = ['application_id as id', 'from_on as from', 'until_on as until'] as const;
 
-type Of<Kind extends keyof Periods> = (Periods[Kind][number] & { id: number })[];
+type PeriodRows<Kind extends keyof Periods> = (Periods[Kind][number] & { id: number })[];
 
 /** Periods that begin at one instant are in the order in which they were written. */
 async function periodsOf(
   database: Queryable,
   chosen: Chosen,
-): Promise<{ waits: Of<'waits'>; managers: Of<'managers'> }> {
+): Promise<{ waits: PeriodRows<'waits'>; managers: PeriodRows<'managers'> }> {
   const [waits, managers] = await Promise.all([
     database
       .selectFrom('waiting_periods')
-      .select([...times, 'request_id as requestId', 'due_on as dueOn', 'is_answered'])
-      .where(among(chosen))
+      .select([...periodColumns, 'request_id as requestId', 'due_on as dueOn', 'is_answered'])
+      .where(isChosen(chosen))
       .orderBy('application_id')
       .orderBy('from_on')
       .orderBy('period_id')
       .execute(),
     database
       .selectFrom('manager_periods')
-      .select([...times, 'administrator_id as administratorId'])
-      .where(among(chosen))
+      .select([...periodColumns, 'administrator_id as administratorId'])
+      .where(isChosen(chosen))
       .orderBy('application_id')
       .orderBy('from_on')
       .orderBy('period_id')
@@ -95,8 +95,8 @@ async function periodsOf(
 
 function withPeriods<Row extends { applicationId: number }>(
   rows: readonly Row[],
-  statuses: Of<'statuses'>,
-  { waits, managers }: { waits: Of<'waits'>; managers: Of<'managers'> },
+  statuses: PeriodRows<'statuses'>,
+  { waits, managers }: { waits: PeriodRows<'waits'>; managers: PeriodRows<'managers'> },
 ): (Row & Periods)[] {
   const found = rows.map((row) => ({ ...row, statuses: [], waits: [], managers: [] }));
   const byId = new Map<number, Periods>(found.map((one) => [one.applicationId, one]));
@@ -106,7 +106,7 @@ function withPeriods<Row extends { applicationId: number }>(
   return found;
 }
 
-interface Asked {
+interface ReportRange {
   first: number;
   last: number;
   /** No figure looks back further than `earliest`. */
@@ -118,7 +118,10 @@ interface Asked {
 export type FactsForReport = Omit<ApplicationFacts, 'knownSince'> & { knownSince: string | null };
 
 /** Reads only what a report of the period needs; applications that it does not need are left out. */
-export async function factsForReport(database: Queryable, asked: Asked): Promise<FactsForReport[]> {
+export async function factsForReport(
+  database: Queryable,
+  asked: ReportRange,
+): Promise<FactsForReport[]> {
   const [found, periods] = await Promise.all([
     statusesForReport(database, asked),
     periodsOf(database, asked),
@@ -129,7 +132,10 @@ export async function factsForReport(database: Queryable, asked: Asked): Promise
   return withPeriods(facts, statuses, periods);
 }
 
-function statusesForReport(database: Queryable, { first, last, earliest, begins, ends }: Asked) {
+function statusesForReport(
+  database: Queryable,
+  { first, last, earliest, begins, ends }: ReportRange,
+) {
   return (
     database
       .selectFrom('status_periods as s')
@@ -207,16 +213,16 @@ export async function employerPeriodsAfter(
 /** Both engines limit the values of a statement. */
 const applicationsAtOnce = 2_000;
 
-export interface Clock {
+export interface ProcessingClock {
   since: string;
   pauses: { from: string; until: string | null }[];
 }
 
-export async function clocksOf(
+export async function processingClocksOf(
   database: Queryable,
   applicationIds: readonly number[],
-): Promise<Map<number, Clock>> {
-  const clocks = new Map<number, Clock>();
+): Promise<Map<number, ProcessingClock>> {
+  const clocks = new Map<number, ProcessingClock>();
   for (let at = 0; at < applicationIds.length; at += applicationsAtOnce) {
     const ids = applicationIds.slice(at, at + applicationsAtOnce);
     const present = await database
@@ -249,7 +255,7 @@ export function statusSince(database: Queryable, now: string): RawBuilder<number
       ? sql<number>`julianday(${instant})`
       : sql<number>`extract(epoch from ${instant})`;
   const goesOn = sql<string>`coalesce(waiting.until_on, ${now})`;
-  const begins = later(database, sql.ref('waiting.from_on'), sql.ref('status.from_on'));
+  const begins = laterOf(database, sql.ref('waiting.from_on'), sql.ref('status.from_on'));
   return sql<number>`coalesce((
     select ${numberOf(sql.ref('status.from_on'))} + coalesce((
       select sum(${numberOf(goesOn)} - ${numberOf(begins)})

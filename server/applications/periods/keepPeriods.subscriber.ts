@@ -4,16 +4,16 @@ import { firstStatus } from '../../../contract/program.ts';
 import { employerKey, findAccount } from '../../people/accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
+import { continueAfterRestore } from './correctPeriods.usecases.ts';
 import { followEmployer, forgetEmployer } from './employers.queries.ts';
-import { meetRestored } from './mending.usecases.ts';
 import {
   changeDueDay,
   changeManager,
   changeStatus,
   endWaiting,
+  extendWaiting,
   insertFacts,
   startWaiting,
-  waitAgain,
 } from './periods.queries.ts';
 
 /** This must run after the subscribers that end or reopen a request, as subscribers hear nothing of their entries. */
@@ -43,7 +43,7 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
       return changeManager(trx, { ...step, administratorId: IsOwn ? CaseManagerId : null });
     }
     case 'applicationRestored':
-      return meetRestored(trx, step.applicationId, step.on);
+      return continueAfterRestore(trx, step.applicationId, step.on);
     case 'accountCreated':
     case 'accountChanged':
       return followAccount(trx, change);
@@ -71,17 +71,17 @@ async function followStatus(
 ): Promise<void> {
   await changeStatus(trx, { ...step, statusId: to });
   if (isClosed(to) === isClosed(from)) return;
-  await (isClosed(to) ? endWaiting(trx, { ...step, isAnswered: false }) : waitAgain(trx, step));
+  await (isClosed(to) ? endWaiting(trx, { ...step, isAnswered: false }) : extendWaiting(trx, step));
 }
 
-const ofReports = ['OperatingSectorId', 'BusinessSizeId', 'CaseManagerId'];
+const reportFields = ['OperatingSectorId', 'BusinessSizeId', 'CaseManagerId'];
 
 function followAccount(trx: Trx, { details, businessId, on }: Change): Promise<void> | undefined {
-  const counts = !details || ofReports.some((field) => field in details);
-  return counts ? follow(trx, businessId ?? 0, on) : undefined;
+  const counts = !details || reportFields.some((field) => field in details);
+  return counts ? updateEmployerPeriod(trx, businessId ?? 0, on) : undefined;
 }
 
-async function follow(trx: Trx, businessId: number, on: Date): Promise<void> {
+async function updateEmployerPeriod(trx: Trx, businessId: number, on: Date): Promise<void> {
   const employer = await findAccount(trx, employerKey(businessId));
   if (employer) await followEmployer(trx, employer, on.toISOString());
 }

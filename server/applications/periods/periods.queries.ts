@@ -9,12 +9,12 @@ interface Step extends Record<string, unknown> {
 }
 
 /** On PostgreSQL the statement is not awaited: it is sent with those that follow. */
-const unanswered = { isUnanswered: true };
+const withoutAwait = { isUnanswered: true };
 
 const isPresent = sql<boolean>`until_on is null`;
 
 /** Returns the later instant: a clock that was set back must not end a period before it began. */
-export function later(
+export function laterOf(
   database: Queryable,
   one: RawBuilder<string>,
   other: RawBuilder<string>,
@@ -34,10 +34,10 @@ export async function insertFacts(
   await firstStatusOf(trx, { applicationId, statusId: statusId ?? null });
 }
 
-type OfOne = Places<{ applicationId: number }>;
+type ApplicationPlaces = Places<{ applicationId: number }>;
 
 const factsOfNew = prepared(
-  (database, { applicationId }: OfOne) =>
+  (database, { applicationId }: ApplicationPlaces) =>
     database
       .insertInto('application_facts')
       .columns(['application_id', 'employer_id', 'filed_on', 'known_since'])
@@ -47,7 +47,7 @@ const factsOfNew = prepared(
           .select(['application_id', 'business_id', 'created_on', 'created_on as known_since'])
           .where('application_id', '=', applicationId),
       ),
-  unanswered,
+  withoutAwait,
 );
 
 const firstStatusOf = prepared(
@@ -70,7 +70,7 @@ const firstStatusOf = prepared(
           .select('created_on')
           .where('application_id', '=', applicationId),
       ),
-  unanswered,
+  withoutAwait,
 );
 
 type PeriodsOfOne = 'status_periods' | 'waiting_periods' | 'manager_periods';
@@ -83,10 +83,10 @@ for (const table of ['status_periods', 'waiting_periods', 'manager_periods'] as 
       (database, { applicationId, on }: Places<Step>) =>
         database
           .updateTable(table)
-          .set({ until_on: later(database, sql.ref('from_on'), on) })
+          .set({ until_on: laterOf(database, sql.ref('from_on'), on) })
           .where('application_id', '=', applicationId)
           .where(isPresent),
-      unanswered,
+      withoutAwait,
     ),
   );
 }
@@ -111,14 +111,14 @@ const startStatus = prepared(
           ])
           .where('application_id', '=', applicationId),
       ),
-  unanswered,
+  withoutAwait,
 );
 
 const whole = (database: Queryable, place: RawBuilder<number | null>) =>
   isSqlite(database) ? place : sql<number>`${place}::integer`;
 
 const afterLast = (database: Queryable, on: RawBuilder<string>) =>
-  later(database, on, sql<string>`coalesce(max(until_on), ${on})`);
+  laterOf(database, on, sql<string>`coalesce(max(until_on), ${on})`);
 
 export async function changeManager(
   trx: Trx,
@@ -143,7 +143,7 @@ const startManager = prepared(
           ])
           .where('application_id', '=', applicationId),
       ),
-  unanswered,
+  withoutAwait,
 );
 
 /** Does nothing when a wait is already recorded. */
@@ -152,7 +152,7 @@ export async function startWaiting(trx: Trx, step: Step): Promise<void> {
 }
 
 /** A request just being sent waits for its own entry. */
-export async function waitAgain(trx: Trx, step: Step): Promise<void> {
+export async function extendWaiting(trx: Trx, step: Step): Promise<void> {
   await startAgain(trx, step);
 }
 
@@ -162,7 +162,7 @@ const open = (database: Queryable, { applicationId, on }: Places<Step>) => {
   return database
     .selectFrom('requests')
     .select(['application_id', 'request_id', 'due_on'])
-    .select(later(database, on, lastEnd).as('from_on'))
+    .select(laterOf(database, on, lastEnd).as('from_on'))
     .select(sql<boolean>`${sql.lit(isSqlite(database) ? 0 : false)}`.as('is_answered'))
     .where('application_id', '=', applicationId)
     .where(sql<boolean>`state in ('open', 'answered')`)
@@ -177,7 +177,7 @@ const insert = (database: Queryable) =>
 
 const start = prepared(
   (database, step: Places<Step>) => insert(database).expression(open(database, step)),
-  unanswered,
+  withoutAwait,
 );
 
 const startAgain = prepared(
@@ -192,7 +192,7 @@ const startAgain = prepared(
         ),
       ),
     ),
-  unanswered,
+  withoutAwait,
 );
 
 type End = Step & { isAnswered: boolean };
@@ -205,10 +205,10 @@ const endWait = prepared(
   (database, { applicationId, on, isAnswered }: Places<End>) =>
     database
       .updateTable('waiting_periods')
-      .set({ until_on: later(database, sql.ref('from_on'), on), is_answered: isAnswered })
+      .set({ until_on: laterOf(database, sql.ref('from_on'), on), is_answered: isAnswered })
       .where('application_id', '=', applicationId)
       .where(isPresent),
-  unanswered,
+  withoutAwait,
 );
 
 export async function changeDueDay(trx: Trx, applicationId: number, dueOn: string): Promise<void> {

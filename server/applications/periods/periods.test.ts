@@ -6,7 +6,7 @@ import { longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
 import { factsOf as findFacts } from './facts.queries.ts';
-import { clocksOf, employerPeriodsAfter } from './index.ts';
+import { employerPeriodsAfter, processingClocksOf } from './index.ts';
 
 const at = (time: string) => `2026-11-${time}:00.000Z`;
 
@@ -16,9 +16,9 @@ async function factsOf({ deps }: TestPortal, applicationId: number) {
 }
 
 onEveryEngine(
-  'The clock of an application',
+  'The processing clock of an application',
   (portal) => {
-    test('says since when it is in its status, and in which it was before', async () => {
+    test('the clock gives the status, its beginning and the status before', async () => {
       const { ApplicationId, employer, staff, save } = await office(portal());
       portal().setTime(at('23T10:00'));
       await save(staff, { ApplicationStatusId: 2 });
@@ -43,11 +43,11 @@ onEveryEngine(
         waits: [],
         managers: [],
       });
-      const clocks = await clocksOf(portal().deps.database, [ApplicationId]);
+      const clocks = await processingClocksOf(portal().deps.database, [ApplicationId]);
       expect(clocks.get(ApplicationId)).toEqual({ since: at('26T10:00'), pauses: [] });
     });
 
-    test('begins with the status that staff filed it in', async () => {
+    test('the clock begins with the status in which staff filed the application', async () => {
       await portal().addEmployer();
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
@@ -60,13 +60,14 @@ onEveryEngine(
       ]);
     });
 
-    test('stands while a request lies with the employer', async () => {
+    test('the clock is paused while a request is with the employer', async () => {
       const { ApplicationId, staff, employer, send } = await office(portal());
       const call = portal().call;
       portal().setTime(at('21T09:00'));
       const { RequestId }: SentRequest = (await send()).json();
       const pauses = async () =>
-        (await clocksOf(portal().deps.database, [ApplicationId])).get(ApplicationId)?.pauses;
+        (await processingClocksOf(portal().deps.database, [ApplicationId])).get(ApplicationId)
+          ?.pauses;
       expect(await pauses()).toEqual([{ from: at('21T09:00'), until: null }]);
       await call('changeRequest', { RequestId, Version: 1, DueOn: '2026-12-09', Items: [] }, staff);
       portal().setTime(at('22T09:00'));
@@ -88,7 +89,7 @@ onEveryEngine(
       expect(await pauses()).toHaveLength(2);
     });
 
-    test('goes on when the application is closed with an open request, and stands again after a mistake', async () => {
+    test('the clock continues when a request ends with its application, and pauses again on reopening', async () => {
       const { ApplicationId, staff, send, save } = await office(portal());
       portal().setTime(at('21T09:00'));
       await send();
@@ -106,7 +107,7 @@ onEveryEngine(
       ]);
     });
 
-    test('never runs backwards', async () => {
+    test('the clock never runs backwards', async () => {
       const { ApplicationId, staff, save, send, asked } = await office(portal());
       portal().setTime(at('22T09:00'));
       await save(staff, { ApplicationStatusId: 2 });
@@ -133,7 +134,7 @@ onEveryEngine(
       });
     });
 
-    test('knows what the employer was', async () => {
+    test('periods record the former sector and size of the employer', async () => {
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
       const employerId = await portal().addEmployer();

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationChanges, ApplicationCreation } from '../../../contract/applications.ts';
 import { firstStatus } from '../../../contract/program.ts';
+import type { CurrentState } from './correctPeriods.queries.ts';
 import type { ApplicationFacts, Periods } from './facts.queries.ts';
-import type { Present } from './mending.queries.ts';
 
 export interface Entry {
   kind: string;
@@ -27,25 +27,25 @@ export const kindsOfPeriods: readonly string[] = [
 ];
 
 /** Tells whether the history is complete since submission, without restored rows. */
-export function isWhole(entries: readonly Entry[]): boolean {
+export function isHistoryComplete(entries: readonly Entry[]): boolean {
   return (
     entries[0]?.kind === 'applicationCreated' &&
     !entries.some(({ kind }) => kind === 'applicationRestored')
   );
 }
 
-export function replayed(
+export function replayPeriods(
   entries: readonly Entry[],
-  present: Pick<Present, 'statusId' | 'filedOn' | 'modifiedOn'>,
+  present: Pick<CurrentState, 'statusId' | 'filedOn' | 'modifiedOn'>,
 ): Periods {
   const periods: Periods = { statuses: [], waits: [], managers: [] };
   const [first] = statusChanges(entries);
   const creation = entries.find(({ kind }) => kind === 'applicationCreated');
   const imported: ApplicationCreation['Status'] = creation && JSON.parse(creation.details).Status;
-  follow(periods.statuses, present.filedOn, {
+  startNext(periods.statuses, present.filedOn, {
     statusId: imported ? firstStatus : (first?.from ?? present.statusId),
   });
-  if (imported) follow(periods.statuses, imported.Since, { statusId: imported.Id });
+  if (imported) startNext(periods.statuses, imported.Since, { statusId: imported.Id });
   let isWithEmployer = false;
   for (const entry of entries) {
     const on = entry.changed_on;
@@ -55,25 +55,25 @@ export function replayed(
       case 'applicationChanged':
         if (details.ApplicationStatusId) {
           const { to: statusId, since = on } = details.ApplicationStatusId;
-          follow(periods.statuses, since, { statusId });
+          startNext(periods.statuses, since, { statusId });
         }
         break;
       case 'requestSent':
       case 'requestDecided':
         isWithEmployer = true;
-        follow(periods.waits, on, { requestId, dueOn, isAnswered: false });
+        startNext(periods.waits, on, { requestId, dueOn, isAnswered: false });
         break;
       case 'requestReopened':
-        if (isWithEmployer) follow(periods.waits, on, { requestId, dueOn, isAnswered: false });
+        if (isWithEmployer) startNext(periods.waits, on, { requestId, dueOn, isAnswered: false });
         break;
       case 'requestChanged':
       case 'requestExtended': {
-        const last = lasting(periods.waits);
+        const last = openPeriodOf(periods.waits);
         if (last) last.dueOn = dueOn;
         break;
       }
       case 'requestAnswered': {
-        const last = lasting(periods.waits);
+        const last = openPeriodOf(periods.waits);
         if (last) last.isAnswered = true;
         isWithEmployer = false;
         end(periods.waits, on);
@@ -87,14 +87,14 @@ export function replayed(
       case 'caseManagerAssigned':
         end(periods.managers, on);
         if (details.to.IsOwn) {
-          follow(periods.managers, on, { administratorId: details.to.CaseManagerId });
+          startNext(periods.managers, on, { administratorId: details.to.CaseManagerId });
         }
         break;
     }
   }
   // The row was written without a recorded change.
-  if (lasting(periods.statuses)?.statusId !== present.statusId) {
-    follow(periods.statuses, present.modifiedOn, { statusId: present.statusId });
+  if (openPeriodOf(periods.statuses)?.statusId !== present.statusId) {
+    startNext(periods.statuses, present.modifiedOn, { statusId: present.statusId });
   }
   return periods;
 }
@@ -113,44 +113,49 @@ interface Period {
   until: string | null;
 }
 
-const lasting = <Kind extends Period>(periods: Kind[]): Kind | undefined =>
+const openPeriodOf = <Kind extends Period>(periods: Kind[]): Kind | undefined =>
   periods.at(-1)?.until === null ? periods.at(-1) : undefined;
 
-const later = (one: string, other: string) => (one > other ? one : other);
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 function end(periods: Period[], on: string): void {
-  const last = lasting(periods);
-  if (last) last.until = later(last.from, on);
+  const last = openPeriodOf(periods);
+  if (last) last.until = laterOf(last.from, on);
 }
 
 /** Starts a period where the previous one ends, never before the last end. */
-function follow<Kind extends Period>(
+function startNext<Kind extends Period>(
   periods: Kind[],
   on: string,
   kind: Omit<Kind, 'from' | 'until'>,
 ): void {
   end(periods, on);
-  const from = later(periods.at(-1)?.until ?? on, on);
+  const from = laterOf(periods.at(-1)?.until ?? on, on);
   periods.push({ ...kind, from, until: null } as Kind);
 }
 
 /** Compares with the whole history, or with the rows when it is incomplete. */
-export function isRight(
+export function arePeriodsCorrect(
   facts: ApplicationFacts | undefined,
   entries: readonly Entry[],
-  present: Present,
+  present: CurrentState,
 ): boolean {
   if (!facts || facts.removedOn !== null || facts.employerId !== present.employerId) return false;
-  if (!isWhole(entries)) return fits(facts, present);
+  if (!isHistoryComplete(entries)) return matchesCurrentState(facts, present);
   const { statuses, waits, managers } = facts;
   const known: Periods = { statuses, waits, managers };
-  return facts.filedOn === present.filedOn && isDeepStrictEqual(known, replayed(entries, present));
+  return (
+    facts.filedOn === present.filedOn && isDeepStrictEqual(known, replayPeriods(entries, present))
+  );
 }
 
 const open = <Kind extends Period>(periods: readonly Kind[]) =>
   periods.filter(({ until }) => until === null);
 
-function fits({ statuses, waits, managers }: ApplicationFacts, present: Present): boolean {
+function matchesCurrentState(
+  { statuses, waits, managers }: ApplicationFacts,
+  present: CurrentState,
+): boolean {
   return isDeepStrictEqual(
     [
       open(statuses).map(({ statusId }) => statusId),

@@ -1,3 +1,7 @@
 /** Exports what other features may use. */
-export { acceptRecord, mendDerived } from './accepting.usecases.ts';
-export { differences, wrongCounts, wrongDerived } from './comparing.usecases.ts';
+export { acceptRecord, recomputeDerivedColumns } from './acceptDifferences.usecases.ts';
+export {
+  findDifferences,
+  findIncorrectDerivedColumns,
+  findIncorrectRowCounts,
+} from './compareRecords.usecases.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Queryable } from '../../platform/database/types.ts';
 import { keyOf, type RecordedTableName, type Row, recordedTables } from '../history/index.ts';
-import { noRows, type Rows } from './comparing.rules.ts';
+import { noRows, type Rows } from './compareRecords.rules.ts';
 
 const valuesAtOnce = 500;
 

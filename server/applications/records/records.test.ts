@@ -11,7 +11,7 @@ import { runAdminCommand } from '../../operations/commands/admin.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { eraseApplications } from '../../privacy/erasure/applicants.usecases.ts';
 import { applicationsByIds } from '../core/foundApplications.queries.ts';
-import { acceptRecord, differences, wrongCounts } from './index.ts';
+import { acceptRecord, findDifferences, findIncorrectRowCounts } from './index.ts';
 
 /** Run it with `CHANGES=100000` by hand. */
 const changes = Number(process.env.CHANGES ?? 300);
@@ -186,10 +186,10 @@ const deletable = [
   'comments',
 ];
 
-onEveryEngine('What stands in the tables', (portal) => {
+onEveryEngine('Verification of records against the history', (portal) => {
   async function said(database: Queryable = portal().deps.database) {
     const found: string[] = [];
-    for await (const { table, key, said } of differences(database)) {
+    for await (const { table, key, said } of findDifferences(database)) {
       found.push(...said.map((one) => `${table} ${key}: ${one}`));
     }
     return found;
@@ -200,7 +200,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     const trx = await portal().deps.database.startTransaction().execute();
     try {
       await forgery.execute(trx);
-      return [...(await said(trx)), ...(await wrongCounts(trx))];
+      return [...(await said(trx)), ...(await findIncorrectRowCounts(trx))];
     } finally {
       await trx.rollback().execute();
     }
@@ -245,7 +245,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     return at;
   }
 
-  test('differs from the history in nothing, and in each column that somebody changes past it', async () => {
+  test('every column that is changed directly in the database differs from the history', async () => {
     await busyOffice();
     expect(await said()).toEqual([]);
     for (const [table, columns] of Object.entries(forgeries)) {
@@ -263,7 +263,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     expect(await said()).toEqual([]);
   });
 
-  test('differs in nothing after what happens more rarely', async () => {
+  test('rarely used changes leave no difference between records and history', async () => {
     const { staff, employer, ApplicationId, save, passportId } = await busyOffice();
     const { deps } = portal();
     const call: TestPortal['call'] = async (...parts) => {
@@ -307,14 +307,14 @@ onEveryEngine('What stands in the tables', (portal) => {
     const [application] = await applicationsByIds(deps.database, [2]);
     if (application) await eraseApplications(deps, [application], null);
     expect(await said()).toEqual([]);
-    expect(await wrongCounts(deps.database)).toEqual([]);
+    expect(await findIncorrectRowCounts(deps.database)).toEqual([]);
     const [first] = await applicationsByIds(deps.database, [ApplicationId]);
     if (first) await eraseApplications(deps, [first], null);
     expect(await said()).toEqual([]);
-    expect(await wrongCounts(deps.database)).toEqual([]);
+    expect(await findIncorrectRowCounts(deps.database)).toEqual([]);
   });
 
-  test('says what is there, what was written, and of which record', async () => {
+  test('a difference names the current value, the recorded value and the record', async () => {
     await busyOffice();
     const forgery = sql`update applications set application_status_id = 8 where application_id = 1`;
     expect(await saidOf(forgery)).toEqual([
@@ -326,7 +326,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     ]);
   });
 
-  test('names a suspension, and the end of one, that the history knows nothing of', async () => {
+  test('a suspension set or lifted directly in the database is reported', async () => {
     const { staff } = await busyOffice();
     const suspended = sql`update businesses set is_disabled = true where business_id = 4`;
     expect(await saidOf(suspended)).toEqual([
@@ -340,7 +340,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     ]);
   });
 
-  test('misses each row that is deleted past the portal, and each that is added', async () => {
+  test('rows deleted from or added to the database directly are reported', async () => {
     await busyOffice();
     for (const table of deletable) {
       const found = await saidOf(sql`delete from ${sql.table(table)}`);
@@ -367,7 +367,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     ]);
   });
 
-  test('names a row that stands again after it was removed', async () => {
+  test('a removed row that was inserted again is reported', async () => {
     const { employer, save } = await busyOffice();
     const { database } = portal().deps;
     const row = await database
@@ -384,7 +384,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     ]);
   });
 
-  test('counts what is only added to: openings, files taken along, searches, support', async () => {
+  test('row counts reveal changes in tables that only grow: openings, downloads, searches, support', async () => {
     const { staff, employer, passportId, ApplicationId } = await busyOffice();
     const open = { documentId: passportId };
     expect((await portal().call('downloadDocument', open, staff)).status).toBe(200);
@@ -400,7 +400,7 @@ onEveryEngine('What stands in the tables', (portal) => {
       Type: 'technical',
     };
     expect((await portal().call('requestSupport', ask, employer)).status).toBe(200);
-    expect(await wrongCounts(portal().deps.database)).toEqual([]);
+    expect(await findIncorrectRowCounts(portal().deps.database)).toEqual([]);
     for (const table of [
       'document_openings',
       'applications_taken',
@@ -413,7 +413,7 @@ onEveryEngine('What stands in the tables', (portal) => {
     }
   });
 
-  test('is accepted with a reason, which is an entry of the history, and in nothing else', async () => {
+  test('accepting differences requires a reason and adds one history entry', async () => {
     const { staff, ApplicationId } = await busyOffice();
     const { database, clock } = portal().deps;
     await sql`update applications set job_title = 'Cook', first_name = 'Zoe' where application_id = 1`.execute(
@@ -436,13 +436,15 @@ onEveryEngine('What stands in the tables', (portal) => {
   });
 });
 
-onEveryEngine('Whatever an office does through the portal', (portal) => {
-  test('the history says what stands', { tags: 'slow' }, async () => {
+onEveryEngine('Records and history in everyday use', (portal) => {
+  test('records match the history whatever an office does through the portal', {
+    tags: 'slow',
+  }, async () => {
     tellSeedOnFailure();
     const office = await randomOffice(portal(), testSeed);
     for (let change = 0; change < changes; change += 1) await office.change();
     const { database } = portal().deps;
-    for await (const difference of differences(database)) expect(difference).toBeUndefined();
-    expect(await wrongCounts(database)).toEqual([]);
+    for await (const difference of findDifferences(database)) expect(difference).toBeUndefined();
+    expect(await findIncorrectRowCounts(database)).toEqual([]);
   });
 });

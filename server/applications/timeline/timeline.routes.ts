@@ -1,4 +1,4 @@
-import { openedBy, readOpenings } from '../../documents/store/index.ts';
+import { openingsBy, readOpenings } from '../../documents/store/index.ts';
 import { requireEmployer } from '../../people/employers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
@@ -27,7 +27,7 @@ export function timelineRoutes(deps: Deps) {
     },
     async listOwnOpenings({ applicationId }, { person }) {
       await requireApplication(database, person, applicationId);
-      return openedBy(database, person, applicationId);
+      return openingsBy(database, person, applicationId);
     },
   } satisfies Partial<Handlers>;
 }

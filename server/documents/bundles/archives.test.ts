@@ -4,7 +4,7 @@ import { type CallName, calls } from '../../../contract/calls.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
-import { contentsOfAll, documentsOf } from './archives.usecases.ts';
+import { generateDocuments, readAllContents } from './archives.usecases.ts';
 
 /** Returns the files of an archive by name, in order. */
 function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -26,7 +26,7 @@ function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   });
 }
 
-onEveryEngine('Archives of applications', (portal) => {
+onEveryEngine('ZIP archives of applications', (portal) => {
   const get = async (name: CallName, query: Record<string, string>, token: string) => {
     const address = `${calls[name].path}?${new URLSearchParams({ ...query, token })}`;
     const { statusCode, rawPayload } = await portal().app.inject(address);
@@ -59,7 +59,7 @@ onEveryEngine('Archives of applications', (portal) => {
     return { staff, applicationIds: ids.join(), ids };
   }
 
-  test('hold the documents under names that any system takes, none twice, and an index', async () => {
+  test('an archive of documents uses portable, unique file names and contains an index', async () => {
     const { staff, applicationIds } = await anOffice();
     const { status, bytes } = await get('downloadDocuments', { applicationIds }, staff);
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ onEveryEngine('Archives of applications', (portal) => {
     expect(pages[0]).toContain('3 applications');
   });
 
-  test('hold a PDF of each application, and count every document as opened', {
+  test('an archive of PDFs records every document as opened', {
     tags: 'slow',
   }, async () => {
     const { staff, applicationIds, ids } = await anOffice();
@@ -108,7 +108,7 @@ onEveryEngine('Archives of applications', (portal) => {
     expect(record.json()).toHaveLength(4);
   });
 
-  test('leave out what is no longer there, and are refused where nothing is', {
+  test('an archive leaves out missing applications, and is refused if all are missing', {
     tags: 'slow',
   }, async () => {
     const { staff, ids } = await anOffice();
@@ -119,7 +119,7 @@ onEveryEngine('Archives of applications', (portal) => {
     expect((await get('downloadDocuments', none, staff)).status).toBe(404);
   });
 
-  test('are of at most 50 applications', async () => {
+  test('an archive holds at most 50 applications', async () => {
     const { staff } = await anOffice();
     const many = Array.from({ length: 51 }, (_, at) => at + 1).join();
     for (const name of ['downloadPdfs', 'downloadDocuments'] as const) {
@@ -128,7 +128,7 @@ onEveryEngine('Archives of applications', (portal) => {
     }
   });
 
-  test('say in the index what could not be read', { tags: 'slow' }, async () => {
+  test('the index of an archive lists unreadable documents', { tags: 'slow' }, async () => {
     const { staff, ids } = await anOffice();
     const { database, store } = portal().deps;
     const rows = await database
@@ -143,7 +143,9 @@ onEveryEngine('Archives of applications', (portal) => {
     expect([...files.keys()]).toHaveLength(4);
   });
 
-  test('go on where an application is removed while they are made', { tags: 'slow' }, async () => {
+  test('an archive continues when an application is removed while it is made', {
+    tags: 'slow',
+  }, async () => {
     const { ids } = await anOffice();
     const { deps } = portal();
     const { business_id: businessId } = await deps.database
@@ -159,13 +161,13 @@ onEveryEngine('Archives of applications', (portal) => {
       isHalfOpen: false,
     } as const;
     const asked = { applicationIds: ids, language: 'en', internalNotes: false } as const;
-    const all = await contentsOfAll(deps, administrator, asked);
+    const all = await readAllContents(deps, administrator, asked);
     const [first, removed, last] = all;
     if (!first || !removed || !last) throw new Error('Three are there.');
     const gone = { ...removed, application: { ...removed.application, ApplicationId: 999_999 } };
     const { signal } = new AbortController();
     const files = new Map<string, string>();
-    for await (const entry of documentsOf(deps, administrator, [first, gone, last], {
+    for await (const entry of generateDocuments(deps, administrator, [first, gone, last], {
       ...asked,
       signal,
     })) {

@@ -10,31 +10,37 @@ import { paperLimits } from '../../../contract/papers.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { type Plan, recordTaking, safeName, takeDocument, two } from '../store/index.ts';
-import type { HeldFile } from './heldFile.ts';
+import { type Plan, readForDownload, recordDownload, safeName, twoDigits } from '../store/index.ts';
+import type { EncryptedTempFile } from './encryptedTempFile.ts';
 import { wordsOfPapers } from './papers.words.ts';
-import { made, makePdf, nameOfFile, readContents } from './pdf.usecases.ts';
-import { applicantOf, type Contents, documentsIn, nameOf, shownTime } from './plan.rules.ts';
+import { makePdf, makeQueuedPdf, nameOfFile, readContents } from './pdf.usecases.ts';
+import {
+  applicantOf,
+  type BundleContents,
+  documentsInBundle,
+  nameOf,
+  shownTime,
+} from './plan.rules.ts';
 
-interface Asked {
+interface ArchiveRequest {
   applicationIds: readonly number[];
   language: Language;
   internalNotes: boolean;
 }
 
-interface Indexed {
-  contents: Contents;
+interface IndexRow {
+  contents: BundleContents;
   file: string;
   remark: string;
 }
 
 /** Answers 404 when none of the applications is left. */
-export async function contentsOfAll(
+export async function readAllContents(
   deps: Deps,
   administrator: Administrator,
-  { applicationIds, internalNotes }: Asked,
-): Promise<Contents[]> {
-  const all: Contents[] = [];
+  { applicationIds, internalNotes }: ArchiveRequest,
+): Promise<BundleContents[]> {
+  const all: BundleContents[] = [];
   for (const applicationId of applicationIds) {
     try {
       all.push(await readContents(deps, administrator, { applicationId, internalNotes }));
@@ -47,15 +53,15 @@ export async function contentsOfAll(
 }
 
 /** Makes each PDF while the previous one is sent; the index comes last. */
-export async function* pdfsOf(
+export async function* generatePdfs(
   deps: Deps,
   administrator: Administrator,
-  all: readonly Contents[],
-  asked: Asked & { signal: AbortSignal },
+  all: readonly BundleContents[],
+  asked: ArchiveRequest & { signal: AbortSignal },
 ): AsyncGenerator<ZipEntry> {
   const { signal } = asked;
   const words = wordsOfPapers[asked.language].index;
-  const index: Indexed[] = [];
+  const index: IndexRow[] = [];
   let bytes = 0;
   for (const contents of all) {
     signal.throwIfAborted();
@@ -75,35 +81,37 @@ export async function* pdfsOf(
     index.push({ contents, file: one ? file : '', remark: one ? '' : words.failed });
     if (!one) continue;
     bytes += one.file.size;
-    yield { name: file, bytes: await wholeOf(one.file) };
+    yield { name: file, bytes: await readWholeFile(one.file) };
   }
   yield* indexOf(deps, administrator, index, asked);
 }
 
 /** Each application has a folder; the index comes last. */
-export async function* documentsOf(
+export async function* generateDocuments(
   deps: Deps,
   administrator: Administrator,
-  all: readonly Contents[],
-  asked: Asked & { signal: AbortSignal },
+  all: readonly BundleContents[],
+  asked: ArchiveRequest & { signal: AbortSignal },
 ): AsyncGenerator<ZipEntry> {
   const { signal } = asked;
   const words = wordsOfPapers[asked.language].index;
-  const index: Indexed[] = [];
+  const index: IndexRow[] = [];
   let bytes = 0;
   for (const contents of all) {
     const folder = nameOfFile(contents);
     const isLeftOut = bytes > paperLimits.archiveBytes;
     let failed = 0;
     const isTaken = !isLeftOut && (await isRecorded(deps, administrator, contents));
-    const held = isTaken ? documentsIn(contents.application, []) : [];
+    const held = isTaken ? documentsInBundle(contents.application, []) : [];
     for (const [at, document] of held.entries()) {
       signal.throwIfAborted();
       const { documentId, filename } = document;
-      const read = await takeDocument(deps, administrator, documentId, 'archive').catch((error) => {
-        deps.log.warn({ err: error, documentId }, 'a document is missing from an archive');
-        return null;
-      });
+      const read = await readForDownload(deps, administrator, documentId, 'archive').catch(
+        (error) => {
+          deps.log.warn({ err: error, documentId }, 'a document is missing from an archive');
+          return null;
+        },
+      );
       if (!read) {
         failed += 1;
         continue;
@@ -112,7 +120,7 @@ export async function* documentsOf(
       bytes += content.length;
       const name = safeName(nameOf(document, asked.language), 80);
       const extension = extensionOf(filename);
-      yield { name: `${folder}/${two(at + 1)} ${name}${extension}`, bytes: content };
+      yield { name: `${folder}/${twoDigits(at + 1)} ${name}${extension}`, bytes: content };
     }
     const remarkOfTaken = failed > 0 ? words.leftOutDocuments(failed) : '';
     const remark = isTaken ? remarkOfTaken : isLeftOut ? words.leftOut : words.failed;
@@ -125,10 +133,10 @@ export async function* documentsOf(
 async function isRecorded(
   deps: Deps,
   administrator: Administrator,
-  { application: { ApplicationId } }: Contents,
+  { application: { ApplicationId } }: BundleContents,
 ): Promise<boolean> {
   try {
-    await recordTaking(deps, administrator, ApplicationId, 'archive');
+    await recordDownload(deps, administrator, ApplicationId, 'archive');
     return true;
   } catch (error) {
     deps.log.warn(
@@ -142,17 +150,17 @@ async function isRecorded(
 async function* indexOf(
   deps: Deps,
   administrator: Administrator,
-  index: readonly Indexed[],
-  { language, signal }: Asked & { signal: AbortSignal },
+  index: readonly IndexRow[],
+  { language, signal }: ArchiveRequest & { signal: AbortSignal },
 ): AsyncGenerator<ZipEntry> {
   const { title } = wordsOfPapers[language].index;
   yield { name: `${title}.csv`, bytes: Buffer.from(csvOf(index, language)) };
   const plan = planOfIndex(deps, index, language);
-  const file = await made(deps, administrator, signal, async () => ({ plan, pieces: [] }));
-  yield { name: `${title}.pdf`, bytes: await wholeOf(file) };
+  const file = await makeQueuedPdf(deps, administrator, signal, async () => ({ plan, pieces: [] }));
+  yield { name: `${title}.pdf`, bytes: await readWholeFile(file) };
 }
 
-async function wholeOf(file: HeldFile): Promise<Buffer> {
+async function readWholeFile(file: EncryptedTempFile): Promise<Buffer> {
   try {
     return await buffer(file.read());
   } finally {
@@ -160,11 +168,11 @@ async function wholeOf(file: HeldFile): Promise<Buffer> {
   }
 }
 
-const statusOf = ({ application }: Contents, language: Language) =>
+const statusOf = ({ application }: BundleContents, language: Language) =>
   statusWith(application.ApplicationStatusId)?.name[language] ?? '';
 
 /** The byte order mark lets spreadsheets read UTF-8; no name becomes a formula. */
-function csvOf(index: readonly Indexed[], language: Language): string {
+function csvOf(index: readonly IndexRow[], language: Language): string {
   const rows = index.map(({ contents, file, remark }) => [
     contents.application.JobNumber,
     applicantOf(contents.application),
@@ -178,7 +186,7 @@ function csvOf(index: readonly Indexed[], language: Language): string {
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-function planOfIndex(deps: Deps, index: readonly Indexed[], language: Language): Plan {
+function planOfIndex(deps: Deps, index: readonly IndexRow[], language: Language): Plan {
   const words = wordsOfPapers[language];
   const now = deps.clock.now().toISOString();
   const [reader] = index.map(({ contents }) => contents.reader.name);
@@ -223,13 +231,13 @@ export function zipOf(entries: AsyncIterable<ZipEntry>, on: Date): Readable {
       if (output.destroyed) return;
       const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
       zip.addBuffer(content, name, { mtime: on, compress: false });
-      if (output.writableNeedDrain) await drained(output);
+      if (output.writableNeedDrain) await waitForDrain(output);
     }
     zip.end();
   }
 }
 
-async function drained(output: Readable): Promise<void> {
+async function waitForDrain(output: Readable): Promise<void> {
   const over = new AbortController();
   const either = ['drain', 'close'].map((event) => once(output, event, { signal: over.signal }));
   try {

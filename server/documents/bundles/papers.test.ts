@@ -16,7 +16,7 @@ export const pageSaying = (text: string) =>
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]);
 
-onEveryEngine('One PDF of an application', (portal) => {
+onEveryEngine('The PDF of an application', (portal) => {
   const get = async (name: CallName, query: Record<string, string>, token: string) => {
     const address = `${calls[name].path}?${new URLSearchParams({ ...query, token })}`;
     const { statusCode, rawPayload, headers, body } = await portal().app.inject(address);
@@ -59,7 +59,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     return { employer, staff, applicationId: String(ApplicationId), number: JobNumber };
   }
 
-  test('holds the documents in the order of the slots, with headers and bookmarks', async () => {
+  test('the PDF holds the documents in the order of the slots, with headers and bookmarks', async () => {
     const { staff, applicationId, number } = await anOffice();
     const { status, bytes, headers } = await get('downloadPdf', { applicationId }, staff);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -93,7 +93,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(pages.join()).not.toContain('Secret words');
   });
 
-  test('has internal notes only for staff who ask for them, and says so', {
+  test('the PDF contains internal notes only when staff ask for them, and says so', {
     tags: 'slow',
   }, async () => {
     const { employer, staff, applicationId } = await anOffice();
@@ -111,7 +111,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(text).not.toMatch(/Secret|Internal|INTERNAL|VISIBLE|staff only|Reviewed|Sam Côté/);
   });
 
-  test('is in French where the page is', { tags: 'slow' }, async () => {
+  test('the PDF is in French when the page is', { tags: 'slow' }, async () => {
     const { staff, applicationId } = await anOffice();
     const asked = { applicationId, language: 'fr' };
     const { pages, bookmarks } = await readPdf((await get('downloadPdf', asked, staff)).bytes);
@@ -123,7 +123,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(pages[3]).toContain('Page 4 de 6');
   });
 
-  test('counts each document in it as opened, and says in what', { tags: 'slow' }, async () => {
+  test('downloading the PDF records each document as opened', { tags: 'slow' }, async () => {
     const { employer, staff, applicationId } = await anOffice();
     await get('downloadPdf', { applicationId }, staff);
     const record = await portal().call('listDocumentOpenings', { applicationId }, staff);
@@ -135,7 +135,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(own.body).not.toContain('TakenIn');
   });
 
-  test('counts no document in it as opened by whoever accepts those that were', {
+  test('an employer is not shown who accepted documents as having opened them', {
     tags: 'slow',
   }, async () => {
     const { employer, staff, applicationId } = await anOffice();
@@ -157,7 +157,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect((await portal().call('listOwnOpenings', { applicationId }, employer)).status).toBe(403);
   });
 
-  test('leaves a line also of an application without documents, which goes with it', {
+  test('the download of an application without documents is recorded and removed with it', {
     tags: 'slow',
   }, async () => {
     const { employer, staff } = await anOffice();
@@ -193,7 +193,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(left).toEqual([]);
   });
 
-  test('is refused to others as if there were no such application', async () => {
+  test('the PDF is refused to others as if the application did not exist', async () => {
     const { applicationId } = await anOffice();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -204,7 +204,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     }
   });
 
-  test('is made without a document whose bytes are gone, and says so', {
+  test('the PDF is made without a document whose bytes are missing, and says so', {
     tags: 'slow',
   }, async () => {
     const { staff, applicationId } = await anOffice();
@@ -220,7 +220,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     expect(pages[3]).toContain('Passport page');
   });
 
-  test('pdf() of the smallest kind is merged', { tags: 'slow' }, async () => {
+  test('a minimal PDF document is merged', { tags: 'slow' }, async () => {
     const { staff, employer } = await anOffice();
     const PassportScanId = await upload(employer, 'small.pdf', pdf());
     const { ApplicationId } = await fileApplication(portal(), employer, { PassportScanId });
@@ -232,7 +232,7 @@ onEveryEngine('One PDF of an application', (portal) => {
     ]);
   });
 
-  test('leaves out what there was no room for, also where another cannot be read', {
+  test('the PDF leaves out documents beyond the size limit, even when another is unreadable', {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {

@@ -8,18 +8,18 @@ import type { Person } from '../../platform/person.ts';
 import { reviewsOf } from '../marks/index.ts';
 import {
   findSizes,
+  type MergeInput,
   mergeInProcess,
-  recordTaking,
+  readForDownload,
+  recordDownload,
   safeName,
-  type ToMerge,
-  takeDocument,
 } from '../store/index.ts';
-import { HeldFile } from './heldFile.ts';
-import { applicantOf, type Contents, documentsIn, planOf } from './plan.rules.ts';
-import { sideOf } from './streams.ts';
+import { EncryptedTempFile } from './encryptedTempFile.ts';
+import { applicantOf, type BundleContents, documentsInBundle, planOf } from './plan.rules.ts';
+import { audienceOf } from './streams.ts';
 
 /** Each side makes one file at a time, so that staff never wait for employers; people take turns. */
-const turns = {
+const pdfQueues = {
   staff: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
   employers: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
 };
@@ -30,24 +30,24 @@ export async function makePdf(
   person: Person,
   asked: { applicationId: number; internalNotes: boolean; language: Language },
   signal: AbortSignal,
-): Promise<{ filename: string; file: HeldFile }> {
+): Promise<{ filename: string; file: EncryptedTempFile }> {
   const contents = await readContents(deps, person, asked);
-  await recordTaking(deps, person, asked.applicationId, 'pdf');
-  const file = await made(deps, person, signal, () =>
-    gathered(deps, person, { contents, language: asked.language }, signal),
+  await recordDownload(deps, person, asked.applicationId, 'pdf');
+  const file = await makeQueuedPdf(deps, person, signal, () =>
+    gatherDocuments(deps, person, { contents, language: asked.language }, signal),
   );
   return { filename: `${nameOfFile(contents)}.pdf`, file };
 }
 
-export function made(
+export function makeQueuedPdf(
   { settings }: Deps,
   person: Person,
   signal: AbortSignal,
-  gather: () => Promise<ToMerge>,
-): Promise<HeldFile> {
-  return turns[sideOf(person)](String(person.businessId), async () => {
+  gather: () => Promise<MergeInput>,
+): Promise<EncryptedTempFile> {
+  return pdfQueues[audienceOf(person)](String(person.businessId), async () => {
     const toMerge = await gather();
-    const file = await HeldFile.in(settings.dataFolder);
+    const file = await EncryptedTempFile.in(settings.dataFolder);
     try {
       await mergeInProcess(toMerge, file, signal);
       return file;
@@ -58,17 +58,17 @@ export function made(
   });
 }
 
-export function nameOfFile({ application }: Contents): string {
+export function nameOfFile({ application }: BundleContents): string {
   return safeName(`${application.JobNumber} ${applicantOf(application)}`, 90);
 }
 
-async function gathered(
+async function gatherDocuments(
   deps: Deps,
   person: Person,
-  { contents, language }: { contents: Contents; language: Language },
+  { contents, language }: { contents: BundleContents; language: Language },
   signal: AbortSignal,
-): Promise<ToMerge> {
-  const held = documentsIn(contents.application, contents.notes);
+): Promise<MergeInput> {
+  const held = documentsInBundle(contents.application, contents.notes);
   const unreadable = new Set<number>();
   const tooLarge = new Set<number>();
   const setting = {
@@ -99,7 +99,7 @@ async function readOrNull(
   documentId: number,
 ): Promise<Buffer[] | null> {
   try {
-    return await takeDocument(deps, person, documentId, 'pdf');
+    return await readForDownload(deps, person, documentId, 'pdf');
   } catch (error) {
     deps.log.warn({ err: error, documentId }, 'a document is missing from a file');
     return null;
@@ -111,7 +111,7 @@ export async function readContents(
   deps: Deps,
   person: Person,
   { applicationId, internalNotes }: { applicationId: number; internalNotes: boolean },
-): Promise<Contents> {
+): Promise<BundleContents> {
   const { database } = deps;
   const { isAdministrator, businessId } = person;
   const application = await readApplication(database, person, applicationId);
@@ -121,7 +121,7 @@ export async function readContents(
   const hasInternal = isAdministrator && internalNotes;
   const all = await readNotes(deps, person, applicationId);
   const notes = all.filter((note) => note.IsVisible || hasInternal);
-  const ids = documentsIn(application, notes).map(({ documentId }) => documentId);
+  const ids = documentsInBundle(application, notes).map(({ documentId }) => documentId);
   return {
     application,
     employer: {

@@ -15,7 +15,7 @@ import type { Review } from '../../../contract/reviews.ts';
 import type { ListedDocument, Plan, PlannedDocument, PlannedNote } from '../store/index.ts';
 import { wordsOfPapers } from './papers.words.ts';
 
-export interface Contents {
+export interface BundleContents {
   application: Application;
   employer: { name: string; designationNumber: string };
   reviews: Review[] | null;
@@ -24,7 +24,7 @@ export interface Contents {
   reader: { name: string; isAdministrator: boolean };
 }
 
-export interface HeldDocument {
+export interface BundledDocument {
   documentId: number;
   filename: string;
   /** The slot is blank for additional documents and those of notes. */
@@ -34,7 +34,10 @@ export interface HeldDocument {
 }
 
 /** Slots come in the order of the program, then additional documents, then those of notes. */
-export function documentsIn(application: Application, notes: readonly Comment[]): HeldDocument[] {
+export function documentsInBundle(
+  application: Application,
+  notes: readonly Comment[],
+): BundledDocument[] {
   const filled = filledSlots(application);
   const inOrder = [
     ...slots.flatMap(({ key }) => filled.find(({ slot }) => slot === key) ?? []),
@@ -64,7 +67,7 @@ export function documentsIn(application: Application, notes: readonly Comment[])
 }
 
 /** Returns the slot's name, the given title, or that the document belongs to a note. */
-export function nameOf({ slot, title, isOfNote }: HeldDocument, language: Language): string {
+export function nameOf({ slot, title, isOfNote }: BundledDocument, language: Language): string {
   const words = wordsOfPapers[language];
   if (isOfNote) return title ? words.note(title) : words.aNote;
   if (title) return title;
@@ -95,7 +98,7 @@ export function shownTime(iso: string, language: Language, timeZone: string): st
 /** The file's limit, less room for its own pages and for what is compressed again. */
 const maxBytesOfDocuments = paperLimits.pdfBytes - 4_000_000;
 
-interface Setting {
+interface PlanOptions {
   language: Language;
   timeZone: string;
   now: string;
@@ -104,7 +107,11 @@ interface Setting {
   tooLarge: ReadonlySet<number>;
 }
 
-export function planOf(contents: Contents, held: readonly HeldDocument[], setting: Setting): Plan {
+export function planOf(
+  contents: BundleContents,
+  held: readonly BundledDocument[],
+  setting: PlanOptions,
+): Plan {
   const { application, notes, reader, sizes } = contents;
   const { language, timeZone, now, unreadable, tooLarge } = setting;
   const words = wordsOfPapers[language];
@@ -147,8 +154,8 @@ export function planOf(contents: Contents, held: readonly HeldDocument[], settin
 }
 
 function factsOf(
-  { application, employer }: Contents,
-  { language, timeZone }: Setting,
+  { application, employer }: BundleContents,
+  { language, timeZone }: PlanOptions,
 ): Plan['facts'] {
   const { facts, noManager } = wordsOfPapers[language];
   const status = statusWith(application.ApplicationStatusId)?.name[language] ?? '';
@@ -165,12 +172,12 @@ function factsOf(
 
 /** Lists missing mandatory slots, too. */
 function listOf(
-  { application, reviews }: Contents,
-  held: readonly HeldDocument[],
+  { application, reviews }: BundleContents,
+  held: readonly BundledDocument[],
   language: Language,
 ): ListedDocument[] {
   const words = wordsOfPapers[language];
-  const listed = (document: HeldDocument): ListedDocument => ({
+  const listed = (document: BundledDocument): ListedDocument => ({
     name: nameOf(document, language),
     filename: document.filename,
     state: document.isOfNote || !reviews ? words.received : stateOf(document, reviews, language),
@@ -199,7 +206,11 @@ function listOf(
   return [...ofSlots, ...others.map(listed)];
 }
 
-function stateOf(document: HeldDocument, reviews: readonly Review[], language: Language): string {
+function stateOf(
+  document: BundledDocument,
+  reviews: readonly Review[],
+  language: Language,
+): string {
   const words = wordsOfPapers[language];
   const review = reviews.find(
     ({ DocumentId, Slot }) => DocumentId === document.documentId && (Slot ?? '') === document.slot,
@@ -218,7 +229,7 @@ function stateOf(document: HeldDocument, reviews: readonly Review[], language: L
 function plannedNote(
   note: Comment,
   isForStaff: boolean,
-  { language, timeZone }: Setting,
+  { language, timeZone }: PlanOptions,
 ): PlannedNote {
   const { marks, program } = wordsOfPapers[language];
   const by = isForStaff ? note.CreatedBy : program;

@@ -4,30 +4,32 @@ import { overloaded } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 
 const pieceBytes = 65_536;
-const maxOfOne = 2;
-const most = { staff: 20, employers: 40 };
-const underWay = { staff: 0, employers: 0 };
-const ofPerson = new Map<number, number>();
+const maxDownloadsPerPerson = 2;
+const maxDownloads = { staff: 20, employers: 40 };
+const activeDownloads = { staff: 0, employers: 0 };
+const downloadsByPerson = new Map<number, number>();
 
-export const sideOf = ({ isAdministrator }: Person) => (isAdministrator ? 'staff' : 'employers');
+export const audienceOf = ({ isAdministrator }: Person) =>
+  isAdministrator ? 'staff' : 'employers';
 
 /** Counts a person's downloads until each was sent or abandoned. */
-export async function whileUnderWay<Result>(
+export async function countDownload<Result>(
   person: Person,
   isClosed: Promise<unknown>,
   make: () => Promise<Result>,
 ): Promise<Result> {
   const { businessId } = person;
-  const side = sideOf(person);
-  const running = ofPerson.get(businessId) ?? 0;
-  if (running >= maxOfOne || underWay[side] >= most[side]) throw overloaded();
-  ofPerson.set(businessId, running + 1);
-  underWay[side] += 1;
+  const side = audienceOf(person);
+  const running = downloadsByPerson.get(businessId) ?? 0;
+  if (running >= maxDownloadsPerPerson || activeDownloads[side] >= maxDownloads[side])
+    throw overloaded();
+  downloadsByPerson.set(businessId, running + 1);
+  activeDownloads[side] += 1;
   const end = () => {
-    underWay[side] -= 1;
-    const left = (ofPerson.get(businessId) ?? 1) - 1;
-    if (left > 0) ofPerson.set(businessId, left);
-    else ofPerson.delete(businessId);
+    activeDownloads[side] -= 1;
+    const left = (downloadsByPerson.get(businessId) ?? 1) - 1;
+    if (left > 0) downloadsByPerson.set(businessId, left);
+    else downloadsByPerson.delete(businessId);
   };
   try {
     const made = await make();
@@ -40,16 +42,16 @@ export async function whileUnderWay<Result>(
 }
 
 /** Archives are made while they are sent, and hold memory until the client has read them. */
-const archives = concurrencyLimit({ atOnce: 3, waiting: 20, waitingOfOne: 1 });
+const archiveQueue = concurrencyLimit({ atOnce: 3, waiting: 20, waitingOfOne: 1 });
 
 /** Keeps the place in the queue until all is sent. */
-export function inTurnOfArchives<Result>(
+export function queueArchive<Result>(
   { businessId }: Person,
   isClosed: Promise<unknown>,
   make: () => Promise<Result>,
 ): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  archives(String(businessId), async () => {
+  archiveQueue(String(businessId), async () => {
     const made = make();
     made.then(resolve, reject);
     const isMade = await made.then(
@@ -63,10 +65,10 @@ export function inTurnOfArchives<Result>(
 
 const maxPause = 120_000;
 /** The slowest average accepted, as a slow reader holds a place in the queue: 128 kbit/s. */
-const minBytesASecond = 16_000;
+const minBytesPerSecond = 16_000;
 
 /** Ends the stream when the client reads too slowly. */
-export function asStream(source: AsyncIterable<Uint8Array>): Readable {
+export function streamWithMinRate(source: AsyncIterable<Uint8Array>): Readable {
   const stream: Readable = Readable.from(paced(), { objectMode: false });
   return stream;
 
@@ -78,7 +80,7 @@ export function asStream(source: AsyncIterable<Uint8Array>): Readable {
       for (let at = 0; at < part.length; at += pieceBytes) {
         const size = Math.min(pieceBytes, part.length - at);
         const begun = performance.now();
-        const allowed = maxPause + (sent / minBytesASecond) * 1_000 - waited;
+        const allowed = maxPause + (sent / minBytesPerSecond) * 1_000 - waited;
         const timer = setTimeout(() => stream.destroy(new Error('nobody takes it')), allowed);
         yield Buffer.from(part.buffer, part.byteOffset + at, size);
         clearTimeout(timer);

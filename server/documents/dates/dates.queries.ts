@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Day } from '../../../contract/days.ts';
 import { closedStatuses } from '../../../contract/enumerations.ts';
-import { noteDeleted, noteWritten } from '../../applications/history/index.ts';
+import { addDeletedRow, addWrittenRow } from '../../applications/history/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { personName } from '../../platform/database/names.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -30,7 +30,7 @@ export async function findDate(trx: Trx, place: Place) {
 }
 
 /** A changed date loses its confirmation. */
-export async function putDate(
+export async function upsertDate(
   trx: Trx,
   place: Place,
   date: { date_on: string; set_on: string; set_by: number },
@@ -43,7 +43,7 @@ export async function putDate(
       conflict.columns(['application_id', 'document_id', 'slot']).doUpdateSet(anew),
     )
     .execute();
-  noteWritten(trx, 'document_dates', { ...place, ...anew });
+  addWrittenRow(trx, 'document_dates', { ...place, ...anew });
 }
 
 export async function deleteDate(trx: Trx, place: Place): Promise<void> {
@@ -51,10 +51,10 @@ export async function deleteDate(trx: Trx, place: Place): Promise<void> {
     .deleteFrom('document_dates')
     .where((eb) => eb.and(place))
     .execute();
-  noteDeleted(trx, 'document_dates', place);
+  addDeletedRow(trx, 'document_dates', place);
 }
 
-export async function confirmAs(
+export async function confirmDate(
   trx: Trx,
   place: Place,
   confirmed: { confirmed_on: string; confirmed_by: number },
@@ -64,7 +64,7 @@ export async function confirmAs(
     .set(confirmed)
     .where((eb) => eb.and(place))
     .execute();
-  noteWritten(trx, 'document_dates', { ...place, ...confirmed });
+  addWrittenRow(trx, 'document_dates', { ...place, ...confirmed });
 }
 
 /** Selects the dates of documents that are still attached. */
@@ -81,7 +81,7 @@ const presentDocuments = (database: Queryable) =>
 export type DatedPlace = Omit<Place, 'slot'> & Pick<DateRow, 'date_on'>;
 
 /** Returns documents still attached to open applications whose date is in the range, by date, after the given place. */
-export async function datedIn(
+export async function findDocumentsByDate(
   database: Queryable,
   { slot, from, until }: { slot: string; from: string | null; until: string },
   after: DatedPlace | null,
@@ -133,7 +133,7 @@ export async function presentDates(database: Queryable, applicationIds: readonly
  * Builds a condition: an attached document in one of the slots has its date or an earlier one. The query around it
  * selects from `applications`.
  */
-export function datedUntil(
+export function hasDateUntil(
   database: Queryable,
   latest: readonly { slot: string; date: Day }[],
 ): RawBuilder<boolean> {

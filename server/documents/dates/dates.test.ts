@@ -39,11 +39,11 @@ const codeOf = ({ status, json }: { status: number; json: () => never }) => [
   (json() as { errors: { code: string }[] }).errors[0]?.code,
 ];
 
-onEveryEngine('The date of a document', (portal) => {
+onEveryEngine('Document dates', (portal) => {
   const dateOf = async (at: Awaited<ReturnType<typeof office>>, slot: string, token?: string) =>
     (await at.dates(token)).find(({ Slot }) => Slot === slot);
 
-  test('stays where a call forgets to say which one', async () => {
+  test('a document date stays unchanged when a call does not name the document', async () => {
     const at = await office(portal());
     await at.say(at.PassportScanId, '2028-02-29');
     const forgotten = { ApplicationId: at.ApplicationId, DocumentId: at.PassportScanId };
@@ -54,7 +54,7 @@ onEveryEngine('The date of a document', (portal) => {
     expect((await dateOf(at, 'PassportScan'))?.Date).toBeNull();
   });
 
-  test('is asked where the program says so, and unknown until somebody says it', async () => {
+  test('a date is asked for where the program says so, and unknown until entered', async () => {
     const at = await office(portal());
     const shown = (await at.dates()).map(({ Slot, Kind, Date: day, Validity }) => [
       Slot,
@@ -79,7 +79,7 @@ onEveryEngine('The date of a document', (portal) => {
     ['2026-11-27', 'expiresIn7'],
     ['2026-11-20', 'expiresIn7'],
     ['2026-11-19', 'expired'],
-  ])('of a passport until %s means: %s', async (day, validity) => {
+  ])('a passport valid until %s is: %s', async (day, validity) => {
     const at = await office(portal());
     expect((await at.say(at.PassportScanId, day)).status).toBe(200);
     expect(await dateOf(at, 'PassportScan')).toMatchObject({
@@ -89,7 +89,7 @@ onEveryEngine('The date of a document', (portal) => {
     });
   });
 
-  test('of a language test counts 24 months, to the same day or the last of a shorter month', async () => {
+  test('a language test expires after 24 months, on the same day or the last of a shorter month', async () => {
     const at = await office(portal());
     await at.say(at.LanguageTestResultId, '2025-08-31');
     expect(await dateOf(at, 'LanguageTestResult')).toMatchObject({ ExpiresOn: '2027-08-31' });
@@ -100,7 +100,7 @@ onEveryEngine('The date of a document', (portal) => {
     });
   });
 
-  test('a proof of status is good until the date on it, as a passport is', async () => {
+  test('a proof of status is valid until its date, like a passport', async () => {
     const at = await office(portal());
     const ProofOfStatusId = await uploadPdf(portal(), at.employer, 'permit.pdf');
     const { ApplicationId } = at;
@@ -113,7 +113,7 @@ onEveryEngine('The date of a document', (portal) => {
     });
   });
 
-  test('is confirmed by staff, and unconfirmed again once somebody corrects it', async () => {
+  test('a confirmed date becomes unconfirmed when it is corrected', async () => {
     const at = await office(portal());
     await at.say(at.PassportScanId, '2031-05-01');
     expect(codeOf(await at.confirm(at.PassportScanId, '2031-05-02'))).toEqual([
@@ -131,7 +131,7 @@ onEveryEngine('The date of a document', (portal) => {
     expect(await dateOf(at, 'PassportScan')).toMatchObject({ ConfirmedOn: '' });
   });
 
-  test('stays confirmed as it was first, whoever confirms it after that', async () => {
+  test('the first confirmation of a date is kept when it is confirmed again', async () => {
     const at = await office(portal());
     await portal().addAdministrator('ADMIN-2');
     const colleague = await portal().signIn('ADMIN-2', true);
@@ -149,7 +149,7 @@ onEveryEngine('The date of a document', (portal) => {
     ]);
   });
 
-  test('is not overwritten by one who saw another, and taken twice', async () => {
+  test('a date is not overwritten by someone who saw another value; repeating it is accepted', async () => {
     const at = await office(portal());
     await at.say(at.PassportScanId, '2031-05-01', { Seen: null });
     expect((await at.say(at.PassportScanId, '2031-05-01', { Seen: null })).status).toBe(200);
@@ -163,13 +163,13 @@ onEveryEngine('The date of a document', (portal) => {
     ['1899-12-31', 'dateInvalid'],
     ['2999-01-01', 'dateInvalid'],
     ['tomorrow', 'dateInvalid'],
-  ])('cannot be %s', async (day, code) => {
+  ])('a document date cannot be %s', async (day, code) => {
     const at = await office(portal());
     expect(codeOf(await at.say(at.PassportScanId, day))).toEqual([422, code]);
     expect(await dateOf(at, 'PassportScan')).toMatchObject({ Date: null });
   });
 
-  test('of a test that was taken is not in the future, as the program counts days', async () => {
+  test('the date of a test cannot be in the future in the program’s time zone', async () => {
     const at = await office(portal());
     // It is still November 20 in Toronto.
     portal().setTime('2026-11-21T04:30:00.000Z');
@@ -179,7 +179,7 @@ onEveryEngine('The date of a document', (portal) => {
     expect((await say('2026-11-20')).status).toBe(200);
   });
 
-  test('belongs to its document: a new one has none, and the old one takes none any more', async () => {
+  test('a replaced document takes no more dates, and the new one has none', async () => {
     const at = await office(portal());
     await at.say(at.PassportScanId, '2031-05-01');
     const PassportScanId = await uploadPdf(portal(), at.employer, 'new.pdf');
@@ -196,7 +196,7 @@ onEveryEngine('The date of a document', (portal) => {
     ]);
   });
 
-  test('changes nothing else: no version, and no time of the application', async () => {
+  test('setting a date changes neither the version nor the time of the application', async () => {
     const at = await office(portal());
     const read = () =>
       portal().call('readApplication', { applicationId: at.ApplicationId }, at.employer);
@@ -207,7 +207,7 @@ onEveryEngine('The date of a document', (portal) => {
     expect((await read()).body).toBe(before);
   });
 
-  test('of a closed application is for staff alone, and another employer’s is nobody’s', async () => {
+  test('only staff change dates of a closed application, and other employers never', async () => {
     const at = await office(portal());
     const closing = { ApplicationId: at.ApplicationId, ApplicationStatusId: 8 };
     await portal().call('updateApplication', closing, at.staff);

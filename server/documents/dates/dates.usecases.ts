@@ -25,12 +25,12 @@ import type { Administrator, Person } from '../../platform/person.ts';
 import { mayChange } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import {
-  confirmAs,
+  confirmDate,
   deleteDate,
   findDate,
   findDates,
   type Place,
-  putDate,
+  upsertDate,
 } from './dates.queries.ts';
 
 /** Lists the attached documents whose slot asks for a date, with or without one. */
@@ -83,7 +83,7 @@ export async function setDocumentDate(
     const on = deps.clock.now();
     const by = { set_on: on.toISOString(), set_by: person.businessId };
     if (wanted === null) await deleteDate(trx, place.key);
-    else await putDate(trx, place.key, { date_on: wanted, ...by });
+    else await upsertDate(trx, place.key, { date_on: wanted, ...by });
     const { Slot, Filename } = place;
     const details = { Slot, Filename, from: before ?? '', to: wanted ?? '' };
     await record({ on, kind: 'documentDateSet', details });
@@ -102,14 +102,14 @@ export async function confirmDocumentDate(
     if (known.confirmed_on !== null) return;
     const on = deps.clock.now();
     const confirmed_by = administrator.businessId;
-    await confirmAs(trx, place.key, { confirmed_on: on.toISOString(), confirmed_by });
+    await confirmDate(trx, place.key, { confirmed_on: on.toISOString(), confirmed_by });
     const { Slot, Filename } = place;
     const details = { Slot, Filename, Date: known.date_on };
     await record({ on, kind: 'documentDateConfirmed', details });
   });
 }
 
-type Recorded = { on: Date } & (
+type DateChange = { on: Date } & (
   | {
       kind: 'documentDateSet';
       details: { Slot: string; Filename: string; from: string; to: string };
@@ -117,7 +117,7 @@ type Recorded = { on: Date } & (
   | { kind: 'documentDateConfirmed'; details: { Slot: string; Filename: string; Date: string } }
 );
 
-interface Dated {
+interface DatedDocument {
   place: {
     key: Place;
     Slot: string;
@@ -126,7 +126,7 @@ interface Dated {
   };
   rule: DateRule;
   known: Awaited<ReturnType<typeof findDate>>;
-  record(change: Recorded): Promise<void>;
+  record(change: DateChange): Promise<void>;
 }
 
 /** Holds the application's row, so that the document is not replaced meanwhile. */
@@ -138,7 +138,7 @@ async function changeDate(
     DocumentId,
     Slot,
   }: Pick<SetDateRequest, 'ApplicationId' | 'DocumentId' | 'Slot'>,
-  change: (trx: Trx, dated: Dated) => Promise<void>,
+  change: (trx: Trx, dated: DatedDocument) => Promise<void>,
 ): Promise<void> {
   await deps.database.transaction().execute(async (trx) => {
     const application = mayChange(person, await lockApplication(trx, ApplicationId));

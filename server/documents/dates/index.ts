@@ -1,3 +1,3 @@
 /** Exports what other features may use. */
 export { presentDates } from './dates.queries.ts';
-export { expiresUntil, expiringPapers } from './expiring.usecases.ts';
+export { expiresUntil, expiringPapers } from './expiringPapers.usecases.ts';

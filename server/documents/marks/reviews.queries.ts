@@ -1,4 +1,4 @@
-import { noteDeleted, noteWritten } from '../../applications/history/index.ts';
+import { addDeletedRow, addWrittenRow } from '../../applications/history/index.ts';
 import { personName } from '../../platform/database/names.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
@@ -39,7 +39,7 @@ export async function insertMarks(
       conflict.columns(['application_id', 'document_id', 'slot']).doUpdateSet(mark),
     )
     .execute();
-  for (const row of rows) noteWritten(trx, 'document_reviews', row);
+  for (const row of rows) addWrittenRow(trx, 'document_reviews', row);
 }
 
 export async function deleteMarks(
@@ -53,5 +53,5 @@ export async function deleteMarks(
     .where('slot', 'in', slots)
     .execute();
   const place = { application_id: applicationId, document_id: documentId };
-  for (const slot of slots) noteDeleted(trx, 'document_reviews', { ...place, slot });
+  for (const slot of slots) addDeletedRow(trx, 'document_reviews', { ...place, slot });
 }

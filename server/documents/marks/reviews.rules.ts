@@ -7,7 +7,7 @@ import type { MarkRow } from './reviews.queries.ts';
 /** Additional documents are stored under the empty slot name. */
 export const keyOf = (slot: string | null) => slot ?? '';
 
-interface Known {
+interface ReviewData {
   places: readonly AttachedPlace[];
   marks: readonly MarkRow[];
   /** Former documents, the latest first. */
@@ -16,12 +16,12 @@ interface Known {
 }
 
 /** Sorts by slot; slots that the program no longer has come next, additional documents last. */
-export function reviewsFrom({ places, marks, replaced, names }: Known): Review[] {
+export function reviewsFrom({ places, marks, replaced, names }: ReviewData): Review[] {
   const said = (documentId: number, slot: string) =>
-    saidIn(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));
+    markFields(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));
   return places.toSorted(byPlace).map((place) => {
     const { document_id: id, slot, title, filename } = place;
-    const former = slot === null ? formerOf(id, replaced) : inSlotBefore(place, replaced);
+    const former = slot === null ? formerOf(id, replaced) : formerInSlot(place, replaced);
     const { State, ...rest } = said(id, keyOf(slot));
     return {
       DocumentId: id,
@@ -43,19 +43,19 @@ export function reviewsFrom({ places, marks, replaced, names }: Known): Review[]
   });
 }
 
-function inSlotBefore({ slot, document_id: id }: AttachedPlace, replaced: Known['replaced']) {
+function formerInSlot({ slot, document_id: id }: AttachedPlace, replaced: ReviewData['replaced']) {
   return replaced.filter((one) => one.slot === slot && one.document_id !== id);
 }
 
 /** Follows additional documents through `replaced_by`, as they share no slot. */
-function formerOf(id: number, replaced: Known['replaced']): ReplacedDocument[] {
+function formerOf(id: number, replaced: ReviewData['replaced']): ReplacedDocument[] {
   const former = replaced.find((one) => one.slot === keyOf(null) && one.replaced_by === id);
   if (!former) return [];
   const others = replaced.filter((one) => one !== former);
   return [former, ...formerOf(former.document_id, others)];
 }
 
-function saidIn(
+function markFields(
   mark: MarkRow | undefined,
 ): Pick<FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'> {
   if (!mark) return { State: 'notReviewed', Reasons: [], Text: '', By: '', On: '' };
@@ -68,14 +68,14 @@ function saidIn(
   };
 }
 
-function rankOf({ slot }: AttachedPlace): number {
+function orderOfPlace({ slot }: AttachedPlace): number {
   const at = documentSlots.indexOf(slot ?? '');
   return slot === null ? documentSlots.length + 1 : at < 0 ? documentSlots.length : at;
 }
 
 function byPlace(one: AttachedPlace, other: AttachedPlace): number {
   return (
-    rankOf(one) - rankOf(other) ||
+    orderOfPlace(one) - orderOfPlace(other) ||
     one.position - other.position ||
     (keyOf(one.slot) < keyOf(other.slot) ? -1 : 1)
   );

@@ -43,7 +43,7 @@ const codesOf = (answer: { status: number; json: () => { errors: { code: string 
 ];
 
 onEveryEngine('Reviews of documents', (portal) => {
-  test('each document has a state, in the order of the slots, and who said it when', async () => {
+  test('each document has a state, its author and time, in the order of the slots', async () => {
     const { list, mark, JobOfferId, PassportScanId, letter, employer } = await cast(portal());
     expect(await list()).toMatchObject([
       { Slot: 'JobOffer', Filename: 'offer.pdf', State: 'notReviewed', By: '', On: '', Former: [] },
@@ -65,7 +65,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect((await mark(JobOfferId, {}, employer)).status).toBe(403);
   });
 
-  test('one to be replaced needs a reason of the list or a text of at most 1,000 characters', async () => {
+  test('replacing a document needs a listed reason or a text of at most 1,000 characters', async () => {
     const { mark, JobOfferId, list } = await cast(portal());
     const refused = async (more: object) =>
       codesOf(await mark(JobOfferId, { State: 'toReplace', ...more }));
@@ -79,7 +79,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     }
   });
 
-  test('a document that was replaced is refused, and the new one starts as a new version', async () => {
+  test('a mark on a replaced document is refused, and the new document starts as a new version', async () => {
     const { mark, replace, list, PassportScanId, employer, administrator } = await cast(portal());
     await mark(PassportScanId, toReplace);
     portal().passMinutes(5);
@@ -119,7 +119,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect(administrator).not.toBe(again);
   });
 
-  test('an additional one that comes under the title of one that goes is its new version', async () => {
+  test('an additional document with the title of a removed one is its new version', async () => {
     const { mark, replace, list, employer } = await cast(portal());
     const letter = await uploadPdf(portal(), employer, 'letter.pdf');
     const lease = await uploadPdf(portal(), employer, 'lease.pdf');
@@ -153,7 +153,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect([await read(letter), await read(lease)]).toEqual([200, 404]);
   });
 
-  test('one that is deleted and not replaced is gone after a day, and staff still see what it was', async () => {
+  test('staff still see a document that was removed without replacement a day later', async () => {
     const { mark, replace, PassportScanId, ApplicationId } = await cast(portal());
     await mark(PassportScanId, toReplace);
     await replace({ PassportScanId: null });
@@ -178,7 +178,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('one that is deleted in one save and replaced in the next stays readable to staff', async () => {
+  test('a document removed in one save and replaced in the next stays readable to staff', async () => {
     const { mark, replace, list, PassportScanId, employer } = await cast(portal());
     await mark(PassportScanId, toReplace);
     await replace({ PassportScanId: null });
@@ -196,7 +196,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect(read.status).toBe(200);
   });
 
-  test('one that staff attached is not its employer’s to read once it was replaced', async () => {
+  test('an employer cannot open a replaced document that staff had attached', async () => {
     const { mark, replace, employer, administrator, ApplicationId } = await cast(portal());
     const { BusinessId } = (await portal().call('readBusiness', {}, employer)).json() as {
       BusinessId: number;
@@ -213,7 +213,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect([await read(employer), await read(administrator)]).toEqual([404, 200]);
   });
 
-  test('what was said of a document in one slot is not said of it in another', async () => {
+  test('a mark applies only to the slot in which it was made', async () => {
     const { mark, replace, list, JobOfferId, PassportScanId } = await cast(portal());
     await mark(JobOfferId, {});
     await mark(PassportScanId, toReplace);
@@ -238,7 +238,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('of two members of staff the second hears that the document was reviewed meanwhile', async () => {
+  test('the second of two staff members is told that the document was reviewed meanwhile', async () => {
     const { mark, list, JobOfferId, colleague } = await cast(portal());
     expect((await mark(JobOfferId, { Seen: '' })).status).toBe(200);
     const second = await mark(JobOfferId, { ...toReplace, Seen: '' }, colleague);
@@ -250,7 +250,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect((await list())[0]).toMatchObject(last);
   });
 
-  test('the same mark of a colleague counts as one more, of whoever saw the first', async () => {
+  test('the same mark by a colleague is added, whichever version of it was seen', async () => {
     const { mark, list, JobOfferId, colleague, administrator, ApplicationId } = await cast(
       portal(),
     );
@@ -270,7 +270,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('sent again after a lost answer, a mark is there once and in the history once', async () => {
+  test('resubmitting a mark after a lost answer stores it once', async () => {
     const { mark, JobOfferId, administrator, ApplicationId } = await cast(portal());
     for (const _ of [1, 2]) {
       expect((await mark(JobOfferId, { ...toReplace, Seen: '' })).status).toBe(200);
@@ -291,7 +291,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('while its employer replaces the document, a mark stays with the one it was made for', async () => {
+  test('a mark stays with its document when the employer replaces it at the same time', async () => {
     const { mark, replace, list, employer, PassportScanId } = await cast(portal());
     let present = PassportScanId;
     for (let round = 1; round <= 15; round += 1) {

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { noteSecurity } from '../../platform/securityLog.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
 
 const millisecondsToAnswer = 30_000;
 
 /** Frames the bytes for clamd's INSTREAM: each chunk after its length, then a zero length. */
-function framed(pieces: Buffer[]): Buffer[] {
+function frameForInstream(pieces: Buffer[]): Buffer[] {
   const framedPieces = pieces.flatMap((piece) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(piece.length);
@@ -35,12 +35,12 @@ async function askClamd(
 /** A document that could not be scanned is refused: `a document is refused while the scanner is away`. */
 export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Promise<boolean> {
   if (!settings.clamd) return false;
-  const answer = await askClamd(settings.clamd, framed(pieces)).catch(
+  const answer = await askClamd(settings.clamd, frameForInstream(pieces)).catch(
     (error: Error) => error.message,
   );
   if (answer === 'stream: OK') return false;
   if (/^stream: .+ FOUND$/.test(answer)) return true;
-  noteSecurity(log, 'scannerAway', { why: answer });
+  logSecurity(log, 'scannerAway', { why: answer });
   throw new Refusal(503, 'Documents cannot be checked at the moment. Try again in a moment.', {
     retryAfterSeconds: 30,
   });

@@ -10,7 +10,7 @@ async function contentProblem(name: string, pieces: Buffer[]) {
   return (await checkContent(name, pieces)).problem;
 }
 
-describe('The content of a document', () => {
+describe('Document content check', () => {
   test.each([
     ['a.pdf', files.pdf()],
     ['A.PDF', files.pdf()],
@@ -26,7 +26,7 @@ describe('The content of a document', () => {
       ]),
     ],
     ['pictures.docx', files.docx([{ name: 'word/media/a.bmp', content: Buffer.alloc(5_000_000) }])],
-  ])('%s is accepted when its bytes are what its name says', async (name, bytes) => {
+  ])('accepts %s whose content matches its name', async (name, bytes) => {
     expect(await contentProblem(name, [bytes])).toBeNull();
   });
 
@@ -59,11 +59,11 @@ describe('The content of a document', () => {
     ['damaged.docx', files.docx().subarray(0, -40), unsafe],
     ['climbing.docx', files.docx([{ name: '../../evil.xml', content: 'x' }]), unsafe],
     ['empty.pdf', Buffer.alloc(0), 'documentEmpty'],
-  ])('%s is refused', async (name, bytes, code) => {
+  ])('refuses %s by its content', async (name, bytes, code) => {
     expect(await contentProblem(name, [bytes])).toBe(code);
   });
 
-  test('bytes that come in pieces are judged as one', async () => {
+  test('judges content in the same way when it arrives in pieces', async () => {
     const inPieces = (bytes: Buffer) =>
       [0, 1, 2, 3].map((part) =>
         bytes.subarray(part * 100, part < 3 ? (part + 1) * 100 : undefined),
@@ -76,14 +76,14 @@ describe('The content of a document', () => {
     expect(await contentProblem('a.pdf', [Buffer.alloc(0), Buffer.alloc(0)])).toBe('documentEmpty');
   });
 
-  test('a zip may hold 2,000 parts and not one more', { tags: 'slow' }, async () => {
+  test('accepts a ZIP of at most 2,000 parts', { tags: 'slow' }, async () => {
     const parts = (count: number) =>
       Array.from({ length: count }, (_, number) => ({ name: `word/${number}`, content: '' }));
     expect(await contentProblem('a.docx', [files.docx(parts(1_997))])).toBeNull();
     expect(await contentProblem('a.docx', [files.docx(parts(1_998))])).toBe(unsafe);
   });
 
-  test('old Office files that run in circles or point outside are answered', async () => {
+  test('answers for old Office files with cyclic or out-of-range references', async () => {
     const crafted = (change: (bytes: Buffer) => void) => {
       const bytes = Buffer.concat([files.doc(), Buffer.alloc(3_900_000)]);
       change(bytes);

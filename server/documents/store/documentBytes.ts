@@ -42,7 +42,7 @@ export async function putBytes(
 }
 
 /** Another server with newer keys may have retired the key that was used here. */
-export function asRetired(error: unknown, { key_id: keyId }: Place): unknown {
+export function toKeyRetired(error: unknown, { key_id: keyId }: Place): unknown {
   return keyId !== null && isReferenceBroken(error) ? new KeyRetired(keyId) : error;
 }
 
@@ -56,7 +56,10 @@ interface Recorded {
 }
 
 /** Reads everything and keeps nothing, so that damage is found before an answer begins. */
-export async function requireWhole(source: Readable, { size, sha256 }: Recorded): Promise<void> {
+export async function requireUndamaged(
+  source: Readable,
+  { size, sha256 }: Recorded,
+): Promise<void> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const piece of source as AsyncIterable<Buffer>) {
@@ -71,11 +74,11 @@ export async function requireWhole(source: Readable, { size, sha256 }: Recorded)
 /** Keys of bytes that this server found damaged or missing. A repaired document gets a new key. */
 const damaged = new Set<string>();
 
-export function noteDamaged(storeKey: string): void {
+export function markDamaged(storeKey: string): void {
   damaged.add(storeKey);
 }
 
-export function noteWhole(storeKey: string): void {
+export function markUndamaged(storeKey: string): void {
   damaged.delete(storeKey);
 }
 

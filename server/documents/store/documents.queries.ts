@@ -4,8 +4,8 @@ import {
   isAttached,
   isVisibleTo,
 } from '../../applications/attachments/index.ts';
-import { noteWritten } from '../../applications/history/index.ts';
-import { rowsAside } from '../../platform/database/rowsAside.ts';
+import { addWrittenRow } from '../../applications/history/index.ts';
+import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { DocumentsTable } from '../../platform/database/schema/applications.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
@@ -67,7 +67,7 @@ export async function findSizes(
 }
 
 /** Employers attach only their own uploads, so the answer covers only those. */
-export async function stillThere(
+export async function existingDocuments(
   database: Queryable,
   person: Person,
   ids: readonly number[],
@@ -110,11 +110,11 @@ const isToBeImported = (eb: Documents) =>
   );
 
 /** A document is held when it is attached, of a designation, to be imported, or kept for staff as a former version. */
-const isHeld = (eb: Documents) =>
+const isInUse = (eb: Documents) =>
   eb.or([isAttached(eb), isOfDesignation(eb), isToBeImported(eb), isKeptForStaff(eb)]);
 
 /** Sums the bytes that one account uploaded for an employer and nothing holds. */
-export async function bytesUnattached(
+export async function sumUnattachedBytes(
   database: Queryable,
   uploadedBy: number,
   ownerId: number,
@@ -125,7 +125,7 @@ export async function bytesUnattached(
     .where('business_id', '=', ownerId)
     .where('uploaded_by', '=', uploadedBy)
     .where('unattached_since', 'is not', null)
-    .where((eb) => eb.not(isHeld(eb)))
+    .where((eb) => eb.not(isInUse(eb)))
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
 }
@@ -148,7 +148,7 @@ export async function canAttachToNote(
       ]),
     )
     .executeTakeFirst();
-  if (found) noteWritten(trx, 'documents', found);
+  if (found) addWrittenRow(trx, 'documents', found);
   return found !== undefined;
 }
 
@@ -166,7 +166,11 @@ export async function markUnattached(
 }
 
 /** Unmarks a document that is attached after all; a newer mark stays. */
-export async function unmark(database: Queryable, documentId: number, before: Date): Promise<void> {
+export async function clearUnattachedMark(
+  database: Queryable,
+  documentId: number,
+  before: Date,
+): Promise<void> {
   await database
     .updateTable('documents')
     .set({ unattached_since: null })
@@ -204,7 +208,7 @@ export async function deleteUnattached(database: Queryable, documentId: number) 
   return database
     .deleteFrom('documents')
     .where('document_id', '=', documentId)
-    .where((eb) => eb.not(isHeld(eb)))
+    .where((eb) => eb.not(isInUse(eb)))
     .returning(['store_key', 'replaced_store_key'])
     .executeTakeFirst();
 }
@@ -257,7 +261,7 @@ export async function documentsWithoutKey(
 }
 
 /** Returns undefined when the row was removed or already points elsewhere. */
-export async function pointToBytes(
+export async function updateStoreKey(
   database: Queryable,
   { document_id, store_key }: { document_id: number; store_key: string },
   place: { store_key: string; key_id: string | null; replaced_store_key?: string },
@@ -292,6 +296,6 @@ export async function sumDocuments(database: Queryable) {
   const sums = database
     .selectFrom('documents')
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum('size').as('bytes')]);
-  const [sum] = await rowsAside(database, sums);
+  const [sum] = await readRowsInThread(database, sums);
   return { documents: Number(sum?.count ?? 0), documentBytes: Number(sum?.bytes ?? 0) };
 }

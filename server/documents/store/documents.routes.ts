@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { stillThere } from './documents.queries.ts';
+import { existingDocuments } from './documents.queries.ts';
 import { openDocument, uploadDocument } from './documents.usecases.ts';
 
 export function documentRoutes(deps: Deps) {
@@ -8,6 +8,6 @@ export function documentRoutes(deps: Deps) {
     uploadDocument: async ({ File, BusinessId }, { person }) =>
       String(await uploadDocument(deps, person, File, BusinessId)),
     downloadDocument: ({ documentId }, { person }) => openDocument(deps, person, documentId),
-    listKeptDocuments: ({ ids }, { person }) => stillThere(deps.database, person, ids),
+    listKeptDocuments: ({ ids }, { person }) => existingDocuments(deps.database, person, ids),
   } satisfies Partial<Handlers>;
 }

@@ -9,18 +9,18 @@ export const mediaTypes: Record<string, string> = {
 };
 
 /** Line ends, marks of reading direction and the like could make a name look like another. */
-const deceiving = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
+const misleadingCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 
 /** Normalizing marks in the wrong order takes quadratic time, so a name is cut first. */
-const maxLooked = 1_000;
+const maxNameLength = 1_000;
 
 /** The name is only shown: no file is ever opened by it. */
 export function displayName(sent: string): string {
   const name = sent
-    .slice(-maxLooked)
+    .slice(-maxNameLength)
     .toWellFormed()
     .normalize('NFC')
-    .replace(deceiving, '')
+    .replace(misleadingCharacters, '')
     .replace(/^.*[\\/]/, '')
     .trim();
   if (name.length <= documentLimits.filename) return name;
@@ -39,7 +39,7 @@ export function checksumOf(pieces: readonly Buffer[]): string {
   return checksum.digest('hex');
 }
 
-export interface Attaching {
+export interface AttachRequest {
   person: Person;
   employerId: number;
   attached: number[];
@@ -47,7 +47,7 @@ export interface Attaching {
 
 /** An administrator's note document belongs to the employer, too, so employers attach only what they uploaded. */
 export function mayAttach(
-  { person, employerId, attached }: Attaching,
+  { person, employerId, attached }: AttachRequest,
   document: { document_id: number; business_id: number; uploaded_by: number },
 ): boolean {
   if (attached.includes(document.document_id)) return true;

@@ -44,7 +44,7 @@ async function download(portal: TestPortal, documentId: number, token: string) {
 }
 
 onEveryEngine('Documents', (portal) => {
-  test('an upload answers its id in digits and comes back byte by byte, as an attachment', async () => {
+  test('an upload returns a numeric id, and the attached document reads back byte by byte', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const bytes = files.docx();
@@ -59,7 +59,7 @@ onEveryEngine('Documents', (portal) => {
     expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe('Résumé 🥐.docx');
   });
 
-  test('exactly 4,000,000 bytes pass and one more is refused, with neither row nor file left', async () => {
+  test('a document of 4,000,000 bytes is accepted, and one byte more leaves neither row nor file', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const send = (size: number) =>
@@ -81,7 +81,7 @@ onEveryEngine('Documents', (portal) => {
     ['macro.docx', files.docm(), 422, 'documentUnsafe'],
     ['bomb.docx', files.zipBomb(), 422, 'documentUnsafe'],
     ['empty.pdf', Buffer.alloc(0), 422, 'documentEmpty'],
-  ])('%s is refused with neither row nor file left', async (filename, bytes, status, code) => {
+  ])('%s is refused, leaving neither row nor file', async (filename, bytes, status, code) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const answer = await portal().upload(token, { filename, bytes });
@@ -90,7 +90,7 @@ onEveryEngine('Documents', (portal) => {
     expect([await rowsOf(portal()), filesOf(portal())]).toEqual([[], []]);
   });
 
-  test('the fields of the form may stand before and after the file', async () => {
+  test('form fields are accepted before and after the file', async () => {
     const employerId = await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
@@ -121,7 +121,7 @@ onEveryEngine('Documents', (portal) => {
     [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(251)}.pdf`],
     [`${'a'.repeat(250)}🥐.pdf`, `${'a'.repeat(250)}.pdf`],
     [`${'a'.repeat(251)}.pdf`, `${'a'.repeat(251)}.pdf`],
-  ])('the name %s is kept for display as %s', async (sent, shown) => {
+  ])('the file name %s is stored as %s', async (sent, shown) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const answer = await sendForm(portal(), [
@@ -133,7 +133,7 @@ onEveryEngine('Documents', (portal) => {
     expect((await download(portal(), Number(answer.body), token)).statusCode).toBe(200);
   });
 
-  test('a name with line ends is kept without any, and one file at most', async () => {
+  test('line ends are removed from a file name, and a second file is refused', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const answer = await sendForm(portal(), [
@@ -145,7 +145,7 @@ onEveryEngine('Documents', (portal) => {
     expect(filesOf(portal())).toHaveLength(answer.statusCode === 200 ? 1 : 0);
   });
 
-  test('an employer’s document is its own whatever BusinessId it sends', async () => {
+  test('an employer’s upload belongs to it whatever BusinessId it sends', async () => {
     const own = await portal().addEmployer();
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     await uploadPdf(portal(), await portal().signIn('EMP-1'), 'a.pdf', {
@@ -154,7 +154,7 @@ onEveryEngine('Documents', (portal) => {
     expect(await rowsOf(portal())).toMatchObject([{ business_id: own, uploaded_by: own }]);
   });
 
-  test('an administrator uploads for an employer or for the program, not for nobody', async () => {
+  test('an administrator uploads for an employer or the program, not for a missing account', async () => {
     const employer = await portal().addEmployer();
     const administrator = await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
@@ -169,7 +169,7 @@ onEveryEngine('Documents', (portal) => {
     expect(filesOf(portal())).toHaveLength(3);
   });
 
-  test('when the row cannot be written its bytes go too', async () => {
+  test('the stored bytes are removed when the row cannot be written', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const { database } = portal().deps;
@@ -216,7 +216,7 @@ onEveryEngine('Documents', (portal) => {
     }
   });
 
-  test('bytes that are gone from the disk give a clear answer and a line in the log', async () => {
+  test('missing bytes of a document are answered with an explanation and logged', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const documentId = await uploadPdf(portal(), token);
@@ -228,11 +228,11 @@ onEveryEngine('Documents', (portal) => {
   });
 });
 
-onEveryEngine('Documents that nothing holds', (portal) => {
+onEveryEngine('Unattached documents', (portal) => {
   const hoursAndMinutes = (hours: number, minutes: number) => hours * 60 + minutes;
   const sweep = () => removeUnattachedDocuments(portal().deps);
 
-  test('they stay for 23:59 hours and are gone after 24:01, bytes and row', async () => {
+  test('an unattached document is removed with its bytes after 24 hours', async () => {
     await portal().addEmployer();
     await uploadPdf(portal(), await portal().signIn('EMP-1'));
     portal().passMinutes(hoursAndMinutes(23, 59));
@@ -243,7 +243,7 @@ onEveryEngine('Documents that nothing holds', (portal) => {
     expect([await rowsOf(portal()), filesOf(portal())]).toEqual([[], []]);
   });
 
-  test('what a slot, an additional document or a note holds stays', async () => {
+  test('documents in slots, additional documents and notes are not removed', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('EMP-1');
@@ -267,7 +267,7 @@ onEveryEngine('Documents that nothing holds', (portal) => {
     expect(filesOf(portal())).toHaveLength(3);
   });
 
-  test('what was taken out of an application stays for a day more', async () => {
+  test('a detached document is kept for another day', async () => {
     await portal().addEmployer();
     const documentId = await uploadPdf(portal(), await portal().signIn('EMP-1'));
     const { ApplicationId } = await fileApplication(portal(), await portal().signIn('EMP-1'), {
@@ -286,7 +286,7 @@ onEveryEngine('Documents that nothing holds', (portal) => {
     expect([await rowsOf(portal()), filesOf(portal())]).toEqual([[], []]);
   });
 
-  test('more than a batch is removed in one sweep', async () => {
+  test('one sweep removes more unattached documents than one batch', async () => {
     const employer = await portal().addEmployer();
     const on = portal().deps.clock.now().toISOString();
     const rows = Array.from({ length: 250 }, (_, number) => ({
@@ -310,7 +310,7 @@ onEveryEngine('Documents that nothing holds', (portal) => {
 onEveryEngine(
   'Uploads in an hour',
   (portal) => {
-    test('the limit holds for one account, and ends', async () => {
+    test('the upload limit applies to one account, and expires', async () => {
       await portal().addEmployer();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       const token = await portal().signIn('EMP-1');

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { extensionOf, type TakenIn } from '../../../contract/documents.ts';
+import { type DownloadKind, extensionOf } from '../../../contract/documents.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
 import { employerKey, findAccount } from '../../people/accounts/index.ts';
@@ -12,27 +12,32 @@ import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import { isConnectionLost } from '../../platform/outages.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
 import { newSecret } from '../../platform/secrets.ts';
-import { noteSecurity } from '../../platform/securityLog.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import { isInfected } from './clamd.ts';
 import {
-  asRetired,
   bytesOf,
   isDamage,
   isMissing,
-  noteDamaged,
-  noteWhole,
+  markDamaged,
+  markUndamaged,
   putBytes,
-  requireWhole,
+  requireUndamaged,
+  toKeyRetired,
 } from './documentBytes.ts';
-import { findMarked, findReadableDocument, insertDocument, unmark } from './documents.queries.ts';
+import {
+  clearUnattachedMark,
+  findMarked,
+  findReadableDocument,
+  insertDocument,
+} from './documents.queries.ts';
 import { checksumOf, displayName, mediaTypes, sizeOf } from './documents.rules.ts';
 import { checkContent } from './inspection/inWorker.ts';
 import { recordOpening } from './openings.usecases.ts';
-import { removeIfUnattached, requireFewUnattached } from './unattached.usecases.ts';
+import { limitUnattached, removeIfUnattached } from './unattached.usecases.ts';
 
 /** One document is inspected while another is scanned. The upload route bounds the memory of waiting ones. */
-const inTurn = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
+const inspectionQueue = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
 
 const wrongTypes = new Set<MessageCode>([
   'documentTypeRefused',
@@ -51,7 +56,7 @@ export async function uploadDocument(
   const limit = { name: `uploads of ${person.businessId}`, most: settings.uploadsPerHour };
   await countAttempt(database, [{ ...limit, minutes: 60 }], clock.now());
   const ownerId = await ownerOf(database, person, businessId);
-  const judge = () => requireFewUnattached(deps, person.businessId, ownerId);
+  const judge = () => limitUnattached(deps, person.businessId, ownerId);
   return storeDocument(deps, person, { filename: sentName, pieces }, { ownerId, judge });
 }
 
@@ -78,7 +83,7 @@ async function storeDocument(
     await judge();
     return requireGoodContent(deps, person, { filename, pieces });
   };
-  const isScripted = await inTurn(String(person.businessId), check);
+  const isScripted = await inspectionQueue(String(person.businessId), check);
 
   const place = await putBytes(deps, newSecret(), pieces);
   try {
@@ -96,7 +101,7 @@ async function storeDocument(
   } catch (error) {
     // After a lost connection the row may exist: the clean-up decides.
     if (!isConnectionLost(error)) await store.delete(place.store_key);
-    throw asRetired(error, place);
+    throw toKeyRetired(error, place);
   }
 }
 
@@ -123,7 +128,7 @@ async function requireGoodContent(
   if (fault) deps.log.error({ fault }, 'a document could not be judged and was refused');
   const code = found ?? ((await isInfected(deps, pieces)) ? 'documentUnsafe' : null);
   if (!code) return found === null && judged.isScripted;
-  noteSecurity(deps.log, 'documentRefused', { account: person.businessId, why: code });
+  logSecurity(deps.log, 'documentRefused', { account: person.businessId, why: code });
   const status = wrongTypes.has(code) ? 415 : 422;
   throw new Refusal(status, messages[code], { problems: [problem(code, 'File')] });
 }
@@ -133,7 +138,7 @@ export async function openDocument(
   deps: Deps,
   person: Person,
   documentId: number,
-  takenIn: TakenIn | null = null,
+  takenIn: DownloadKind | null = null,
 ): Promise<Download> {
   const find = () => findReadableDocument(deps.database, person, documentId);
   const document = await find();
@@ -147,29 +152,29 @@ export async function openDocument(
     opened_on: deps.clock.now().toISOString(),
   });
   function tell(error: unknown): void {
-    if (isDamage(error)) noteDamaged(storeKey);
+    if (isDamage(error)) markDamaged(storeKey);
     deps.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
   }
   try {
     // Reads twice instead of buffering: slow clients would fill the memory.
-    await requireWhole(await bytesOf(deps, document, find), document);
-    noteWhole(storeKey);
+    await requireUndamaged(await bytesOf(deps, document, find), document);
+    markUndamaged(storeKey);
     const content = await bytesOf(deps, document, find);
     return { filename, mediaType, size, content: content.once('error', tell) };
   } catch (error) {
     tell(error);
     const isGone = await isMissing(deps.store, error);
-    if (isGone) noteDamaged(storeKey);
+    if (isGone) markDamaged(storeKey);
     const why = isGone || isDamage(error) ? 'is damaged' : 'cannot be read at the moment';
     throw new Refusal(503, `The document ${why}. Tell support about it.`);
   }
 }
 
-export async function takeDocument(
+export async function readForDownload(
   deps: Deps,
   person: Person,
   documentId: number,
-  takenIn: TakenIn,
+  takenIn: DownloadKind,
 ): Promise<Buffer[]> {
   const { content } = await openDocument(deps, person, documentId, takenIn);
   return [await buffer(content)];
@@ -189,7 +194,7 @@ export async function removeUnattachedDocuments(deps: Deps): Promise<void> {
         .transaction()
         .execute((trx) => removeIfUnattached(trx, [documentId]));
       for (const key of keys) await store.delete(key);
-      if (keys.length === 0) await unmark(database, documentId, before);
+      if (keys.length === 0) await clearUnattachedMark(database, documentId, before);
     }
     marked = await findMarked(database, before, inABatch);
   }

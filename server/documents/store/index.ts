@@ -11,28 +11,28 @@ export {
   findSizes,
   forgetReplacedKey,
   markUnattached,
-  pointToBytes,
   sumDocuments,
+  updateStoreKey,
 } from './documents.queries.ts';
 export { displayName } from './documents.rules.ts';
-export { importDocument, takeDocument } from './documents.usecases.ts';
+export { importDocument, readForDownload } from './documents.usecases.ts';
 export { dropFile, keepFile, openFile } from './keptFiles.usecases.ts';
-export { mergeInProcess, type ToMerge } from './merging/inProcess.ts';
+export { type MergeInput, mergeInProcess } from './merging/inProcess.ts';
 export {
   type ListedDocument,
   type Plan,
   type PlannedDocument,
   type PlannedNote,
   safeName,
-  two,
+  twoDigits,
 } from './merging/plan.ts';
 export {
   countOpeningsOf,
+  deleteDownloadsOf,
   deleteOpeningsBy,
-  deleteTakingsOf,
-  openedBy,
+  openingsBy,
 } from './openings.queries.ts';
-export { readOpenings, recordTaking } from './openings.usecases.ts';
+export { readOpenings, recordDownload } from './openings.usecases.ts';
 export { isOwnStore } from './ownStore.usecases.ts';
 export {
   deleteFormerDocuments,
@@ -42,8 +42,8 @@ export {
 } from './replacedDocuments.queries.ts';
 export {
   filenamesToAttach,
-  noteDetached,
-  noteFilled,
-  noteReplaced,
+  recordDocumentsDetached,
+  recordDocumentsReplaced,
+  recordSlotsFilled,
   removeIfUnattached,
 } from './unattached.usecases.ts';

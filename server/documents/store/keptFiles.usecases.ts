@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/secrets.ts';
-import { asRetired, bytesOf, putBytes } from './documentBytes.ts';
+import { bytesOf, putBytes, toKeyRetired } from './documentBytes.ts';
 import { findDocumentRow, insertDocument } from './documents.queries.ts';
 import { checksumOf, sizeOf } from './documents.rules.ts';
 import { removeIfUnattached } from './unattached.usecases.ts';
@@ -29,7 +29,7 @@ export async function keepFile(
       created_on: clock.now().toISOString(),
     });
   } catch (error) {
-    throw asRetired(error, place);
+    throw toKeyRetired(error, place);
   }
 }
 

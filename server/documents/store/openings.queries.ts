@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { attachedTo, type NotesIncluded } from '../../applications/attachments/index.ts';
+import { documentIdsAttachedTo, type NotesIncluded } from '../../applications/attachments/index.ts';
 import { actionedBy } from '../../platform/database/names.ts';
 import { countDeleted } from '../../platform/database/rowCounts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -20,7 +20,7 @@ export async function insertOpening(
     .execute();
 }
 
-export async function insertTaking(
+export async function insertDownload(
   database: Queryable,
   taking: Insertable<Schema['applications_taken']>,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function insertTaking(
 }
 
 /** Shows downloads of whole applications like openings. Employers see the program's and their own. */
-export async function takingsOf(database: Queryable, person: Person, applicationId: number) {
+export async function downloadsOf(database: Queryable, person: Person, applicationId: number) {
   const newest = newestTakings(database, applicationId);
   if (person.isAdministrator) return newest.execute();
   const ofProgram = await newest.where('taker.is_administrator', '=', true).execute();
@@ -83,13 +83,17 @@ function newestOpenings(database: Queryable, applicationId: number, notes: Notes
       'opener.is_administrator',
     ])
     .select(actionedBy('opener').as('By'))
-    .where('document_openings.document_id', 'in', attachedTo(database, applicationId, notes))
+    .where(
+      'document_openings.document_id',
+      'in',
+      documentIdsAttachedTo(database, applicationId, notes),
+    )
     .orderBy('document_openings.opened_on', 'desc')
     .limit(maxShown);
 }
 
 /** Leaves out documents that were only part of a larger download. */
-export async function openedBy(
+export async function openingsBy(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,
   applicationId: number,
@@ -100,14 +104,14 @@ export async function openedBy(
     .distinct()
     .where('opened_by', '=', businessId)
     .where('taken_in', 'is', null)
-    .where('document_id', 'in', attachedTo(database, applicationId, 'all notes'))
+    .where('document_id', 'in', documentIdsAttachedTo(database, applicationId, 'all notes'))
     .execute();
   return rows.map(({ document_id }) => document_id);
 }
 
 export type Opening = Awaited<ReturnType<typeof openingsOf>>[number];
 
-export async function deleteOpeningsNobodyKeeps(
+export async function deleteExpiredOpenings(
   database: Queryable,
   documentId: number,
 ): Promise<number> {
@@ -168,7 +172,7 @@ export async function deleteOpeningsBy(database: Queryable, businessId: number):
   return Number(numDeletedRows);
 }
 
-export async function deleteTakingsOf(database: Queryable, applicationId: number): Promise<void> {
+export async function deleteDownloadsOf(database: Queryable, applicationId: number): Promise<void> {
   const { numDeletedRows } = await database
     .deleteFrom('applications_taken')
     .where('application_id', '=', applicationId)

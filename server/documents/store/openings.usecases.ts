@@ -1,13 +1,13 @@
-import type { DocumentOpening, TakenIn } from '../../../contract/documents.ts';
+import type { DocumentOpening, DownloadKind } from '../../../contract/documents.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isDiskFull } from '../../platform/outages.ts';
 import type { Person } from '../../platform/person.ts';
 import {
+  downloadsOf,
+  insertDownload,
   insertOpening,
-  insertTaking,
   type Opening,
   openingsOf,
-  takingsOf,
 } from './openings.queries.ts';
 
 export async function recordOpening(
@@ -20,14 +20,14 @@ export async function recordOpening(
   );
 }
 
-export async function recordTaking(
+export async function recordDownload(
   { database, clock, log }: Deps,
   { businessId: account }: Person,
   applicationId: number,
-  taken_in: TakenIn,
+  taken_in: DownloadKind,
 ): Promise<void> {
   const taken = { application_id: applicationId, taken_in, taken_by: account };
-  await insertTaking(database, { ...taken, taken_on: clock.now().toISOString() }).catch(
+  await insertDownload(database, { ...taken, taken_on: clock.now().toISOString() }).catch(
     unlessDiskIsFull(log, { applicationId, account }, 'the taking of a file was not recorded'),
   );
 }
@@ -45,7 +45,7 @@ export async function readOpenings(
 ): Promise<DocumentOpening[]> {
   const openings = [
     ...(await openingsOf(database, person, applicationId)),
-    ...(await takingsOf(database, person, applicationId)),
+    ...(await downloadsOf(database, person, applicationId)),
   ].sort((one, other) => other.On.localeCompare(one.On));
   return openingsFor(person, openings, settings.timeZone);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { counterOr } from '../../platform/database/counters.ts';
+import { readCounterOr } from '../../platform/database/counters.ts';
 import type { Database } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { markerKey } from '../../platform/files/store.ts';
@@ -9,7 +9,7 @@ import { findStoreKeys } from './documents.queries.ts';
 const largest = 2 ** 31 - 1;
 
 function installationOf(database: Database): Promise<number> {
-  return counterOr(database, 'installation', randomInt(1, largest));
+  return readCounterOr(database, 'installation', randomInt(1, largest));
 }
 
 /** Refuses the store of another database: a portal started by mistake would delete all documents as left-overs. */

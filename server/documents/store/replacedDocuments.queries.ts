@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { noteWritten } from '../../applications/history/index.ts';
+import { addWrittenRow } from '../../applications/history/index.ts';
 import type { ReplacedDocumentsTable } from '../../platform/database/schema/applications.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
@@ -21,7 +21,7 @@ export async function insertReplacedDocuments(
       })),
     )
     .execute();
-  for (const row of rows) noteWritten(trx, 'replaced_documents', row);
+  for (const row of rows) addWrittenRow(trx, 'replaced_documents', row);
 }
 
 /** Marks nothing when the former document is gone. */
@@ -40,7 +40,7 @@ export async function markReplaced(
     .where('document_id', 'in', (eb) => eb.selectFrom('documents').select('documents.document_id'))
     .returning(['application_id', 'slot', 'document_id', 'replaced_by'])
     .execute();
-  for (const row of marked) noteWritten(trx, 'replaced_documents', row);
+  for (const row of marked) addWrittenRow(trx, 'replaced_documents', row);
 }
 
 export type ReplacedDocument = Awaited<ReturnType<typeof replacedDocuments>>[number];

@@ -1,17 +1,17 @@
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
-import { noteWritten } from '../../applications/history/index.ts';
+import { addWrittenRow } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import {
-  bytesUnattached,
   deleteUnattached,
   findDocuments,
   markUnattached,
+  sumUnattachedBytes,
 } from './documents.queries.ts';
-import { type Attaching, mayAttach } from './documents.rules.ts';
-import { deleteOpeningsNobodyKeeps } from './openings.queries.ts';
+import { type AttachRequest, mayAttach } from './documents.rules.ts';
+import { deleteExpiredOpenings } from './openings.queries.ts';
 import {
   insertFormerDocuments,
   insertReplacedDocuments,
@@ -22,12 +22,12 @@ const aMegabyte = 1_000_000;
 const retryAfterSeconds = 600;
 
 /** Limits what an account leaves unattached. */
-export async function requireFewUnattached(
+export async function limitUnattached(
   { database, settings }: Deps,
   uploadedBy: number,
   ownerId: number,
 ): Promise<void> {
-  const bytes = await bytesUnattached(database, uploadedBy, ownerId);
+  const bytes = await sumUnattachedBytes(database, uploadedBy, ownerId);
   if (bytes <= settings.unattachedMegabytes * aMegabyte) return;
   const problems = [problem('tooMuchUnattached', 'File')];
   throw new Refusal(429, messages.tooMuchUnattached, { problems, retryAfterSeconds });
@@ -42,7 +42,7 @@ export async function removeIfUnattached(
   let openings = 0;
   for (const documentId of ids) {
     const removed = await deleteUnattached(database, documentId);
-    openings += await deleteOpeningsNobodyKeeps(database, documentId);
+    openings += await deleteExpiredOpenings(database, documentId);
     if (!removed) continue;
     documents += 1;
     keys.push(removed.store_key);
@@ -54,13 +54,13 @@ export async function removeIfUnattached(
 export async function filenamesToAttach(
   trx: Trx,
   ids: readonly number[],
-  attaching: Attaching,
+  attaching: AttachRequest,
 ): Promise<Map<number, string>> {
   const documents = await findDocuments(trx, ids);
   const allowed = documents.filter((document) => mayAttach(attaching, document));
   for (const document of allowed) {
     const isNew = !attaching.attached.includes(document.document_id);
-    if (isNew) noteWritten(trx, 'documents', document);
+    if (isNew) addWrittenRow(trx, 'documents', document);
   }
   return new Map(allowed.map((document) => [document.document_id, document.filename]));
 }
@@ -72,7 +72,7 @@ export interface Replacement {
   replacedBy: number | null;
 }
 
-export async function noteReplaced(
+export async function recordDocumentsReplaced(
   trx: Trx,
   applicationId: number,
   replacements: readonly Replacement[],
@@ -92,7 +92,7 @@ export async function noteReplaced(
 }
 
 /** A document deleted in one save and replaced in a later one is a former version, too. */
-export async function noteFilled(
+export async function recordSlotsFilled(
   trx: Trx,
   applicationId: number,
   filled: readonly { slot: string; documentId: number }[],
@@ -100,7 +100,7 @@ export async function noteFilled(
   for (const one of filled) await markReplaced(trx, applicationId, one);
 }
 
-export async function noteDetached(
+export async function recordDocumentsDetached(
   database: Queryable,
   applicationId: number,
   ids: readonly number[],

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { frenchRules } from '../../../test/support/frenchRules.ts';
 import { subjectOf, textOf } from '../outbox/mail/message.ts';
-import type { Told, ToldApplication } from './noticeContent.ts';
+import type { ApplicationNotices, NoticeContent } from './noticeContent.ts';
 import { noticeMail } from './noticeMail.ts';
 
 const programNames = { en: 'Pilot', fr: 'Pilote' };
-const status: Told = { kind: 'statusChanged', facts: { from: 2, to: 3 } };
-const note: Told = { kind: 'noteVisible', facts: { noteId: 1 } };
-const asked: Told = { kind: 'request', facts: { requestId: 1, round: 1, step: 'sent' } };
+const status: NoticeContent = { kind: 'statusChanged', facts: { from: 2, to: 3 } };
+const note: NoticeContent = { kind: 'noteVisible', facts: { noteId: 1 } };
+const asked: NoticeContent = { kind: 'request', facts: { requestId: 1, round: 1, step: 'sent' } };
 
-const numbered = (first: number, count: number, told: Told[], dueOn = ''): ToldApplication[] =>
+const numbered = (
+  first: number,
+  count: number,
+  told: NoticeContent[],
+  dueOn = '',
+): ApplicationNotices[] =>
   Array.from({ length: count }, (_, at) => ({
     applicationId: first + at,
     jobNumber: `RCIP-2026-${String(first + at).padStart(6, '0')}`,
@@ -17,7 +22,7 @@ const numbered = (first: number, count: number, told: Told[], dueOn = ''): ToldA
     told,
   }));
 
-function mailOf(applications: ToldApplication[], language: 'en' | 'fr' = 'en') {
+function mailOf(applications: ApplicationNotices[], language: 'en' | 'fr' = 'en') {
   const draft = noticeMail({
     to: 'ada@inn.test',
     language,
@@ -29,7 +34,7 @@ function mailOf(applications: ToldApplication[], language: 'en' | 'fr' = 'en') {
   return { subject: subjectOf({ programNames }, draft), text: textOf({ ...draft, subject: '' }) };
 }
 
-test('a mail of two or three applications has all their numbers and what to do in its subject', () => {
+test('the subject of a mail about two or three applications has all numbers and what to do', () => {
   expect(mailOf(numbered(123, 2, [status])).subject).toBe(
     'RCIP-2026-000123 and RCIP-2026-000124: see their new status / voyez leur nouvel état',
   );
@@ -38,7 +43,7 @@ test('a mail of two or three applications has all their numbers and what to do i
   );
 });
 
-test('a mail of more names the first two and counts the others, however many they are', () => {
+test('the subject of a mail about more applications names two and counts the others', () => {
   expect(mailOf(numbered(123, 12, [status])).subject).toBe(
     'RCIP-2026-000123, RCIP-2026-000124 and 10 others: see their new status / voyez leur nouvel état',
   );
@@ -47,7 +52,7 @@ test('a mail of more names the first two and counts the others, however many the
   );
 });
 
-test('what is most urgent comes first, with its own numbers; the rest is counted', () => {
+test('the subject begins with the most urgent applications and counts the rest', () => {
   const mixed = [
     ...numbered(1, 1, [status], '2026-12-01'),
     ...numbered(2, 1, [asked], '2026-12-12'),
@@ -57,16 +62,16 @@ test('what is most urgent comes first, with its own numbers; the rest is counted
   expect(subject).toBe(
     'RCIP-2026-000003 and RCIP-2026-000002: send what we ask for; news of 1 more / envoyez ce que nous demandons; du nouveau sur 1 autre',
   );
-  const english = text.split('— — —')[0];
-  expect(english?.match(/RCIP-2026-\d+: .*/g)).toEqual([
+  const en = text.split('— — —')[0];
+  expect(en?.match(/RCIP-2026-\d+: .*/g)).toEqual([
     'RCIP-2026-000003: The program needs something more from you by December 5, 2026. The program has written you a note about this application.',
     'RCIP-2026-000002: The program needs something more from you by December 12, 2026.',
     'RCIP-2026-000001: The status of this application has changed.',
   ]);
 });
 
-test('a subject stays short and in good French, whatever the applications have', () => {
-  const late: Told = {
+test('subjects stay short and use correct French typography', () => {
+  const late: NoticeContent = {
     kind: 'requestReminder',
     facts: { requestId: 1, round: 1, dueOn: '2026-09-30', stage: 7 },
   };
@@ -74,9 +79,9 @@ test('a subject stays short and in good French, whatever the applications have',
   for (const language of ['en', 'fr'] as const) {
     const { subject } = mailOf(many, language);
     expect(subject.length).toBeLessThan(200);
-    const french = language === 'fr' ? subject.split(' / ')[0] : subject.split(' / ')[1];
+    const fr = language === 'fr' ? subject.split(' / ')[0] : subject.split(' / ')[1];
     for (const [rule, broken] of frenchRules) {
-      expect([rule, broken.exec(french ?? '')?.[0]]).toEqual([rule, undefined]);
+      expect([rule, broken.exec(fr ?? '')?.[0]]).toEqual([rule, undefined]);
     }
   }
 });

@@ -1,2 +1,2 @@
-export type { RequestStep, Told, ToldApplication } from './noticeContent.ts';
+export type { ApplicationNotices, NoticeContent, RequestStep } from './noticeContent.ts';
 export { type NoticeMail, noticeMail, previewOfRequest } from './noticeMail.ts';

@@ -9,14 +9,14 @@ interface Paper {
   stage: number;
 }
 
-/** Holds ids, days and states until it is told, so that nothing here names anybody. */
+/** Contains ids, days and states until the mail is written, so that no stored notice names a person. */
 export interface FactsOf {
   filed: Record<string, never>;
   statusChanged: { from: number; to: number };
   noteVisible: { noteId: number };
-  /** `dueBefore` where the day was moved: the one that the employer knows of. */
+  /** `dueBefore` is the former due day that the employer knows of, if it was changed. */
   request: { requestId: number; round: number; step: RequestStep; dueBefore?: string };
-  /** Days until it is due; -1 on the day after. */
+  /** Counts days until it is due; -1 is the day after. */
   requestReminder: { requestId: number; round: number; dueOn: string; stage: number };
   paperExpiring: Paper;
   staffFiled: Record<string, never>;
@@ -25,12 +25,12 @@ export interface FactsOf {
   papersExpiring: Paper;
 }
 
-export type Told = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[Kind] } }[MailKind];
+export type NoticeContent = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[Kind] } }[MailKind];
 
-export interface ToldApplication {
+export interface ApplicationNotices {
   applicationId: number;
   jobNumber: string;
-  /** The day by which its open request is to be answered; blank where there is none. */
+  /** It is the due day of the open request, or blank. */
   dueOn: string;
-  told: Told[];
+  told: NoticeContent[];
 }

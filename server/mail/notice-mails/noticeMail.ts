@@ -2,22 +2,29 @@ import type { Language } from '../../../contract/languages.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
 import { addressOf, paths } from '../../../contract/pages.ts';
 import { publicUrlOf, type Settings } from '../../platform/settings/settings.ts';
-import { type Draft, greeted, htmlOf, type Paragraph, subjectOf, textOf } from '../outbox/index.ts';
-import type { ToldApplication } from './noticeContent.ts';
-import { type InBoth, type Words, wordsOf } from './words.ts';
+import {
+  type Draft,
+  greetingOf,
+  htmlOf,
+  type Paragraph,
+  subjectOf,
+  textOf,
+} from '../outbox/index.ts';
+import type { ApplicationNotices } from './noticeContent.ts';
+import { type BilingualText, type NoticeTexts, textsOfNotice } from './noticeTexts.ts';
 
 export interface NoticeMail {
   to: string;
   language: Language | null;
   firstName: string;
-  /** `program`: its own address, where nobody looks after the employer. */
+  /** `program` is the program's own address, used if the employer has no case manager. */
   reader: 'employer' | 'staff' | 'program';
   publicUrl: string;
-  applications: ToldApplication[];
+  applications: ApplicationNotices[];
   unsubscribe?: string;
 }
 
-/** More are counted: the list in the portal has them all. */
+/** Further applications are only counted; the list in the portal shows them all. */
 const maxListed = 50;
 
 export function noticeMail(mail: NoticeMail): Draft {
@@ -25,49 +32,44 @@ export function noticeMail(mail: NoticeMail): Draft {
   const applications = byUrgency(mail.applications);
   const [first] = applications;
   const isOne = applications.length === 1;
-  const english = wordsFor({ ...mail, applications }, 'english');
-  const french = wordsFor({ ...mail, applications }, 'french');
+  const en = wordsFor({ ...mail, applications }, 'en');
+  const fr = wordsFor({ ...mail, applications }, 'fr');
   return {
     to,
     language,
-    ...headOf(applications),
-    english: [greeted(firstName, 'Hello'), ...english],
-    french: [greeted(firstName, 'Bonjour'), ...french],
+    ...headingAndSubjectOf(applications),
+    en: [greetingOf(firstName, 'Hello'), ...en],
+    fr: [greetingOf(firstName, 'Bonjour'), ...fr],
     ...(isOne && first ? { thread: `application-${first.applicationId}` } : {}),
     ...(unsubscribe ? { unsubscribe } : {}),
   };
 }
 
-type Half = 'english' | 'french';
+type Half = 'en' | 'fr';
 
 const fixedWords = {
-  open: { english: 'Open the application', french: 'Ouvrir la demande' },
-  openList: { english: 'Open the list', french: 'Ouvrir la liste' },
-  about: { english: 'Application', french: 'Demande' },
+  open: { en: 'Open the application', fr: 'Ouvrir la demande' },
+  openList: { en: 'Open the list', fr: 'Ouvrir la liste' },
+  about: { en: 'Application', fr: 'Demande' },
   intro: {
-    english: 'There is something new about these applications:',
-    french: 'Il y a du nouveau au sujet de ces demandes\u00a0:',
+    en: 'There is something new about these applications:',
+    fr: 'Il y a du nouveau au sujet de ces demandes\u00a0:',
   },
   why: {
     employer: {
-      english: 'You get this email because your organization has applications in the portal.',
-      french:
-        'Vous recevez ce courriel parce que votre organisation a des demandes dans le portail.',
+      en: 'You get this email because your organization has applications in the portal.',
+      fr: 'Vous recevez ce courriel parce que votre organisation a des demandes dans le portail.',
     },
     staff: {
-      english:
-        'You get this email because you look after applications in the portal, or stand in for a colleague who does.',
-      french:
-        'Vous recevez ce courriel parce que vous vous occupez de demandes dans le portail, ou remplacez quelqu’un qui s’en occupe.',
+      en: 'You get this email because you look after applications in the portal, or stand in for a colleague who does.',
+      fr: 'Vous recevez ce courriel parce que vous vous occupez de demandes dans le portail, ou remplacez quelqu’un qui s’en occupe.',
     },
     program: {
-      english:
-        'This email comes here because nobody of the staff looks after what it is about. Whoever runs the portal chooses whether such emails come at once or once a day.',
-      french:
-        'Ce courriel arrive ici parce que personne du personnel ne s’occupe de ce dont il traite. La personne qui gère le portail choisit si ces courriels arrivent aussitôt ou une fois par jour.',
+      en: 'This email comes here because nobody of the staff looks after what it is about. Whoever runs the portal chooses whether such emails come at once or once a day.',
+      fr: 'Ce courriel arrive ici parce que personne du personnel ne s’occupe de ce dont il traite. La personne qui gère le portail choisit si ces courriels arrivent aussitôt ou une fois par jour.',
     },
   },
-  choose: { english: 'Choose which emails you get', french: 'Choisir les courriels à recevoir' },
+  choose: { en: 'Choose which emails you get', fr: 'Choisir les courriels à recevoir' },
 };
 
 function wordsFor(mail: NoticeMail, half: Half): Paragraph[] {
@@ -82,12 +84,12 @@ function wordsFor(mail: NoticeMail, half: Half): Paragraph[] {
   ];
 }
 
-function linkTo({ reader, publicUrl }: NoticeMail, { applicationId }: ToldApplication): string {
+function linkTo({ reader, publicUrl }: NoticeMail, { applicationId }: ApplicationNotices): string {
   const page = reader === 'employer' ? 'application' : 'adminApplication';
   return publicUrl + addressOf(page, { applicationId: String(applicationId) });
 }
 
-function ofOne(mail: NoticeMail, application: ToldApplication, half: Half): Paragraph[] {
+function ofOne(mail: NoticeMail, application: ApplicationNotices, half: Half): Paragraph[] {
   const says = sentencesOf(application).map(({ says }) => says[half]);
   return [
     { title: `${fixedWords.about[half]} ${application.jobNumber}` },
@@ -116,7 +118,7 @@ function ofSeveral(mail: NoticeMail, half: Half): Paragraph[] {
   ];
 }
 
-interface Asked extends Omit<ToldApplication, 'told'> {
+interface Asked extends Omit<ApplicationNotices, 'told'> {
   to: { email: string; firstName: string; language: Language | null };
 }
 
@@ -157,9 +159,9 @@ const urgency: Record<MailKind, number> = {
   filed: 9,
 };
 
-/** The most urgent comes first, and among equals what is due first. */
-export function byUrgency(applications: readonly ToldApplication[]): ToldApplication[] {
-  // Of ten thousand, a comparison of numbers takes a tenth of one that works them out.
+/** The most urgent kind comes first; equal ones are ordered by due day. */
+export function byUrgency(applications: readonly ApplicationNotices[]): ApplicationNotices[] {
+  // Numbers are computed once: comparing ten thousand applications then takes a tenth of the time.
   return applications
     .map((application) => ({
       application,
@@ -170,50 +172,50 @@ export function byUrgency(applications: readonly ToldApplication[]): ToldApplica
     .map(({ application }) => application);
 }
 
-function firstWordsOf({ told, dueOn }: ToldApplication): Words | undefined {
+function firstWordsOf({ told, dueOn }: ApplicationNotices): NoticeTexts | undefined {
   const [first, ...others] = told;
   if (!first) return undefined;
   const most = others.reduce((a, b) => (urgency[b.kind] < urgency[a.kind] ? b : a), first);
-  return wordsOf(most, dueOn);
+  return textsOfNotice(most, dueOn);
 }
 
-/** The most urgent sentence comes first, and each stands once. */
-export function sentencesOf({ told, dueOn }: ToldApplication): Words[] {
+/** The most urgent sentence comes first, and repeated sentences are left out. */
+export function sentencesOf({ told, dueOn }: ApplicationNotices): NoticeTexts[] {
   const ordered = told.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]);
-  const words = ordered.map((one) => wordsOf(one, dueOn));
+  const words = ordered.map((one) => textsOfNotice(one, dueOn));
   return words.filter(
-    ({ says }, at) => words.findIndex((other) => other.says.english === says.english) === at,
+    ({ says }, at) => words.findIndex((other) => other.says.en === says.en) === at,
   );
 }
 
-/** Expects applications by urgency: the subject names those with the same thing to do first. */
-export function headOf(
-  applications: readonly ToldApplication[],
+/** Expects applications ordered by urgency: the subject names those with the same task as the first. */
+export function headingAndSubjectOf(
+  applications: readonly ApplicationNotices[],
 ): Pick<Draft, 'heading' | 'subject'> {
   const all = applications.map((one) => ({ ...one, words: firstWordsOf(one) }));
   const first = all[0]?.words;
-  const same = all.filter(({ words }) => words?.subject.english === first?.subject.english);
+  const same = all.filter(({ words }) => words?.subject.en === first?.subject.en);
   const what = (same.length > 1 ? first?.ofSeveral : undefined) ?? first?.subject;
   const more = applications.length - same.length;
   const also = andMore(more);
   return {
     heading: numbersOf(same),
     subject: {
-      english: `${what?.english ?? ''}${more > 0 ? also.english : ''}`,
-      french: `${what?.french ?? ''}${more > 0 ? also.french : ''}`,
+      en: `${what?.en ?? ''}${more > 0 ? also.en : ''}`,
+      fr: `${what?.fr ?? ''}${more > 0 ? also.fr : ''}`,
     },
   };
 }
 
-const andMore = (more: number): InBoth => ({
-  english: `; news of ${counted(more, 'english')} more`,
-  french: `; du nouveau sur ${counted(more, 'french')} ${more === 1 ? 'autre' : 'autres'}`,
+const andMore = (more: number): BilingualText => ({
+  en: `; news of ${counted(more, 'en')} more`,
+  fr: `; du nouveau sur ${counted(more, 'fr')} ${more === 1 ? 'autre' : 'autres'}`,
 });
 
-/** The subject must leave room for what is to be done. */
+/** The subject must leave room for the task. */
 const maxNumbers = 3;
 
-function numbersOf(applications: readonly ToldApplication[]): InBoth {
+function numbersOf(applications: readonly ApplicationNotices[]): BilingualText {
   const isAll = applications.length <= maxNumbers;
   const numbers = applications
     .slice(0, isAll ? maxNumbers : maxNumbers - 1)
@@ -227,18 +229,18 @@ function numbersOf(applications: readonly ToldApplication[]): InBoth {
       ? `${before.join(', ')} ${conjunctions[half].and} ${last}`
       : String(last);
   };
-  return { english: listed('english'), french: listed('french') };
+  return { en: listed('en'), fr: listed('fr') };
 }
 
 const conjunctions = {
-  english: { and: 'and', others: 'others' },
-  french: { and: 'et', others: 'autres' },
+  en: { and: 'and', others: 'others' },
+  fr: { and: 'et', others: 'autres' },
 };
 
 const counted = (count: number, half: Half) =>
-  String(count).replace(/\B(?=(\d{3})+$)/g, half === 'english' ? ',' : '\u00a0');
+  String(count).replace(/\B(?=(\d{3})+$)/g, half === 'en' ? ',' : '\u00a0');
 
-export const andOthers = (more: number): InBoth => ({
-  english: more === 1 ? 'And 1 other.' : `And ${counted(more, 'english')} others.`,
-  french: more === 1 ? 'Et 1\u00a0autre.' : `Et ${counted(more, 'french')}\u00a0autres.`,
+export const andOthers = (more: number): BilingualText => ({
+  en: more === 1 ? 'And 1 other.' : `And ${counted(more, 'en')} others.`,
+  fr: more === 1 ? 'Et 1\u00a0autre.' : `Et ${counted(more, 'fr')}\u00a0autres.`,
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { previewOfRequest } from './noticeMail.ts';
 
-test('a request is shown as its reader would get it, before it is sent', () => {
+test('a request is previewed as its recipient would get it, before it is sent', () => {
   const settings = readSettings({ PUBLIC_URL: 'https://portal.test', TRUST_PROXY: 'none' });
   const preview = previewOfRequest(settings, {
     applicationId: 12,

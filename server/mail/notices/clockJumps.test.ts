@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
+import {
+  employerAndCaseManager,
+  longSessions,
+  mailsAfter,
+} from '../../../test/support/mailedNews.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { gather } from './notificationLoop.ts';
+import { runOnce } from './notificationLoop.ts';
 
 const aDay = 24 * 60;
 const jumps: [name: string, minutes: number][] = [
@@ -10,7 +14,7 @@ const jumps: [name: string, minutes: number][] = [
 ];
 
 onEveryEngine(
-  'Mails about applications when the clock jumps',
+  'Notices when the clock jumps',
   (portal) => {
     const toldAfter = async (minutes: number) => {
       const mails = await mailsAfter(portal(), minutes);
@@ -18,8 +22,8 @@ onEveryEngine(
     };
 
     for (const [name, minutes] of jumps) {
-      test(`forward by ${name} and back, each is sent once`, async () => {
-        const { JobNumber, setStatus } = await cast(portal());
+      test(`every notice is mailed once when the clock jumps forward by ${name} and back`, async () => {
+        const { JobNumber, setStatus } = await employerAndCaseManager(portal());
         const told = [`ada@lakeside.test ${JobNumber}: see its new status`];
         await setStatus(2);
         expect(await toldAfter(minutes)).toEqual(told);
@@ -29,8 +33,8 @@ onEveryEngine(
         expect(await toldAfter(minutes)).toEqual([]);
       });
 
-      test(`back by ${name} while one waits, it is sent once and not a ${name.slice(2)} later`, async () => {
-        const { JobNumber, setStatus } = await cast(portal());
+      test(`a clock set back by ${name} does not delay a waiting notice by ${name.slice(2)}, and it is sent once`, async () => {
+        const { JobNumber, setStatus } = await employerAndCaseManager(portal());
         await setStatus(2);
         expect(await toldAfter(-minutes)).toEqual([
           `ada@lakeside.test ${JobNumber}: see its new status`,
@@ -39,11 +43,11 @@ onEveryEngine(
         expect(await toldAfter(minutes)).toEqual([]);
       });
 
-      test(`back by ${name} while one is on its way, it is sent once`, async () => {
-        const { JobNumber, setStatus } = await cast(portal());
+      test(`a notice being sent is mailed once when the clock is set back by ${name}`, async () => {
+        const { JobNumber, setStatus } = await employerAndCaseManager(portal());
         await setStatus(2);
         portal().passMinutes(15);
-        await gather(portal().deps);
+        await runOnce(portal().deps);
         expect(await toldAfter(-minutes)).toEqual([
           `ada@lakeside.test ${JobNumber}: see its new status`,
         ]);

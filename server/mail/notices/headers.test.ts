@@ -5,10 +5,10 @@ import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDue } from '../outbox/deliveries.usecases.ts';
 import { openMailTransport } from '../outbox/mail/transport.ts';
-import { gather } from './notificationLoop.ts';
+import { runOnce } from './notificationLoop.ts';
 
-onEveryEngine('A mail about an application', (portal) => {
-  test('stands in the thread of its application, and can be ended with one press', async () => {
+onEveryEngine('Headers of notice mails', (portal) => {
+  test('notice mails are threaded by application and offer one-click unsubscription', async () => {
     const server = await startMailServer();
     onTestFinished(server.close);
     const { deps } = portal();
@@ -21,7 +21,7 @@ onEveryEngine('A mail about an application', (portal) => {
     onTestFinished(transport.close);
     const send = async () => {
       portal().passMinutes(15);
-      await gather(deps);
+      await runOnce(deps);
       await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
     };
     await send();

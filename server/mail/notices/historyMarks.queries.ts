@@ -3,8 +3,8 @@ import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** Nothing of the past is told: the history is read from where it is when nobody has read it yet. */
-export async function startMark(
+/** The first reader begins at the present end of the history, so that nothing of the past is mailed. */
+export async function insertMark(
   database: Queryable,
   mark: Insertable<Schema['history_marks']>,
 ): Promise<void> {
@@ -24,8 +24,8 @@ export async function findMark(database: Queryable, name: string): Promise<numbe
   return mark?.change_id;
 }
 
-/** Keeps every other server from reading until the transaction ends; answers how far was read. */
-export async function takeMark(trx: Trx, name: string, now: Date): Promise<number | undefined> {
+/** Locks out all other servers until the transaction ends; returns how far the history was read. */
+export async function lockMark(trx: Trx, name: string, now: Date): Promise<number | undefined> {
   const taken = await trx
     .updateTable('history_marks')
     .set({ moved_on: now.toISOString() })
@@ -43,18 +43,22 @@ export async function moveMark(trx: Trx, name: string, changeId: number): Promis
     .execute();
 }
 
-const leftOut = prepared(
+const mailLeftOut = prepared(
   (database, places: Places<{ digest: string; on: string }>) =>
     database.insertInto('mails_left_out').values({ digest: places.digest, left_out_on: places.on }),
   { isUnanswered: true },
 );
 
-export async function insertLeftOut(database: Queryable, digest: string, on: Date): Promise<void> {
-  await leftOut(database, { digest, on: on.toISOString() });
+export async function insertMailLeftOut(
+  database: Queryable,
+  digest: string,
+  on: Date,
+): Promise<void> {
+  await mailLeftOut(database, { digest, on: on.toISOString() });
 }
 
-/** Answers which of these entries nobody is mailed of. */
-export async function takeLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {
+/** Returns which of these entries are mailed to nobody. */
+export async function takeMailsLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {
   const taken = await trx
     .deleteFrom('mails_left_out')
     .where('digest', 'in', digests)

@@ -1,5 +1,5 @@
 import type { ChangeSubscriber } from '../../platform/changes.ts';
-import { insertLeftOut } from './historyMarks.queries.ts';
+import { insertMailLeftOut } from './historyMarks.queries.ts';
 
 export const leaveOutMail: ChangeSubscriber = (trx, { leftOutMail, on }, digest) =>
-  leftOutMail ? insertLeftOut(trx, digest, on) : undefined;
+  leftOutMail ? insertMailLeftOut(trx, digest, on) : undefined;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { MailKind, MailPlan } from '../../../contract/notifications.ts';
-import { cast, longSessions } from '../../../test/support/mailedNews.ts';
+import { employerAndCaseManager, longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
 async function office(portal: TestPortal) {
-  const known = await cast(portal);
+  const known = await employerAndCaseManager(portal);
   const { own, staff, employerId, ApplicationId } = known;
   return {
     ...known,
@@ -30,9 +30,9 @@ async function office(portal: TestPortal) {
 type Office = Awaited<ReturnType<typeof office>>;
 
 onEveryEngine(
-  'Before a save the plan of its mails',
+  'The mail plan shown before a save',
   (portal) => {
-    test('says in which language an employer is mailed, and after how long', async () => {
+    test('the mail plan gives the language and delay of an employer’s mail', async () => {
       const { own, plan } = await office(portal());
       expect(await plan()).toEqual({
         Reaches: 'employer',
@@ -47,7 +47,7 @@ onEveryEngine(
       expect(await plan()).toMatchObject({ Reaches: 'employer', Language: 'fr' });
     });
 
-    test('says which kinds come once a day or never', async () => {
+    test('the mail plan tells which kinds are sent daily or never', async () => {
       const { plan, choose } = await office(portal());
       await choose('daily', 'statusChanged');
       await choose('none', 'noteVisible');
@@ -61,7 +61,7 @@ onEveryEngine(
       ['choice', ({ choose }) => choose('none', 'statusChanged', 'noteVisible')],
       ['suspended', ({ suspend }) => suspend()],
       ['noEmail', ({ forgetAddress }) => forgetAddress()],
-    ])('says that nobody is mailed, and why: %s', async (why, act) => {
+    ])('the mail plan tells that nobody is mailed, and why: %s', async (why, act) => {
       const at = await office(portal());
       await act(at);
       expect(await at.plan()).toMatchObject({ Reaches: 'nobody', Why: why });
@@ -71,9 +71,9 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Where the program mails nobody',
+  'The mail plan with all kinds switched off',
   (portal) => {
-    test('the plan says so', async () => {
+    test('the mail plan says that the program has switched the kind off', async () => {
       const { plan } = await office(portal());
       expect(await plan()).toMatchObject({
         Reaches: 'nobody',

@@ -1,4 +1,4 @@
-import type { ForeseenMail } from '../../../contract/batches.ts';
+import type { PreviewedMail } from '../../../contract/batches.ts';
 import type { MailKind, MailOfApplication, MailPlan } from '../../../contract/notifications.ts';
 import { requireApplication } from '../../applications/core/index.ts';
 import { findRecipient, findRecipients } from '../../people/accounts/index.ts';
@@ -46,12 +46,12 @@ function whyNobody(email: string, isSuspended: boolean, kinds: PlannedPace[]): M
   return kinds.every((pace) => pace === 'off' || pace === 'none') ? 'choice' : '';
 }
 
-/** Answers who of these employers would be mailed of changes of that kind that are saved now. */
+/** Returns which of these employers would be mailed of a change of that kind. */
 export async function planMails(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessIds: readonly number[],
   kind: MailKind,
-): Promise<(Omit<ForeseenMail, 'Applications'> & { businessId: number })[]> {
+): Promise<(Omit<PreviewedMail, 'Applications'> & { businessId: number })[]> {
   const recipients = await findRecipients(database, businessIds);
   const paces = await pacesOf(database, businessIds, kind);
   const isOff = settings.notifications.kindsOff.includes(kind);
@@ -99,7 +99,7 @@ type Outcomes = Awaited<ReturnType<typeof outcomesOf>>;
 function handedOver({ state, mailed_on: mailedOn, delivery_id: id }: Notice, outcomes: Outcomes) {
   if (state !== 'handed') return { state, sentOn: mailedOn };
   const outcome = outcomes.get(Number(id));
-  // Who gave a failed one up has deleted it.
+  // A failed mail that was dismissed has no delivery any more.
   if (!outcome || outcome.failed_on) return { state: 'failed' as const, sentOn: null };
   if (outcome.isHeldBack) return { state: 'heldBack' as const, sentOn: null };
   const sentOn = outcome.sent_on;

@@ -5,12 +5,12 @@ import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDue } from '../outbox/deliveries.usecases.ts';
 import { type Message, textOf } from '../outbox/mail/message.ts';
-import { gather } from './notificationLoop.ts';
+import { runOnce } from './notificationLoop.ts';
 import { readHistory } from './readHistory.usecases.ts';
 import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
-/** The most processor time that passes before somebody else has a turn, in milliseconds. */
-async function longestHoldUp(work: () => Promise<void>): Promise<number> {
+/** Returns the longest processor time between two turns of the event loop, in milliseconds. */
+async function maxEventLoopDelay(work: () => Promise<void>): Promise<number> {
   const spent = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
@@ -38,8 +38,8 @@ async function lookEveryMinute(portal: TestPortal, minutes: number): Promise<Mes
   return mails;
 }
 
-onEveryEngine('A thousand applications that are changed in one go', (portal) => {
-  test('are one mail to each of their employers, which counts them', async () => {
+onEveryEngine('A thousand applications changed in one batch', (portal) => {
+  test('a thousand changed applications make one mail per employer, with their number', async () => {
     const [first = 0, second = 0] = await addEmployers(portal(), 2);
     await insertNumbered(portal(), first, 700);
     await insertNumbered(portal(), second, 300);
@@ -60,11 +60,11 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     expect(text).toContain('RCIP-2026-000001:');
     expect(text).toMatch(/And \d{3} others\./);
     expect(text).toContain('https://portal.test/applications');
-    // Of no single application: it would stand in the wrong thread.
+    // A mail about several applications belongs to none of their threads.
     expect(mails[0]?.thread).toBeUndefined();
   });
 
-  test('of several employers are one mail to who looks after them', async () => {
+  test('a thousand changed applications of several employers make one mail to the case manager', async () => {
     const case_manager_id = await portal().addAdministrator();
     for (const number of ['EMP-1', 'EMP-2', 'EMP-3']) {
       await portal().addEmployer({ designation_number: number, case_manager_id });
@@ -78,7 +78,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     ]);
   });
 
-  test('are told to nobody where they are set back, however many they are', async () => {
+  test('changes of a thousand applications that are set back are mailed to nobody', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 1_200);
     await changeStatuses(portal());
@@ -90,7 +90,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     expect(new Set(notices.map(({ state }) => state))).toEqual(new Set(['undone']));
   });
 
-  test('are mailed once by several servers that look at the same time', async () => {
+  test('several servers send a thousand notices once', async () => {
     const employers = await addEmployers(portal(), 20);
     for (const employer of employers) await insertNumbered(portal(), employer, 10);
     await changeStatuses(portal());
@@ -103,7 +103,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     };
     const server = async () => {
       for (let look = 0; look < 3; look += 1) {
-        await gather(deps);
+        await runOnce(deps);
         await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: mail as never });
       }
     };
@@ -118,7 +118,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     expect(new Set(rows)).toEqual(new Set(['sent']));
   });
 
-  test('are not told again by a server that was slow and believes they wait', async () => {
+  test('a slow server does not send notices again that another has sent', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 2);
     await changeStatuses(portal());
@@ -129,7 +129,7 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     const slow = deps.database.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        // The last look before the mail is written down.
+        // This is the last query before the mail is queued.
         if ('job_number' in (result.rows[0] ?? {})) await other.promise;
         return result;
       },
@@ -141,20 +141,22 @@ onEveryEngine('A thousand applications that are changed in one go', (portal) => 
     expect(await portal().gatherMails()).toEqual([]);
   });
 
-  test('leave everybody else a turn within 50 ms', { tags: 'slow' }, async () => {
+  test('sending a thousand notices blocks the event loop for at most 50 ms', {
+    tags: 'slow',
+  }, async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 4_000);
     await changeStatuses(portal());
-    const reading = await longestHoldUp(() => readHistory(portal().deps));
+    const reading = await maxEventLoopDelay(() => readHistory(portal().deps));
     portal().passMinutes(15);
-    const handing = await longestHoldUp(() => sendDueNotices(portal().deps));
-    // PGlite computes in this process what PostgreSQL does in its own.
+    const handing = await maxEventLoopDelay(() => sendDueNotices(portal().deps));
+    // PGlite computes in this process, PostgreSQL in its own.
     if (portal().engine === 'sqlite') expect(Math.max(reading, handing)).toBeLessThan(50);
   });
 });
 
-onEveryEngine('While the mail server is away for a day', (portal) => {
-  test('what happens is told once it is back, to each recipient in one mail', async () => {
+onEveryEngine('During an outage of the mail server of one day', (portal) => {
+  test('changes during the outage are mailed afterwards, in one mail per recipient', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 3);
     const { deps } = portal();
@@ -168,7 +170,7 @@ onEveryEngine('While the mail server is away for a day', (portal) => {
       await changeStatuses(portal(), { part, parts: 3 });
       for (let minute = 0; minute < 8 * 60; minute += 30) {
         portal().passMinutes(30);
-        await gather(deps);
+        await runOnce(deps);
         await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: away });
       }
     }
@@ -178,18 +180,18 @@ onEveryEngine('While the mail server is away for a day', (portal) => {
     ]);
   }, 60_000);
 
-  test('what is undone meanwhile is not told, and nothing is left to send', async () => {
+  test('changes undone during the outage are not mailed afterwards', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumbered(portal(), employer, 1);
     const { deps } = portal();
     await changeStatuses(portal());
     portal().passMinutes(15);
-    await gather(deps);
+    await runOnce(deps);
     await deps.database.updateTable('applications').set({ application_status_id: 1 }).execute();
     expect(await portal().gatherMails()).toEqual([]);
     const notices = await deps.database.selectFrom('notices').select('state').execute();
     expect(notices).toEqual([{ state: 'undone' }]);
-    const { waiting } = await import('../outbox/waitingDeliveries.queries.ts');
-    expect(await waiting(deps.database).selectAll().execute()).toEqual([]);
+    const { waitingDeliveries } = await import('../outbox/waitingDeliveries.queries.ts');
+    expect(await waitingDeliveries(deps.database).selectAll().execute()).toEqual([]);
   });
 });

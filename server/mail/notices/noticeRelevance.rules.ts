@@ -6,29 +6,32 @@ import type { NoticeState } from '../../platform/database/schema/mail.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import type { PresentRequest } from '../../requests/index.ts';
-import type { Told } from '../notice-mails/index.ts';
-import { isPaperStage, isReminderStage } from './daily/stages.rules.ts';
+import type { NoticeContent } from '../notice-mails/index.ts';
+import { isExpiryStage, isReminderStage } from './daily/stages.rules.ts';
 
 export type KeptNotice = Pick<
   Selectable<Schema['notices']>,
   'notice_id' | 'kind' | 'application_id' | 'facts' | 'happened_on'
 >;
 
-/** The present state of an application. */
-export interface Present {
+/** Holds the present state of an application. */
+export interface PresentApplication {
   statusId: number;
   visibleNotes: ReadonlySet<number>;
   attached: readonly { slot: string | null; document_id: number; attached_on: string }[];
   dates: readonly { document_id: number; slot: string; date_on: string }[];
   request: PresentRequest | undefined;
   today: Day;
-  /** The status before changes that nobody was mailed of, where they come right before these. */
+  /** It is the status before changes without mail that directly precede these. */
   statusBefore: number | undefined;
 }
 
-const read = ({ kind, facts }: KeptNotice) => ({ kind, facts: JSON.parse(facts) }) as Told;
+const read = ({ kind, facts }: KeptNotice) => ({ kind, facts: JSON.parse(facts) }) as NoticeContent;
 
-export function relevantNotices(notices: readonly KeptNotice[], present: Present): KeptNotice[] {
+export function relevantNotices(
+  notices: readonly KeptNotice[],
+  present: PresentApplication,
+): KeptNotice[] {
   const changes = notices.filter(({ kind }) => kind === 'statusChanged');
   const first = changes[0] && read(changes[0]);
   const before = first?.kind === 'statusChanged' ? first.facts.from : undefined;
@@ -70,7 +73,7 @@ export function relevantNotices(notices: readonly KeptNotice[], present: Present
         const { documentId, slot, date, stage } = told.facts;
         return (
           !isClosed(present.statusId) &&
-          isPaperStage(stage, slot, date, present.today) &&
+          isExpiryStage(stage, slot, date, present.today) &&
           present.dates.some(
             (one) => one.document_id === documentId && one.slot === slot && one.date_on === date,
           )
@@ -82,7 +85,7 @@ export function relevantNotices(notices: readonly KeptNotice[], present: Present
   });
 }
 
-/** Undone and left-out changes were not told. A left-out one may be seen in the portal, so it soon counts. */
+/** Undone and left-out changes were not mailed. A left-out one can be seen in the portal, so it counts after a while. */
 export function statusBefore(
   first: KeptNotice,
   settled: readonly (KeptNotice & { state: NoticeState })[],
@@ -98,12 +101,12 @@ export function statusBefore(
   return untold && JSON.parse(untold.facts).from;
 }
 
-type Of<Kind extends MailKind> = Extract<Told, { kind: Kind }>;
+type Of<Kind extends MailKind> = Extract<NoticeContent, { kind: Kind }>;
 
 /**
- * One step of a request is told, as far as it stands: one that was sent and withdrawn before anybody was told is
- * none. One that was changed before it was told is told as sent. A day that was moved is told from the first one on, which
- * the employer knows, and not at all where it was moved back.
+ * At most one step of a request is mailed. A request sent and withdrawn before its mail is none; one changed before
+ * its mail is mailed as sent. A changed due day is compared with the one that the employer knows, and a day changed
+ * back is not mailed.
  */
 function isRequestTrue(
   notice: KeptNotice,
@@ -133,7 +136,7 @@ function isRequestTrue(
   return notice === (isMovedBack ? lastChanged(ofThis) : moved);
 }
 
-/** Told only where no other step of the request is. */
+/** This is mailed only if no other step of the request is. */
 function isReopeningTrue(
   notice: KeptNotice,
   { facts }: Of<'request'>,
@@ -152,11 +155,11 @@ const wasClosed = (status: number | undefined) => status !== undefined && isClos
 const lastChanged = (notices: readonly KeptNotice[]) =>
   notices.findLast(({ facts }) => JSON.parse(facts).step === 'changed');
 
-/** Documents that answer a request are told with the answer. */
+/** Documents that answer a request are part of the notice of the answer. */
 function areDocumentsNew(
   { happened_on: since }: KeptNotice,
   { slots, areAdditional }: Of<'documentsReplaced'>['facts'],
-  { attached, request }: Present,
+  { attached, request }: PresentApplication,
 ): boolean {
   const isUnderWay = request && (request.isOpen || request.isAnswered);
   const asked = isUnderWay ? request.slots : [];

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Day } from '../../../contract/days.ts';
-import { attachedTimes } from '../../applications/attachments/index.ts';
+import { findAttachmentTimes } from '../../applications/attachments/index.ts';
 import { applicationsByIds } from '../../applications/core/index.ts';
 import { visibleAmong } from '../../applications/notes/index.ts';
 import { presentDates } from '../../documents/dates/index.ts';
@@ -8,19 +8,19 @@ import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { presentRequests } from '../../requests/index.ts';
-import type { ToldApplication } from '../notice-mails/index.ts';
+import type { ApplicationNotices } from '../notice-mails/index.ts';
 import {
   type KeptNotice,
-  type Present,
+  type PresentApplication,
   relevantNotices,
   statusBefore,
 } from './noticeRelevance.rules.ts';
-import { settledStatuses } from './notices.queries.ts';
+import { findHandledStatusNotices } from './notices.queries.ts';
 
 export interface Relevant {
   ids: number[];
   undone: number[];
-  applications: ToldApplication[];
+  applications: ApplicationNotices[];
 }
 
 const applicationsAtOnce = 100;
@@ -53,7 +53,7 @@ export async function findRelevant(
         dueOn: present.request?.dueOn ?? '',
         told: told.map(
           ({ kind, facts }) =>
-            ({ kind, facts: JSON.parse(facts) }) as ToldApplication['told'][number],
+            ({ kind, facts: JSON.parse(facts) }) as ApplicationNotices['told'][number],
         ),
       });
     }
@@ -66,7 +66,7 @@ async function presentStates(
   database: Queryable,
   { settings, today }: Pick<Deps, 'settings'> & { today: Day },
   slice: ReadonlyMap<number, readonly KeptNotice[]>,
-): Promise<{ applicationId: number; jobNumber: string; present: Present }[]> {
+): Promise<{ applicationId: number; jobNumber: string; present: PresentApplication }[]> {
   const ids = [...slice.keys()];
   const notices = [...slice.values()].flat();
   const of = (...kinds: KeptNotice['kind'][]) =>
@@ -76,10 +76,10 @@ async function presentStates(
   ];
   const noteIds = of('noteVisible').map(({ facts }): number => JSON.parse(facts).noteId);
   const visibleNotes = await visibleAmong(database, noteIds);
-  const attached = await attachedTimes(database, idsOf(of('documentsReplaced')));
+  const attached = await findAttachmentTimes(database, idsOf(of('documentsReplaced')));
   const dates = await presentDates(database, idsOf(of('paperExpiring', 'papersExpiring')));
   const changes = of('statusChanged');
-  const settled = await settledStatuses(database, idsOf(changes));
+  const settled = await findHandledStatusNotices(database, idsOf(changes));
   const requests = await presentRequests(database, ids);
   const applications = await applicationsByIds(database, ids);
   return applications.map(({ application_id: applicationId, job_number: jobNumber, ...row }) => {

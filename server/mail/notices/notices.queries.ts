@@ -5,7 +5,7 @@ import { employersWithOwnManagers } from '../../applications/core/index.ts';
 import type { NoticeState } from '../../platform/database/schema/mail.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import type { Told } from '../notice-mails/index.ts';
+import type { NoticeContent } from '../notice-mails/index.ts';
 
 export async function noticesOf(database: Queryable, applicationId: number) {
   return database
@@ -19,7 +19,7 @@ export async function noticesOf(database: Queryable, applicationId: number) {
 const rowsAtOnce = 200;
 const idsAtOnce = 500;
 
-/** Leaves known notices as they are. `dueOn` says from when each may be told. */
+/** Existing notices stay as they are. `dueOn` is the earliest time for each mail. */
 export async function insertNotices(
   database: Queryable,
   notices: readonly NewNotice[],
@@ -45,7 +45,10 @@ export async function insertNotices(
   }
 }
 
-export async function settledStatuses(database: Queryable, applicationIds: readonly number[]) {
+export async function findHandledStatusNotices(
+  database: Queryable,
+  applicationIds: readonly number[],
+) {
   if (applicationIds.length === 0) return [];
   return database
     .selectFrom('notices')
@@ -57,7 +60,7 @@ export async function settledStatuses(database: Queryable, applicationIds: reado
     .execute();
 }
 
-export async function noticesIn(database: Queryable, deliveryId: number) {
+export async function noticesInDelivery(database: Queryable, deliveryId: number) {
   const found = [];
   for (let after = 0, isMore = true; isMore; await setImmediate()) {
     const slice = await database
@@ -77,7 +80,7 @@ export async function noticesIn(database: Queryable, deliveryId: number) {
   return found;
 }
 
-export async function settleDelivery(
+export async function recordDeliveryOutcome(
   database: Queryable,
   deliveryId: number,
   outcome: { state: 'sent' | 'failed' | 'heldBack'; mailed_on: string | null },
@@ -97,34 +100,38 @@ export async function settleDelivery(
   return Number(numUpdatedRows) === idsAtOnce;
 }
 
-/** Returns notices that are not told now. */
-export function takeOut(
+/** Removes notices from a delivery that does not send them. */
+export function removeFromDelivery(
   database: Queryable,
   ids: readonly number[],
   outcome: { state: NoticeState; due_on?: string },
 ): Promise<number> {
   const untold = { ...outcome, delivery_id: null, recipient_id: null };
-  return settleNotices(database, ids, 'handed', untold);
+  return updateNoticesInState(database, ids, 'handed', untold);
 }
 
-export type NewNotice = Told & {
-  /** Unique, so that nothing is kept twice. */
+export type NewNotice = NoticeContent & {
+  /** The key is unique, so that no notice is inserted twice. */
   key: string;
   audience: MailAudience;
   employerId: number;
   applicationId: number;
   on: Date;
-  /** Nobody is mailed of it. */
+  /** The change was saved without a mail. */
   isLeftOut?: boolean;
 };
 
-/** Keeps the index of states out of the plan: SQLite would read all rows of that state to find a few ids. */
-export const isIn = (state: NoticeState) => sql<boolean>`coalesce(notices.state, '') = ${state}`;
+/** Keeps the index of states out of the query plan: SQLite would read all rows of that state to find a few ids. */
+export const hasState = (state: NoticeState) =>
+  sql<boolean>`coalesce(notices.state, '') = ${state}`;
 
-export const isFor = (audience: MailAudience) =>
+export const hasAudience = (audience: MailAudience) =>
   sql<boolean>`coalesce(notices.audience, '') = ${audience}`;
 
-export async function keptKeys(database: Queryable, keys: readonly string[]): Promise<Set<string>> {
+export async function existingKeys(
+  database: Queryable,
+  keys: readonly string[],
+): Promise<Set<string>> {
   const rows = await database
     .selectFrom('notices')
     .select('notice_key')
@@ -142,8 +149,8 @@ export async function deleteUndone(trx: Trx, keys: readonly string[]): Promise<v
     .execute();
 }
 
-/** The last time by application. */
-export async function lastToldOfRequests(
+/** Returns the last time by application. */
+export async function lastRequestNotices(
   database: Queryable,
   applicationIds: readonly number[],
 ): Promise<Map<number, string>> {
@@ -158,27 +165,28 @@ export async function lastToldOfRequests(
   return new Map(rows.map(({ application_id: id, told }) => [id, told]));
 }
 
-export interface Moments {
+export interface SendTimes {
   now: string;
   soon: string;
-  /** Later instants are ignored, as the clock was set back. */
+  /** Rows after this instant are ignored, as the clock was set back. */
   ahead: string;
 }
 
-/** Belongs to one employer, or to one of the staff for some of its applications. */
-export type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number] & Pick<Charge, 'own'>;
+/** Waiting notices belong to one employer, or to one staff member for some of its applications. */
+export type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number] &
+  Pick<Responsibility, 'own'>;
 
-/** One of the staff is told of all of an employer, or of some where its applications differ. */
-export interface Charge {
+/** One staff member is responsible for all applications of an employer, or for those with a case manager of their own. */
+export interface Responsibility {
   employerId: number;
-  /** The case manager of the application's own, null for those of the employer's. */
+  /** It is the application's own case manager; null stands for the employer's. */
   own?: number | null;
 }
 
 const recipientsAtOnce = 100;
 
-/** Answers since when the first is due, and when the next one is. */
-export async function findWaiting(database: Queryable, moments: Moments): Promise<Waiting[]> {
+/** Returns since when the first notice is due, and when the next one is. */
+export async function findWaiting(database: Queryable, moments: SendTimes): Promise<Waiting[]> {
   const found: Waiting[] = [];
   for (const audience of ['employer', 'staff'] as const) {
     let slice: Waiting[] = [];
@@ -192,11 +200,11 @@ export async function findWaiting(database: Queryable, moments: Moments): Promis
   return found;
 }
 
-/** Few employers have applications that somebody else looks after: only theirs are looked at one by one. */
+/** Few employers have applications with another case manager, so only theirs are read one by one. */
 async function byCaseManager(
   database: Queryable,
   slice: Waiting[],
-  moments: Moments,
+  moments: SendTimes,
 ): Promise<Waiting[]> {
   const employers = slice.map(({ employerId }) => employerId);
   const divided = await employersWithOwnManagers(database, employers);
@@ -213,7 +221,7 @@ async function byCaseManager(
 async function waitingAfter(
   database: Queryable,
   { audience, after }: { audience: MailAudience; after: number },
-  moments: Moments,
+  moments: SendTimes,
 ) {
   return waiting(database, audience, moments)
     .where('employer_id', '>', after)
@@ -223,7 +231,7 @@ async function waitingAfter(
     .execute();
 }
 
-function waiting(database: Queryable, audience: MailAudience, { now, soon, ahead }: Moments) {
+function waiting(database: Queryable, audience: MailAudience, { now, soon, ahead }: SendTimes) {
   return database
     .selectFrom('notices')
     .select(['audience', 'employer_id as employerId'])
@@ -251,14 +259,14 @@ const employersAtOnce = 500;
 
 export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
 
-/** Leaves the order to the database, as sorting all of it would be slow. */
+/** The order is left to the database, as sorting everything would be slow. */
 export async function findDue(
   database: Queryable,
-  to: { audience: MailAudience; charges: readonly Charge[]; most: number },
-  { now, ahead }: Moments,
+  to: { audience: MailAudience; charges: readonly Responsibility[]; most: number },
+  { now, ahead }: SendTimes,
 ) {
   const found = [];
-  // Of one kind at a time: a whole employer needs no look at its applications.
+  // Each kind is read separately: for a whole employer no join with applications is needed.
   const byOwn = Map.groupBy(to.charges, ({ own }) => own);
   for (const [own, charges] of byOwn) {
     for (let from = 0; from < charges.length; from += employersAtOnce) {
@@ -284,7 +292,7 @@ export async function findDue(
 
 const applicationsAtOnce = 500;
 
-/** Notices that undo each other are judged together. */
+/** Notices that undo each other must be judged together. */
 export async function findWaitingOf(
   database: Queryable,
   of: { audience: MailAudience; applications: readonly number[] },
@@ -292,8 +300,8 @@ export async function findWaitingOf(
   const found: WaitingNotice[] = [];
   for (let from = 0; from < of.applications.length; from += applicationsAtOnce) {
     const rows = await notices(database)
-      .where(isIn('waiting'))
-      .where(isFor(of.audience))
+      .where(hasState('waiting'))
+      .where(hasAudience(of.audience))
       .where('notices.application_id', 'in', of.applications.slice(from, from + applicationsAtOnce))
       .execute();
     found.push(...rows);
@@ -305,8 +313,8 @@ function inOrder<Notice extends { notice_id: number }>(notices: Notice[]): Notic
   return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 
-/** Answers how many of them were still in that state. */
-export async function settleNotices(
+/** Returns how many of them were still in that state. */
+export async function updateNoticesInState(
   database: Queryable,
   ids: readonly number[],
   state: NoticeState,
@@ -318,7 +326,7 @@ export async function settleNotices(
       .updateTable('notices')
       .set(outcome)
       .where('notice_id', 'in', ids.slice(from, from + idsAtOnce))
-      .where(isIn(state))
+      .where(hasState(state))
       .executeTakeFirst();
     settled += Number(updated.numUpdatedRows);
     await setImmediate();
@@ -326,7 +334,7 @@ export async function settleNotices(
   return settled;
 }
 
-export async function findHanded(database: Queryable) {
+export async function findQueuedDeliveries(database: Queryable) {
   return database
     .selectFrom('notices')
     .select(['audience', 'recipient_id', 'delivery_id'])

@@ -4,7 +4,7 @@ import {
   slotChange,
 } from '../../../contract/applications.ts';
 import type { WrittenEntry } from '../../applications/history/index.ts';
-import type { RequestStep, Told } from '../notice-mails/index.ts';
+import type { NoticeContent, RequestStep } from '../notice-mails/index.ts';
 import type { NewNotice } from './notices.queries.ts';
 
 const stepsOfRequests: Record<string, RequestStep> = {
@@ -29,7 +29,7 @@ export function noticesOf(entry: WrittenEntry, isLeftOut: boolean): NewNotice[] 
   }));
 }
 
-type ToldTo = Told & { audience: NewNotice['audience'] };
+type ToldTo = NoticeContent & { audience: NewNotice['audience'] };
 
 function toldOf(entry: WrittenEntry): ToldTo[] {
   const { kind, details: written, changed_by: by, business_id: employerId } = entry;

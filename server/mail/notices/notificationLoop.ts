@@ -10,10 +10,10 @@ import { deleteOldLinks } from './unsubscribing/links.queries.ts';
 
 const millisecondsBetweenLooks = 5_000;
 
-/** The clock must run so long without a jump before the day is believed. */
+/** The clock must run for this long without a jump before its date is trusted. */
 const steadyMilliseconds = 15 * 60_000;
 
-/** After a failed run nobody tries again for so long; nothing else waits for it. */
+/** A failed daily run is repeated after this time, and delays nothing else. */
 const millisecondsAfterFailure = 5 * 60_000;
 
 interface RunOfDay {
@@ -23,8 +23,8 @@ interface RunOfDay {
 
 const atOnce: RunOfDay = { isTime: () => true, onFailure: () => {} };
 
-/** One look: what happened, what the day brings, what is due, and what has left. Nothing waits for what does not succeed. */
-export async function gather(
+/** Reads the history, adds daily notices, sends due ones and records sent ones. A failing step does not stop the others. */
+export async function runOnce(
   deps: Deps,
   stopping?: AbortSignal,
   { isTime, onFailure }: RunOfDay = atOnce,
@@ -42,7 +42,7 @@ export async function gather(
       onFailure();
       return true;
     });
-  // What the day brings leaves with what waited for the hour, in one mail.
+  // Daily notices are sent in one mail with those that waited for the hour.
   if (await runOfDay()) await tried(sendDueNotices(deps, stopping));
   await tried(recordSentNotices(deps));
   if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
@@ -61,7 +61,7 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
     },
   };
   const look = () => {
-    running ??= gather(deps, stopping.signal, ofDay)
+    running ??= runOnce(deps, stopping.signal, ofDay)
       .catch((error) =>
         deps.log.error({ err: error }, 'what is to be mailed could not be gathered'),
       )
@@ -80,7 +80,7 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
   };
 }
 
-/** Somebody may still press the link of a mail that was kept. */
+/** The unsubscribe link of a stored mail may still be used. */
 const daysOfLinks = 400;
 const daysOfRuns = 60;
 

@@ -2,11 +2,11 @@ import { accountRecipient, findRecipient, languageOfStaff } from '../../people/a
 import { supportContactOf } from '../../platform/settings/office.ts';
 import { type NoticeMail, noticeMail } from '../notice-mails/index.ts';
 import { type Draft, mailKind, type Sender } from '../outbox/index.ts';
-import { applyChoices, statesOfNoMail } from './choices/applyChoices.usecases.ts';
+import { applyChoices, statesWithoutMail } from './choices/applyChoices.usecases.ts';
 import { findRelevant } from './noticeRelevance.usecases.ts';
-import { noticesIn, takeOut } from './notices.queries.ts';
-import { staffToTell } from './recipients.usecases.ts';
-import { makeUnsubscribeLink } from './unsubscribing/unsubscribing.usecases.ts';
+import { noticesInDelivery, removeFromDelivery } from './notices.queries.ts';
+import { staffRecipients } from './recipients.usecases.ts';
+import { makeUnsubscribeLink } from './unsubscribing/unsubscribe.usecases.ts';
 
 export const employerNews = mailKind<{ businessId: number }>({
   name: 'employerNews',
@@ -18,7 +18,7 @@ export const employerNews = mailKind<{ businessId: number }>({
   async write(sender, { businessId }, deliveryId) {
     const employer = await findRecipient(sender.database, { businessId });
     if (!employer) return null;
-    const notices = await noticesIn(sender.database, deliveryId);
+    const notices = await noticesInDelivery(sender.database, deliveryId);
     return written(sender, notices, {
       businessId,
       to: employer.email,
@@ -29,7 +29,7 @@ export const employerNews = mailKind<{ businessId: number }>({
   },
 });
 
-/** The same to whoever of the staff looks after the employers; without a number to the program's own address. */
+/** Mails the case manager; without a number it goes to the program's own address. */
 export const staffNews = mailKind<{ staffId?: number }>({
   name: 'staffNews',
   title: {
@@ -42,15 +42,15 @@ export const staffNews = mailKind<{ staffId?: number }>({
   },
   async write(sender, { staffId }, deliveryId) {
     const { database, settings } = sender;
-    const all = await noticesIn(database, deliveryId);
-    const staffOf = await staffToTell(
+    const all = await noticesInDelivery(database, deliveryId);
+    const staffOf = await staffRecipients(
       sender,
       all.map(({ application_id: id }) => id),
     );
-    // Who looks after an application may have changed while the mail waited: then it is told to the new one.
+    // The case manager may have changed while the mail waited, and then the new one is mailed.
     const isTheirs = (applicationId: number) => staffOf(applicationId) === (staffId ?? null);
     const others = all.filter(({ application_id: id }) => !isTheirs(id));
-    await takeOut(
+    await removeFromDelivery(
       database,
       others.map((notice) => notice.notice_id),
       { state: 'waiting' },
@@ -77,20 +77,21 @@ type Reader = Pick<NoticeMail, 'to' | 'language' | 'firstName' | 'reader'> & {
   businessId?: number;
 };
 
-/** Judges again as the mail leaves, which may be a day later; null when nothing is left to tell. */
+/** Filters again when the mail is sent, which may be a day later; returns null when nothing is left. */
 async function written(
   sender: Sender,
-  notices: Awaited<ReturnType<typeof noticesIn>>,
+  notices: Awaited<ReturnType<typeof noticesInDelivery>>,
   { businessId, ...reader }: Reader,
 ): Promise<Draft | null> {
   const { database } = sender;
   const sorted = await applyChoices(sender, { recipientId: businessId ?? null }, notices);
-  for (const state of statesOfNoMail) await takeOut(database, sorted[state], { state });
+  for (const state of statesWithoutMail)
+    await removeFromDelivery(database, sorted[state], { state });
   for (const [dueOn, ids] of sorted.later) {
-    await takeOut(database, ids, { state: 'waiting', due_on: dueOn });
+    await removeFromDelivery(database, ids, { state: 'waiting', due_on: dueOn });
   }
   const judged = await findRelevant(sender, sorted.now);
-  await takeOut(database, judged.undone, { state: 'undone' });
+  await removeFromDelivery(database, judged.undone, { state: 'undone' });
   if (judged.applications.length === 0) return null;
   const { applications } = judged;
   const kinds = applications.flatMap(({ told }) => told.map(({ kind }) => kind));

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { readMailChoices, saveMailChoices } from './choices/choices.usecases.ts';
 import { listMails, readMailPlan } from './mailPlan.usecases.ts';
-import { readUnsubscription, unsubscribe } from './unsubscribing/unsubscribing.usecases.ts';
+import { readUnsubscription, unsubscribe } from './unsubscribing/unsubscribe.usecases.ts';
 
 export function notificationRoutes(deps: Deps) {
   return {

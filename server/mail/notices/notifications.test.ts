@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
+import {
+  employerAndCaseManager,
+  longSessions,
+  mailsAfter,
+} from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { deliverDue, queueDelivery } from '../outbox/deliveries.usecases.ts';
 import { htmlOf, textOf } from '../outbox/mail/message.ts';
-import { gather } from './notificationLoop.ts';
-import { startReading } from './readHistory.usecases.ts';
+import { runOnce } from './notificationLoop.ts';
+import { startReadingHistory } from './readHistory.usecases.ts';
 
 const newStatus = (number: string) =>
   `ada@lakeside.test ${number}: see its new status / voyez son nouvel état`;
@@ -15,7 +19,7 @@ const newStatus = (number: string) =>
 onEveryEngine(
   'Mails about applications',
   (portal) => {
-    test('a new application is confirmed to its employer and told to who looks after it', async () => {
+    test('filing an application sends a receipt to the employer and a mail to the case manager', async () => {
       const sam = await portal().addAdministrator();
       await portal().addEmployer({ case_manager_id: sam });
       const own = await portal().signIn('EMP-1');
@@ -28,8 +32,10 @@ onEveryEngine(
       expect(await mailsAfter(portal(), 60)).toEqual([]);
     });
 
-    test('what happens to an application within ten minutes is in one mail', async () => {
-      const { ApplicationId, JobNumber, setStatus, addNote, states } = await cast(portal());
+    test('changes of an application within ten minutes are in one mail', async () => {
+      const { ApplicationId, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(
+        portal(),
+      );
       await setStatus(2);
       portal().passMinutes(9);
       await addNote('The letter of Dr. Okafor is missing.');
@@ -47,17 +53,17 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(['noteVisible sent', 'statusChanged sent']);
     });
 
-    test('what was sent is known longer than its delivery is kept', async () => {
-      const { setStatus, states } = await cast(portal());
+    test('the history shows a sent mail longer than its delivery is stored', async () => {
+      const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfter(portal(), 20)).toHaveLength(1);
       await portal().deps.database.deleteFrom('deliveries').execute();
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       expect((await states())[0]).toBe('statusChanged sent');
     });
 
-    test('it names no applicant, no status and no word of a note', async () => {
-      const { setStatus, addNote } = await cast(portal());
+    test('a notice mail contains no applicant’s name, no status and no text of a note', async () => {
+      const { setStatus, addNote } = await employerAndCaseManager(portal());
       await setStatus(3);
       await addNote('The passport expires before the flight.', {
         IsVisible: true,
@@ -69,8 +75,8 @@ onEveryEngine(
       expect(said).not.toMatch(/Zoé|Nguyễn|Baker|passport|flight|incomplete/i);
     });
 
-    test('a status that is set back in time is told to nobody', async () => {
-      const { setStatus, states } = await cast(portal());
+    test('a status set back within the wait is mailed to nobody', async () => {
+      const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(5);
       await setStatus(1);
@@ -81,8 +87,8 @@ onEveryEngine(
       ]);
     });
 
-    test('a note that is taken back, and an internal one, are told to nobody', async () => {
-      const { staff, addNote } = await cast(portal());
+    test('internal notes and notes taken back are mailed to nobody', async () => {
+      const { staff, addNote } = await employerAndCaseManager(portal());
       const { CommentId } = await addNote('by mistake');
       await addNote('among us', { IsVisible: false });
       portal().passMinutes(5);
@@ -90,8 +96,9 @@ onEveryEngine(
       expect(await mailsAfter(portal(), 20)).toEqual([]);
     });
 
-    test('staff can leave the mail out, employers cannot', async () => {
-      const { own, ApplicationId, JobNumber, setStatus, addNote, states } = await cast(portal());
+    test('staff can leave out the mail of a change, employers cannot', async () => {
+      const { own, ApplicationId, JobNumber, setStatus, addNote, states } =
+        await employerAndCaseManager(portal());
       await setStatus(2, { LeaveOutMail: true });
       await addNote('said on the telephone', { IsVisible: true, LeaveOutMail: true });
       expect(await mailsAfter(portal(), 20)).toEqual([]);
@@ -107,16 +114,16 @@ onEveryEngine(
       ]);
     });
 
-    test('a mistake that was left out and set back is told to nobody', async () => {
-      const { setStatus } = await cast(portal());
+    test('a mistake without mail that is corrected is mailed to nobody', async () => {
+      const { setStatus } = await employerAndCaseManager(portal());
       await setStatus(5, { LeaveOutMail: true });
       portal().passMinutes(1);
       await setStatus(1);
       expect(await mailsAfter(portal(), 20)).toEqual([]);
     });
 
-    test('a document that the employer removes again is told to nobody', async () => {
-      const { own, ApplicationId } = await cast(portal());
+    test('a document that the employer removes again is mailed to nobody', async () => {
+      const { own, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(1);
@@ -124,8 +131,8 @@ onEveryEngine(
       expect(await mailsAfter(portal(), 20)).toEqual([]);
     });
 
-    test('who looks after the employer when the mail leaves gets it; nobody, then the program', async () => {
-      const { own, sam, employerId, ApplicationId } = await cast(portal());
+    test('staff mails go to the case manager at the time of sending, or else to the program', async () => {
+      const { own, sam, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const { database } = portal().deps;
       const attach = async () => {
         const JobOfferId = await uploadPdf(portal(), own);
@@ -162,12 +169,12 @@ onEveryEngine(
       expect(await recipients()).toEqual([]);
     });
 
-    test('one that is handed over already goes to the program instead, and is not lost', async () => {
-      const { own, employerId, ApplicationId } = await cast(portal());
+    test('a queued mail goes to the program when its case manager leaves meanwhile', async () => {
+      const { own, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       await portal()
         .deps.database.updateTable('businesses')
         .set({ case_manager_id: null })
@@ -178,8 +185,8 @@ onEveryEngine(
       expect([...first, ...second].map(({ to }) => to)).toEqual(['help@program.test']);
     });
 
-    test('without an address nobody is mailed, and staff read so', async () => {
-      const { ApplicationId, staff, setStatus, states } = await cast(portal());
+    test('nobody is mailed without an address, and staff can see that', async () => {
+      const { ApplicationId, staff, setStatus, states } = await employerAndCaseManager(portal());
       const { database } = portal().deps;
       await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
       await setStatus(2);
@@ -189,8 +196,8 @@ onEveryEngine(
       expect(plan.json()).toMatchObject({ Reaches: 'nobody', Why: 'noEmail', Minutes: 10 });
     });
 
-    test('what staff do themselves is not told to the staff', async () => {
-      const { staff, employerId, ApplicationId } = await cast(portal());
+    test('changes by staff are not mailed to the staff', async () => {
+      const { staff, employerId, ApplicationId } = await employerAndCaseManager(portal());
       const fields = { BusinessId: String(employerId) };
       const JobOfferId = await uploadPdf(portal(), staff, 'offer.pdf', fields);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, staff);
@@ -199,8 +206,8 @@ onEveryEngine(
       expect(recipients).toEqual(['ada@lakeside.test']);
     });
 
-    test('staff are led to their own pages', async () => {
-      const { own, ApplicationId } = await cast(portal());
+    test('links in staff mails lead to staff pages', async () => {
+      const { own, ApplicationId } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
@@ -211,8 +218,10 @@ onEveryEngine(
       expect(text).toContain('because you look after applications');
     });
 
-    test('it comes to staff in their language, and to the program in the one of its people', async () => {
-      const { own, staff, employerId, JobNumber, ApplicationId } = await cast(portal());
+    test('staff are mailed in their own language, and the program in the language of its staff', async () => {
+      const { own, staff, employerId, JobNumber, ApplicationId } = await employerAndCaseManager(
+        portal(),
+      );
       await portal().call('setLanguage', { Language: 'fr' }, staff);
       const attach = async () => {
         const JobOfferId = await uploadPdf(portal(), own);
@@ -229,8 +238,8 @@ onEveryEngine(
       expect(await attach()).toEqual([`help@program.test ${inFrench}`]);
     });
 
-    test('one that the mail server refuses for good is shown as failed', async () => {
-      const { setStatus, states } = await cast(portal());
+    test('a mail refused permanently by the server is shown as failed', async () => {
+      const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       portal().passMinutes(20);
       const { deps } = portal();
@@ -241,15 +250,15 @@ onEveryEngine(
         close: () => {},
       };
       for (let look = 0; look < 30; look += 1) {
-        await gather(deps);
+        await runOnce(deps);
         await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: refused });
         portal().passMinutes(12 * 60);
       }
       expect((await states())[0]).toBe('statusChanged failed');
     });
 
-    test('one beyond the bound of its address is shown as held back, before and after its delivery is forgotten', async () => {
-      const { setStatus, states, employerId: businessId } = await cast(portal());
+    test('a mail over the limit of its address is shown as held back, also after its delivery is deleted', async () => {
+      const { setStatus, states, employerId: businessId } = await employerAndCaseManager(portal());
       const { database, clock } = portal().deps;
       const on = clock.now().toISOString();
       await setStatus(2);
@@ -258,30 +267,32 @@ onEveryEngine(
         await queueDelivery(database, clock.now(), newBrowser, { businessId, on, browser: 'Edge' });
       }
       await portal().deliverMails();
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       expect(await portal().deliverMails()).toEqual([]);
       expect((await states())[0]).toBe('statusChanged heldBack');
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       await database.deleteFrom('deliveries').execute();
       expect((await states())[0]).toBe('statusChanged heldBack');
     });
 
-    test('what was there before people were told by mail is told to nobody', async () => {
-      const { setStatus, JobNumber } = await cast(portal());
+    test('changes before the first start of notices are mailed to nobody', async () => {
+      const { setStatus, JobNumber } = await employerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
-      // As the upgrade from a release that told nobody leaves it.
+      // Sets the state after an upgrade from a release without notices.
       await deps.database.deleteFrom('history_marks').execute();
-      await startReading(deps);
+      await startReadingHistory(deps);
       expect(await mailsAfter(portal(), 20)).toEqual([]);
       await setStatus(3);
-      // What happens between two starts is told.
-      await startReading(deps);
+      // Changes between two starts are mailed.
+      await startReadingHistory(deps);
       expect(await mailsAfter(portal(), 20)).toEqual([newStatus(JobNumber)]);
     });
 
-    test('a suspended employer is told once it is let in again, in one mail', async () => {
-      const { staff, employerId, JobNumber, setStatus, addNote } = await cast(portal());
+    test('a suspended employer is mailed once when its suspension is lifted', async () => {
+      const { staff, employerId, JobNumber, setStatus, addNote } = await employerAndCaseManager(
+        portal(),
+      );
       const suspend = (IsSuspended: boolean) =>
         portal().call('suspendEmployer', { BusinessId: employerId, IsSuspended }, staff);
       expect((await suspend(true)).status).toBe(200);
@@ -295,16 +306,16 @@ onEveryEngine(
       ]);
     });
 
-    test('it comes in the language that the employer used last', async () => {
-      const { JobNumber, setStatus } = await cast(portal(), { language: 'fr' });
+    test('notices are written in the language that the employer last used', async () => {
+      const { JobNumber, setStatus } = await employerAndCaseManager(portal(), { language: 'fr' });
       await setStatus(2);
       expect(await mailsAfter(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}\u00a0: voyez son nouvel état / see its new status`,
       ]);
     });
 
-    test('kinds that somebody does not want are told apart: now, once a day, never', async () => {
-      const { own, JobNumber, setStatus, addNote, states } = await cast(portal());
+    test('preferences of each kind are respected: at once, daily or never', async () => {
+      const { own, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(portal());
       const choose = (Kind: 'statusChanged' | 'noteVisible', Choice: 'daily' | 'none') =>
         portal().call('saveMailChoices', { Choices: [{ Kind, Choice }], Hour: 7 }, own);
       expect((await choose('statusChanged', 'none')).status).toBe(200);
@@ -316,7 +327,7 @@ onEveryEngine(
         'noteVisible waiting',
         'statusChanged declined',
       ]);
-      // Seven in the morning in Toronto.
+      // It is seven in the morning in Toronto.
       portal().setTime('2026-11-21T11:59:00.000Z');
       expect(await mailsAfter(portal(), 0)).toEqual([]);
       expect(await mailsAfter(portal(), 1)).toEqual([
@@ -324,8 +335,8 @@ onEveryEngine(
       ]);
     });
 
-    test('a clock that goes ahead or back loses nothing and tells nothing twice', async () => {
-      const { JobNumber, setStatus } = await cast(portal());
+    test('setting the clock forward or back neither loses nor repeats a notice', async () => {
+      const { JobNumber, setStatus } = await employerAndCaseManager(portal());
       await setStatus(2);
       portal().setTime('2027-06-01T00:00:00.000Z');
       expect(await mailsAfter(portal(), 0)).toEqual([newStatus(JobNumber)]);
@@ -339,10 +350,10 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Mails with a wait that the program has set',
+  'Notices with a wait set by the program',
   (portal) => {
-    test('leave after as many minutes as are set', async () => {
-      const { setStatus, JobNumber } = await cast(portal());
+    test('notices are sent after the configured number of minutes', async () => {
+      const { setStatus, JobNumber } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfter(portal(), 2)).toEqual([]);
       expect(await mailsAfter(portal(), 1)).toEqual([newStatus(JobNumber)]);
@@ -352,10 +363,10 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Kinds that the program has switched off',
+  'Kinds switched off by the program',
   (portal) => {
-    test('are told to nobody', async () => {
-      const { setStatus, addNote, JobNumber, states } = await cast(portal());
+    test('notices of a kind switched off by the program are sent to nobody', async () => {
+      const { setStatus, addNote, JobNumber, states } = await employerAndCaseManager(portal());
       await setStatus(2);
       expect(await mailsAfter(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged switchedOff');
@@ -365,8 +376,8 @@ onEveryEngine(
       ]);
     });
 
-    test('are told apart, before a save, from what the employer has chosen', async () => {
-      const { own, staff, ApplicationId } = await cast(portal());
+    test('the mail plan distinguishes kinds off by the program from the employer’s own choice', async () => {
+      const { own, staff, ApplicationId } = await employerAndCaseManager(portal());
       const Choices = [
         { Kind: 'noteVisible' as const, Choice: 'none' as const },
         { Kind: 'request' as const, Choice: 'daily' as const },
@@ -384,10 +395,10 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Mails about applications where the program wants one a day',
+  'Notices sent daily by the program’s choice',
   (portal) => {
-    test('gather for its hour what happens, and say whose choice that is', async () => {
-      const { own, ApplicationId, JobNumber, states } = await cast(portal(), {
+    test('notices are gathered for the program’s hour, and the mail says whose choice that is', async () => {
+      const { own, ApplicationId, JobNumber, states } = await employerAndCaseManager(portal(), {
         case_manager_id: null,
       });
       expect((await states())[0]).toBe('staffFiled waiting');
@@ -406,8 +417,8 @@ onEveryEngine(
       );
     });
 
-    test('leave to who looks after the employer once their wait is over', async () => {
-      const { own, ApplicationId, JobNumber } = await cast(portal());
+    test('mails to the case manager are still sent when their wait is over', async () => {
+      const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(11);
@@ -424,10 +435,12 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'Mails about applications where the program has no address',
+  'Notices without an address of the program',
   (portal) => {
-    test('go to nobody where nobody looks after the employer, and staff read so', async () => {
-      const { own, ApplicationId, states } = await cast(portal(), { case_manager_id: null });
+    test('notices go to nobody when there is no case manager, and staff can see that', async () => {
+      const { own, ApplicationId, states } = await employerAndCaseManager(portal(), {
+        case_manager_id: null,
+      });
       expect(await states()).toEqual(['staffFiled noAddress', 'filed sent']);
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
@@ -435,8 +448,8 @@ onEveryEngine(
       expect((await states())[0]).toBe('documentsReplaced noAddress');
     });
 
-    test('go to who looks after the employer all the same', async () => {
-      const { own, ApplicationId, JobNumber } = await cast(portal());
+    test('notices still go to the case manager', async () => {
+      const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       expect(await mailsAfter(portal(), 20)).toEqual([

@@ -3,36 +3,42 @@ import { newestChange, writtenAfter } from '../../applications/history/index.ts'
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
-import { findMark, moveMark, startMark, takeLeftOut, takeMark } from './historyMarks.queries.ts';
+import {
+  findMark,
+  insertMark,
+  lockMark,
+  moveMark,
+  takeMailsLeftOut,
+} from './historyMarks.queries.ts';
 import { insertNotices } from './notices.queries.ts';
 import { noticesOf } from './noticesOfEntry.rules.ts';
 
 const name = 'notices';
 
-export async function startReading({
+export async function startReadingHistory({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const change_id = await newestChange(database);
-  await startMark(database, { name, change_id, moved_on: clock.now().toISOString() });
+  await insertMark(database, { name, change_id, moved_on: clock.now().toISOString() });
 }
 
 const entriesAtOnce = 200;
 
-/** One transaction reads, writes notices and moves the mark, so that nothing is told twice, whatever ends a server. */
+/** One transaction reads, inserts notices and moves the mark, so that nothing is mailed twice after a crash. */
 export async function readHistory(
   deps: Pick<Deps, 'database' | 'clock' | 'settings'>,
   stopping?: AbortSignal,
 ): Promise<void> {
   const { database } = deps;
   while (!stopping?.aborted) {
-    if (await isAllRead(deps)) return;
+    if (await isHistoryRead(deps)) return;
     await database.transaction().execute((trx) => readSlice(trx, deps));
     await setImmediate();
   }
 }
 
-export async function isAllRead({ database }: Pick<Deps, 'database'>): Promise<boolean> {
+export async function isHistoryRead({ database }: Pick<Deps, 'database'>): Promise<boolean> {
   const read = await findMark(database, name);
   return read === undefined || (await newestChange(database)) <= read;
 }
@@ -41,12 +47,12 @@ async function readSlice(
   trx: Trx,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
 ): Promise<void> {
-  const read = await takeMark(trx, name, clock.now());
+  const read = await lockMark(trx, name, clock.now());
   if (read === undefined) return;
   const entries = await writtenAfter(trx, read, entriesAtOnce);
   const last = entries.at(-1)?.change_id;
   if (!last) return;
-  const leftOut = await takeLeftOut(
+  const leftOut = await takeMailsLeftOut(
     trx,
     entries.map(({ digest }) => String(digest)),
   );

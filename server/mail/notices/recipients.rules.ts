@@ -1,31 +1,31 @@
 import type { MailAudience } from '../../../contract/notifications.ts';
-import { latestBeginning, minutesAfter } from '../../platform/time/clock.ts';
-import type { Charge, Moments, Waiting } from './notices.queries.ts';
+import { latestPlausibleStart, minutesAfter } from '../../platform/time/clock.ts';
+import type { Responsibility, SendTimes, Waiting } from './notices.queries.ts';
 
-/** Notices that are due within a minute of each other leave together. */
+/** Notices that are due within a minute of each other are sent together. */
 const minutesBetween = 1;
 const maxMinutesMore = 5;
 
-export function momentsOf(now: Date): Moments {
+export function sendTimesAt(now: Date): SendTimes {
   return {
     now: now.toISOString(),
     soon: minutesAfter(now, minutesBetween).toISOString(),
-    ahead: latestBeginning(now),
+    ahead: latestPlausibleStart(now),
   };
 }
 
-/** One mail goes to an employer, one of the staff, or the program's own address. */
+/** A mail goes to an employer, a staff member, or the program's own address. */
 export interface Recipient {
   audience: MailAudience;
   recipientId: number | null;
-  charges: Charge[];
+  charges: Responsibility[];
 }
 
-/** `managerOf` answers null where nobody of the staff can be mailed. */
-export function recipientsNow(
+/** `managerOf` returns null if no case manager can be mailed. */
+export function recipientsDue(
   waiting: readonly Waiting[],
-  managerOf: (charge: Charge) => number | null,
-  { now, ahead }: Moments,
+  managerOf: (charge: Responsibility) => number | null,
+  { now, ahead }: SendTimes,
 ): Recipient[] {
   const gathered = new Map<string, Recipient & Pick<Waiting, 'first' | 'next' | 'latest'>>();
   for (const { audience, employerId, own, first, next, latest } of waiting) {

@@ -1,27 +1,27 @@
 import { caseManagersOf } from '../../applications/core/index.ts';
 import { standIns } from '../../office/assignments/index.ts';
-import { managersOf, reachableAmong } from '../../people/accounts/index.ts';
+import { administratorsWithEmail, caseManagersOfEmployers } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Charge } from './notices.queries.ts';
+import type { Responsibility } from './notices.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type Who = number | null | undefined;
 
-/** Null where nobody who can be mailed looks after it. */
-export async function staffInCharge(
+/** Returns null if no case manager can be mailed. */
+export async function responsibleStaff(
   deps: Dependencies,
-  waiting: readonly Charge[],
-): Promise<(charge: Charge) => number | null> {
-  const ofEmployers = await managersOf(
+  waiting: readonly Responsibility[],
+): Promise<(charge: Responsibility) => number | null> {
+  const ofEmployers = await caseManagersOfEmployers(
     deps.database,
     waiting.map(({ employerId }) => employerId),
   );
-  const managerOf = ({ employerId, own }: Charge) => own ?? ofEmployers.get(employerId);
+  const managerOf = ({ employerId, own }: Responsibility) => own ?? ofEmployers.get(employerId);
   const toldFor = await reachable(deps, waiting.map(managerOf));
   return (charge) => toldFor(managerOf(charge));
 }
 
-export async function staffToTell(
+export async function staffRecipients(
   deps: Dependencies,
   applications: readonly number[],
 ): Promise<(applicationId: number) => number | null> {
@@ -36,10 +36,13 @@ async function reachable(
 ): Promise<(manager: Who) => number | null> {
   const known = [...new Set(managers)].filter((id) => id !== null && id !== undefined);
   const present = await standIns(deps);
-  const reached = await reachableAmong(deps.database, [...known, ...known.map(present.of)]);
+  const reached = await administratorsWithEmail(deps.database, [
+    ...known,
+    ...known.map(present.of),
+  ]);
   return (manager) => {
     if (!manager) return null;
-    // Whoever is away is told nothing, unless nobody else could be.
+    // Absent staff are not mailed unless nobody else could be.
     return [present.of(manager), manager].find((id) => reached.has(id)) ?? null;
   };
 }

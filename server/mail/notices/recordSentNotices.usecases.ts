@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
 import { outcomesOf } from '../outbox/index.ts';
-import { findHanded, settleDelivery } from './notices.queries.ts';
+import { findQueuedDeliveries, recordDeliveryOutcome } from './notices.queries.ts';
 
-/** Keeps when each mail left: the deliveries themselves are forgotten after a while. */
+/** Records when each mail was sent, as deliveries are deleted after a while. */
 export async function recordSentNotices({ database }: Pick<Deps, 'database'>): Promise<void> {
-  const handed = await findHanded(database);
+  const handed = await findQueuedDeliveries(database);
   const underWay = [...new Set(handed.flatMap(({ delivery_id: id }) => id ?? []))];
   const outcomes = await outcomesOf(database, underWay);
   for (const id of underWay) {
     const outcome = outcomes.get(id);
-    // One that failed may still be sent by hand; who gave it up has deleted it.
+    // A failed mail may still be retried by hand; a dismissed one was deleted.
     if (outcome && !outcome.sent_on) continue;
     const settled = outcome?.isHeldBack
       ? { state: 'heldBack' as const, mailed_on: null }
@@ -18,7 +18,7 @@ export async function recordSentNotices({ database }: Pick<Deps, 'database'>): P
           state: outcome ? ('sent' as const) : ('failed' as const),
           mailed_on: outcome?.sent_on ?? null,
         };
-    while (await settleDelivery(database, id, settled)) await setImmediate();
+    while (await recordDeliveryOutcome(database, id, settled)) await setImmediate();
     await setImmediate();
   }
 }

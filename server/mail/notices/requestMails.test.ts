@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
-import { cast, longSessions, mailsAfter } from '../../../test/support/mailedNews.ts';
+import {
+  employerAndCaseManager,
+  longSessions,
+  mailsAfter,
+} from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { textOf } from '../outbox/mail/message.ts';
 
 async function castWithRequest(portal: TestPortal, more: object = {}) {
-  const known = await cast(portal);
+  const known = await employerAndCaseManager(portal);
   const { ApplicationId, staff, own } = known;
   const answered = async (answer: { status: number; body: string }): Promise<SentRequest> => {
     expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
@@ -23,7 +27,7 @@ async function castWithRequest(portal: TestPortal, more: object = {}) {
     answered(await portal.call('changeRequest', { RequestId, Version, ...changed }, staff));
   const withdraw = async (Version: number) =>
     answered(await portal.call('withdrawRequest', { RequestId, Version }, staff));
-  /** A document and an answer, sent back. */
+  /** The employer attaches a document, answers the question and sends both back. */
   const answerAll = async (): Promise<SentRequest> => {
     const [first, second] = request.Items;
     const DocumentId = await uploadPdf(portal, own, 'offer.pdf');
@@ -42,7 +46,7 @@ const sendIt = 'send what we ask for / envoyez ce que nous demandons';
 onEveryEngine(
   'Mails about a request',
   (portal) => {
-    test('it is told with its day, in one mail with the status that was set with it', async () => {
+    test('sending a request with a status makes one mail that gives the due day', async () => {
       const { JobNumber, ApplicationId } = await castWithRequest(portal(), {
         ApplicationStatusId: 3,
       });
@@ -58,7 +62,7 @@ onEveryEngine(
       expect(text).not.toMatch(/offer|unreadable|work begin/i);
     });
 
-    test('one that is withdrawn in time is told to nobody; later, that it is withdrawn', async () => {
+    test('a request withdrawn within the wait is not mailed; a later withdrawal is', async () => {
       const { request, withdraw, JobNumber } = await castWithRequest(portal());
       portal().passMinutes(5);
       await withdraw(request.Version);
@@ -71,14 +75,14 @@ onEveryEngine(
       ]);
     });
 
-    test('what is changed within the wait is one mail; an extension later is another one', async () => {
+    test('changes of a request within the wait make one mail, a later extension another', async () => {
       const { request, change, JobNumber } = await castWithRequest(portal());
       const { Version } = await change(request.Version, { Text: 'Thank you.' });
       portal().passMinutes(20);
       const [sent, ...others] = await portal().gatherMails();
       expect([sent?.subject, others]).toEqual([`${JobNumber}: ${sendIt}`, []]);
       expect(textOf(sent as never)).toContain('The program needs something more from you by ');
-      // The employer knows of the first of these days alone.
+      // The employer knows only the first of these days.
       const moved = await change(Version, { DueOn: '2026-12-12' });
       await change(moved.Version, { DueOn: '2026-12-20' });
       portal().passMinutes(11);
@@ -89,7 +93,7 @@ onEveryEngine(
       expect(text).toContain('Répondez d’ici le 20 décembre 2026 au lieu du 5 décembre 2026.');
     });
 
-    test('a day that is moved and moved back within the wait is told to nobody; a new text is', async () => {
+    test('a due day changed back within the wait is not mailed; a new text is', async () => {
       const { request, change, JobNumber } = await castWithRequest(portal());
       await mailsAfter(portal(), 20);
       const first = await change(request.Version, { DueOn: '2026-12-12' });
@@ -105,7 +109,7 @@ onEveryEngine(
       expect(textOf(mail as never)).toContain(changed);
     });
 
-    test('the answer is told to the staff, and its documents not once more', async () => {
+    test('staff are mailed about an answer once, without its documents a second time', async () => {
       const { JobNumber, answerAll, states } = await castWithRequest(portal());
       await mailsAfter(portal(), 20);
       await answerAll();
@@ -118,7 +122,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a document beside the slots that answers it is not told by itself, another one is', async () => {
+    test('an additional document that answers an item is not announced separately', async () => {
       const Items = [{ Kind: 'additional' as const, Title: 'Lease' }];
       const { request, ApplicationId, own, answered, JobNumber } = await castWithRequest(portal(), {
         Items,
@@ -139,14 +143,14 @@ onEveryEngine(
       ]);
     });
 
-    test('one that is answered before it was told is not told to the employer', async () => {
+    test('a request answered before its mail was sent is not mailed to the employer', async () => {
       const { answerAll } = await castWithRequest(portal());
       await answerAll();
       const mails = await mailsAfter(portal(), 20);
       expect(mails.map((mail) => mail.split(' ')[0])).toEqual(['sam@program.test']);
     });
 
-    test('an extension, a further round and a withdrawal are left out where staff say so', async () => {
+    test('staff can leave out the mails of an extension, a further round and a withdrawal', async () => {
       const { request, change, answerAll, answered, staff, states } = await castWithRequest(
         portal(),
       );
@@ -173,7 +177,7 @@ onEveryEngine(
       ]);
     });
 
-    test('what is asked again is told with its new day; what is left out is not', async () => {
+    test('a further round is mailed with its new due day unless staff leave it out', async () => {
       const { JobNumber, answerAll, answered, staff } = await castWithRequest(portal(), {
         LeaveOutMail: true,
       });
@@ -195,7 +199,7 @@ onEveryEngine(
   longSessions,
 );
 
-/** Another request on the same application. */
+/** This is another request about the same application. */
 async function castAgain(portal: TestPortal) {
   const staff = await portal.signIn('ADMIN', true);
   const [application] = (await portal.call('listApplications', {}, staff)).json() as {

@@ -2,29 +2,33 @@ import { setImmediate } from 'node:timers/promises';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { joinDelivery, queueDelivery } from '../outbox/index.ts';
-import { applyChoices, type BySendTime, statesOfNoMail } from './choices/applyChoices.usecases.ts';
+import {
+  applyChoices,
+  type NoticesBySendTime,
+  statesWithoutMail,
+} from './choices/applyChoices.usecases.ts';
 import { findRelevant, type Relevant } from './noticeRelevance.usecases.ts';
 import {
   findDue,
-  findHanded,
+  findQueuedDeliveries,
   findWaiting,
   findWaitingOf,
-  settleNotices,
+  updateNoticesInState,
   type WaitingNotice,
 } from './notices.queries.ts';
 import { employerNews, staffNews } from './notifications.mails.ts';
-import { isAllRead, readHistory } from './readHistory.usecases.ts';
-import { momentsOf, type Recipient, recipientsNow } from './recipients.rules.ts';
-import { staffInCharge } from './recipients.usecases.ts';
+import { isHistoryRead, readHistory } from './readHistory.usecases.ts';
+import { type Recipient, recipientsDue, sendTimesAt } from './recipients.rules.ts';
+import { responsibleStaff } from './recipients.usecases.ts';
 
 export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const { database, clock } = deps;
-  const moments = momentsOf(clock.now());
+  const moments = sendTimesAt(clock.now());
   const waiting = await findWaiting(database, moments);
   if (waiting.length === 0) return;
   const ofStaff = waiting.filter(({ audience }) => audience === 'staff');
-  const recipients = recipientsNow(waiting, await staffInCharge(deps, ofStaff), moments);
-  const handed = recipients.length > 0 ? await findHanded(database) : [];
+  const recipients = recipientsDue(waiting, await responsibleStaff(deps, ofStaff), moments);
+  const handed = recipients.length > 0 ? await findQueuedDeliveries(database) : [];
   const open = Map.groupBy(handed, (one) => `${one.audience} ${one.recipient_id}`);
   const failures: unknown[] = [];
   for (const recipient of recipients) {
@@ -32,7 +36,7 @@ export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promis
     const theirs = open.get(`${recipient.audience} ${recipient.recipientId}`) ?? [];
     const deliveries = theirs.map(({ delivery_id: id }) => Number(id));
     await sendAllTo(deps, recipient, deliveries).catch((error: unknown) => {
-      // Another server was at it at the same time, or an application went: the next look finds what is left.
+      // Another server did the same or an application was deleted: the next run handles the rest.
       if (!(error instanceof OthersAtWork)) failures.push(error);
     });
     await setImmediate();
@@ -58,7 +62,7 @@ async function sendAllTo(
   if (open !== deliveries) deps.wakeDeliveries();
 }
 
-/** One transaction settles as many without holding anybody up. */
+/** One transaction handles this many without blocking others. */
 const maxNoticesAtOnce = 500;
 
 async function sendSliceTo(
@@ -68,12 +72,15 @@ async function sendSliceTo(
 ): Promise<{ deliveryId: number | undefined; isMore: boolean }> {
   const { sorted, judged, isMore } = await readDue(deps, recipient);
   const deliveryId = await deps.database.transaction().execute(async (trx) => {
-    const settle = async (ids: readonly number[], outcome: Parameters<typeof settleNotices>[3]) => {
-      if ((await settleNotices(trx, ids, 'waiting', outcome)) < ids.length)
+    const settle = async (
+      ids: readonly number[],
+      outcome: Parameters<typeof updateNoticesInState>[3],
+    ) => {
+      if ((await updateNoticesInState(trx, ids, 'waiting', outcome)) < ids.length)
         throw new OthersAtWork();
     };
     for (const [dueOn, ids] of sorted.later) await settle(ids, { due_on: dueOn });
-    for (const state of statesOfNoMail) await settle(sorted[state], { state });
+    for (const state of statesWithoutMail) await settle(sorted[state], { state });
     await settle(judged.undone, { state: 'undone' });
     if (judged.ids.length === 0) return undefined;
     const deliveryId = await deliveryFor(trx, deps, recipient, open);
@@ -89,29 +96,29 @@ async function sendSliceTo(
 }
 
 interface Due {
-  sorted: BySendTime<WaitingNotice>;
+  sorted: NoticesBySendTime<WaitingNotice>;
   judged: Relevant;
   isMore: boolean;
 }
 
 const maxReads = 5;
 
-/** Reads the history again where something happened meanwhile, so that an undone change is not told. */
+/** Reads the history again if something happened meanwhile, so that an undone change is not mailed. */
 async function readDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due> {
   const { database, clock } = deps;
   await readHistory(deps);
   const most = { ...recipient, most: maxNoticesAtOnce };
-  const due = await findDue(database, most, momentsOf(clock.now()));
+  const due = await findDue(database, most, sendTimesAt(clock.now()));
   const applications = [...new Set(due.map(({ application_id: id }) => id))];
   const { audience } = recipient;
   const gathered = await findWaitingOf(database, { audience, applications });
   const sorted = await applyChoices(deps, recipient, gathered);
   const judged = await findRelevant(deps, sorted.now);
-  if (looks < maxReads && !(await isAllRead(deps))) return readDue(deps, recipient, looks + 1);
+  if (looks < maxReads && !(await isHistoryRead(deps))) return readDue(deps, recipient, looks + 1);
   return { sorted, judged, isMore: due.length === maxNoticesAtOnce };
 }
 
-/** One that has not left yet takes more: after an outage nobody gets a mail for every ten minutes of it. */
+/** A mail that still waits takes further notices, so that an outage does not cause one mail for every ten minutes. */
 async function deliveryFor(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,

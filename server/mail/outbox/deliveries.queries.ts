@@ -3,8 +3,8 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { daysBefore, minutesAfter } from '../../platform/time/clock.ts';
-import { aboutOf, type DeliveryKind, restoredError } from './deliveryKind.ts';
-import { waiting } from './waitingDeliveries.queries.ts';
+import { type DeliveryKind, restoredError, subjectOfParameters } from './deliveryKind.ts';
+import { waitingDeliveries } from './waitingDeliveries.queries.ts';
 
 export async function insertDelivery(
   database: Queryable,
@@ -19,16 +19,16 @@ export async function insertDelivery(
   return inserted.delivery_id;
 }
 
-/** A delivery is claimed for so long: no try takes longer, and after it that of a server that died is due again. */
-export const minutesOfOneTry = 2;
+/** A delivery is claimed for this long: no try takes longer, and one of a crashed server is due again afterwards. */
+export const maxMinutesPerTry = 2;
 
-/** Some kinds by name, or all others, also those that this release does not know. */
+/** A lane has some kinds by name, or all others, including those unknown to this release. */
 export interface Lane {
   operator: 'in' | 'not in';
   kinds: string[];
 }
 
-/** One that was not tried yet is due at any clock. A date beyond the longest wait is ignored, as the clock was set back. */
+/** A delivery without a try is due at any time. A due time beyond the longest wait is ignored, as the clock was set back. */
 export async function findDueDelivery(
   database: Queryable,
   now: Date,
@@ -36,7 +36,7 @@ export async function findDueDelivery(
   lane?: Lane,
 ) {
   const [dueBy, wrongFrom] = [now.toISOString(), longestWaitUntil.toISOString()];
-  const ofLane = waiting(database)
+  const ofLane = waitingDeliveries(database)
     .selectAll()
     .$if(lane !== undefined, (query) =>
       query.where('kind', lane?.operator ?? 'in', lane?.kinds ?? []),
@@ -61,9 +61,9 @@ export async function findDueDelivery(
   );
 }
 
-/** False when a server may be writing the delivery; none begins before the transaction ends. */
+/** Returns false when a server may be writing the delivery; none starts to before the transaction ends. */
 export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Promise<boolean> {
-  const after = minutesAfter(now, minutesOfOneTry);
+  const after = minutesAfter(now, maxMinutesPerTry);
   const held = await trx
     .updateTable('deliveries')
     .set((eb) => ({ tries: eb.ref('tries') }))
@@ -81,7 +81,7 @@ export async function joinDelivery(trx: Trx, deliveryId: number, now: Date): Pro
   return held.numUpdatedRows === 1n;
 }
 
-/** True for the one server that gets it; if that one dies, the delivery is due again after a while. */
+/** Returns true for one server; if that crashes, the delivery is due again after a while. */
 export async function claimDelivery(
   database: Queryable,
   { delivery_id, tries }: { delivery_id: number; tries: number },
@@ -123,7 +123,7 @@ export async function resumeDeliveriesTo(
 
 const daysKept = 30;
 
-/** Deletes what was sent, failed or is paused for long. */
+/** Deletes old deliveries that were sent, failed or held. */
 export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const long = daysBefore(clock.now(), daysKept).toISOString();
   await database
@@ -140,9 +140,9 @@ export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'datab
 
 type About = { businessId: number } | { designationNumber: string } | { supportRequestId: number };
 
-/** Finds what tells of an account or a support request that is removed. */
+/** Finds deliveries about an account or support request that is removed. */
 export async function deliveriesAbout(database: Queryable, about: About[]) {
-  const meant = about.map(aboutOf);
+  const meant = about.map(subjectOfParameters);
   if (meant.length === 0) return [];
   return database
     .selectFrom('deliveries')
@@ -153,7 +153,10 @@ export async function deliveriesAbout(database: Queryable, about: About[]) {
 
 export async function forgetDeliveriesAbout(database: Queryable, about: About[]): Promise<void> {
   if (about.length === 0) return;
-  await database.deleteFrom('deliveries').where('about', 'in', about.map(aboutOf)).execute();
+  await database
+    .deleteFrom('deliveries')
+    .where('about', 'in', about.map(subjectOfParameters))
+    .execute();
 }
 
 interface Withheld {
@@ -161,8 +164,8 @@ interface Withheld {
   now: Date;
 }
 
-/** Lists what waited when a backup was made as failed, for an administrator to decide; answers how many. */
-export async function withholdWaiting(
+/** Marks as failed what waited when a backup was made, so that an administrator decides; returns their number. */
+export async function withholdWaitingDeliveries(
   database: Queryable,
   { kinds, now }: Withheld,
 ): Promise<number> {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
-import { guessingToProgram } from '../../people/accounts/guessing/guessing.mails.ts';
+import { guessingMailToProgram } from '../../people/accounts/guessing/guessing.mails.ts';
 import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { forgetDeliveriesAbout, forgetOldDeliveries } from './deliveries.queries.ts';
 import { deliverDue, queueDelivery } from './deliveries.usecases.ts';
 import type { DeliveryKind, Transport } from './deliveryKind.ts';
 import { runDeliveries } from './deliveryLoop.ts';
-import { queueSummaries } from './holding.usecases.ts';
+import { queueSummaries } from './heldMail.usecases.ts';
 import type { Message } from './mail/message.ts';
 import { countDeliveries } from './waitingDeliveries.queries.ts';
 
@@ -20,8 +20,8 @@ onEveryEngine('The outbox', (portal) => {
   const message = {
     to: 'ada@lakeside.test',
     subject: 'Hello',
-    english: ['Hello'],
-    french: ['Bonjour'],
+    en: ['Hello'],
+    fr: ['Bonjour'],
     language: null,
   };
   const kinds = [{ ...passwordReset, write: async () => message }];
@@ -34,7 +34,7 @@ onEveryEngine('The outbox', (portal) => {
     return (await portal().call('listFailedMails', {}, token)).json() as unknown[];
   };
 
-  test('after minutes without a mail server N requests still give N mails, once each', async () => {
+  test('every mail is sent exactly once after minutes without a mail server', async () => {
     for (let count = 0; count < 5; count += 1) await queue();
     for (let minute = 0; minute < 6; minute += 1) {
       await deliver(down);
@@ -49,7 +49,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(await failedMails()).toEqual([]);
   });
 
-  test('a mail whose fate is unknown leaves once more, later, with the same Message-ID', async () => {
+  test('a mail with an unknown outcome is sent once more with the same Message-ID', async () => {
     await queue();
     const sent: string[] = [];
     await deliver(async (messageId) => {
@@ -65,7 +65,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  test('a link that opens an account leaves while a mail server never answers for other mails', async () => {
+  test('access links are sent while the mail server does not answer for other mails', async () => {
     const businessId = await portal().addEmployer();
     const { database, clock } = portal().deps;
     const on = clock.now().toISOString();
@@ -100,7 +100,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a mail that finally fails is forgotten after a month', async () => {
+  test('a finally failed mail is deleted after a month', async () => {
     await queue();
     for (let tries = 0; tries < 14; tries += 1) {
       await deliver(down);
@@ -114,7 +114,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(left).toEqual([]);
   });
 
-  test('goes with the account or the request that it is about, by number or id, and no other does', async () => {
+  test('deliveries are deleted with the account or request that they are about, and no others', async () => {
     const { database, clock } = portal().deps;
     const queueFor = (kind: Parameters<typeof queueDelivery>[2], parameters: object) =>
       queueDelivery(database, clock.now(), kind, parameters);
@@ -143,7 +143,7 @@ onEveryEngine('The outbox', (portal) => {
   });
 });
 
-onEveryEngine('Mails to one address', (portal) => {
+onEveryEngine('Mail limits per address', (portal) => {
   const notice = (businessId: number) =>
     queueDelivery(portal().deps.database, portal().deps.clock.now(), newBrowser, {
       businessId,
@@ -159,7 +159,7 @@ onEveryEngine('Mails to one address', (portal) => {
     return portal().signIn('ADMIN', true);
   };
 
-  test('are twenty an hour and sixty a day; what is beyond is told in one mail', async () => {
+  test('an address gets twenty mails an hour and sixty a day, and one summary of the rest', async () => {
     const ada = await portal().addEmployer({ language: 'fr', email: 'Ada@lakeside.test' });
     const twin = await portal().addEmployer({ designation_number: 'EMP-2' });
     await notices(100, ada);
@@ -170,8 +170,8 @@ onEveryEngine('Mails to one address', (portal) => {
     portal().passMinutes(1);
     const [summary, ...more] = await portal().deliverMails();
     expect([summary?.to.toLowerCase(), more]).toEqual(['ada@lakeside.test', []]);
-    expect(summary?.english).toContain('130\u00a0× Notice of a sign-in from a new browser');
-    expect(summary?.french[1]).toMatch(/^130\u00a0courriels ont été retenus /);
+    expect(summary?.en).toContain('130\u00a0× Notice of a sign-in from a new browser');
+    expect(summary?.fr[1]).toMatch(/^130\u00a0courriels ont été retenus /);
     for (let hour = 0; hour < 3; hour += 1) {
       await notices(30, twin);
       const left = await portal().deliverMails();
@@ -180,14 +180,14 @@ onEveryEngine('Mails to one address', (portal) => {
     }
     portal().passMinutes(22 * 60);
     const last = await portal().deliverMails();
-    expect(last.map(({ english }) => english[2])).toEqual([
+    expect(last.map(({ en }) => en[2])).toEqual([
       '40\u00a0× Notice of a sign-in from a new browser',
     ]);
     portal().passMinutes(24 * 60);
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('that were too many use up no link to a new password, nor what others are sent', async () => {
+  test('held mails count against neither password links nor other recipients', async () => {
     await notices(30, await portal().addEmployer());
     for (let other = 2; other <= 101; other += 1) {
       const designation_number = `EMP-${other}`;
@@ -200,7 +200,7 @@ onEveryEngine('Mails to one address', (portal) => {
     expect(subjects.at(-1)).toMatch(/: set a new password$/);
   });
 
-  test('that were held back are neither failed nor late, and are gone with their account or after a month', async () => {
+  test('held mails are neither failed nor late, and are deleted with the account or after a month', async () => {
     const businessId = await portal().addEmployer();
     const { database } = portal().deps;
     await notices(22, businessId);
@@ -223,7 +223,7 @@ onEveryEngine('Mails to one address', (portal) => {
     expect(await database.selectFrom('deliveries').select('kind').execute()).toEqual([]);
   });
 
-  test('are counted once they leave, and the summary counts right after a server that died', async () => {
+  test('mails count when sent, and the summary is correct after a server crash', async () => {
     const businessId = await portal().addEmployer();
     await notices(25, businessId);
     const down: Transport = { send: () => Promise.reject(new Error('down')), close: () => {} };
@@ -233,29 +233,29 @@ onEveryEngine('Mails to one address', (portal) => {
     portal().passMinutes(2);
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(61);
-    // It was handed over, and the server ended before it could note that.
+    // The mail was handed over, and the server ended before recording that.
     await fail();
     portal().passMinutes(3);
     const [summary, ...more] = await portal().deliverMails();
-    expect([summary?.english[1], more]).toEqual([
+    expect([summary?.en[1], more]).toEqual([
       '5 emails were held back because many were sent to this address:',
       [],
     ]);
   });
 
-  test('are told of once, wherever a server is killed between them and their summary', async () => {
+  test('a summary is sent once, wherever a server is killed meanwhile', async () => {
     await notices(25, await portal().addEmployer());
     const { deps } = portal();
     const sender = { ...deps, publicUrl };
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(61);
-    // While the summary is made: a kind without a name cannot be queued.
+    // Creating the summary fails here, as a kind without a name cannot be queued.
     const { heldBack } = Object.fromEntries(deliveryKinds.map((kind) => [kind.name, kind]));
     const nowhere = { ...heldBack, name: null } as never;
     await expect(queueSummaries(deps, nowhere)).rejects.toThrow(/null/i);
-    // Once it is made, before anybody sends it; and another server sees it at the same time.
+    // The summary was created and not sent; another server sees it at the same time.
     await Promise.all([1, 2].map(() => queueSummaries(deps, heldBack as DeliveryKind)));
-    // While it is sent: the transport never answers.
+    // The server is killed while sending, as the transport never answers.
     const begun = Promise.withResolvers<void>();
     const send = () => {
       begun.resolve();
@@ -266,7 +266,7 @@ onEveryEngine('Mails to one address', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
     portal().passMinutes(10);
     const [summary, ...more] = await portal().deliverMails();
-    expect([summary?.english[1], more]).toEqual([
+    expect([summary?.en[1], more]).toEqual([
       '5 emails were held back because many were sent to this address:',
       [],
     ]);
@@ -274,12 +274,12 @@ onEveryEngine('Mails to one address', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('to the program’s own address are not bounded', async () => {
+  test('mails to the program’s own address are not limited', async () => {
     await portal().addEmployer();
     const { database, clock } = portal().deps;
     const about = { designationNumber: 'EMP-1', guessed: 'passwords' } as const;
     for (let done = 0; done < 70; done += 1) {
-      await queueDelivery(database, clock.now(), guessingToProgram, about);
+      await queueDelivery(database, clock.now(), guessingMailToProgram, about);
     }
     expect(await portal().deliverMails()).toHaveLength(70);
   });

@@ -8,23 +8,23 @@ import {
   findDueDelivery,
   insertDelivery,
   type Lane,
-  minutesOfOneTry,
+  maxMinutesPerTry,
 } from './deliveries.queries.ts';
 import {
-  aboutOf,
   type DeliveryKind,
-  isOfServer,
+  isMailServerFailure,
   kindNamed,
   reasonOf,
   type Sender,
   type Sent,
+  subjectOfParameters,
   type Transports,
 } from './deliveryKind.ts';
 import { maxTries, maxWaitMinutes, retryOthersSoon } from './failedDeliveries.usecases.ts';
-import { countForAddress, queueSummaries } from './holding.usecases.ts';
-import { describeFailure, isRefusedForGood, loggedFailure } from './mailFailures.ts';
+import { countMailToAddress, queueSummaries } from './heldMail.usecases.ts';
+import { describeFailure, failureForLog, isPermanentFailure } from './mailFailures.ts';
 
-/** Call it in the transaction of the change that the delivery tells of; answers its number. */
+/** Call it in the transaction of the change that causes the mail; returns the delivery's id. */
 export async function queueDelivery<Parameters extends object>(
   database: Queryable,
   now: Date,
@@ -35,7 +35,7 @@ export async function queueDelivery<Parameters extends object>(
     message_id: `<${randomUUID()}@portal>`,
     kind: name,
     parameters: JSON.stringify(parameters),
-    about: aboutOf(parameters),
+    about: subjectOfParameters(parameters),
   };
   return insertDelivery(database, delivery, now);
 }
@@ -55,7 +55,7 @@ export async function deliverDue(
     const now = clock.now();
     const due = await findDueDelivery(database, now, minutesAfter(now, maxWaitMinutes), lane);
     if (!due) return;
-    if (!(await claimDelivery(database, due, minutesAfter(now, minutesOfOneTry)))) continue;
+    if (!(await claimDelivery(database, due, minutesAfter(now, maxMinutesPerTry)))) continue;
     const kind = kindNamed(kinds, due.kind);
     try {
       await deliver(sender, kind, due, transports);
@@ -74,14 +74,14 @@ async function deliver(
   const { database, clock, log } = sender;
   if (!kind) throw new Error(`This release sends no ${due.kind}.`);
   const parameters: object = JSON.parse(due.parameters);
-  // Looked at first: a receipt of a support request would be written to whatever address there is.
+  // This is checked first, as the receipt of a support request may go to any address.
   const { to, suspendedAccount } = await kind.recipient(sender, parameters);
   if (suspendedAccount !== undefined && !kind.leavesDuringSuspension) {
-    // The try that found the account suspended does not count.
+    // A try that found the account suspended does not count.
     const paused = { paused_for: suspendedAccount, tries: due.tries };
     return changeDelivery(database, due.delivery_id, paused);
   }
-  const counted = await countForAddress(sender, kind, due.delivery_id, to);
+  const counted = await countMailToAddress(sender, kind, due.delivery_id, to);
   if (!counted) return;
   let handedOver: Sent | undefined;
   try {
@@ -95,7 +95,7 @@ async function deliver(
   const answer = handedOver && 'answer' in handedOver ? handedOver.answer.slice(0, 500) : null;
   const sent = { sent_on: clock.now().toISOString(), last_error: null, answer };
   await changeDelivery(database, due.delivery_id, sent);
-  if (isOfServer(reasonOf(due.last_error ?? ''))) await retryOthersSoon(sender);
+  if (isMailServerFailure(reasonOf(due.last_error ?? ''))) await retryOthersSoon(sender);
   if (handedOver && 'file' in handedOver) {
     log.info({ file: handedOver.file }, 'a mail was written to a file');
   }
@@ -108,12 +108,12 @@ async function noteFailure(
   const now = clock.now();
   const tries = before + 1;
   const wait = Math.min(2 ** before, maxWaitMinutes);
-  const isFinal = tries >= maxTries || isRefusedForGood(error);
+  const isFinal = tries >= maxTries || isPermanentFailure(error);
   await changeDelivery(database, id, {
     last_error: describeFailure(error),
     due_on: minutesAfter(now, wait).toISOString(),
     failed_on: isFinal ? now.toISOString() : null,
   });
-  const what = { mailId: id, kind, tries, ...loggedFailure(error) };
+  const what = { mailId: id, kind, tries, ...failureForLog(error) };
   log.warn(what, 'a mail could not be sent');
 }

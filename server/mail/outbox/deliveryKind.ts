@@ -8,33 +8,33 @@ export interface Sender extends Deps {
   publicUrl: string;
 }
 
-/** The page of failures shows whom a delivery would reach now. */
+/** The page of failed mails shows the present recipient of a delivery. */
 export interface Recipient {
   to: string;
   about: string;
-  /** Support requests are shown with their text, so that they can be answered without the delivery. */
+  /** Support requests are shown with their text, so that they can be answered without the mail. */
   message?: string;
   language?: Language | null;
-  /** Set for a suspended employer. */
+  /** It is set for a suspended employer. */
   suspendedAccount?: number;
 }
 
-/** A kind of message that leaves the portal. Naming accounts as `businessId` or `designationNumber` lets erasure find them. */
+/** Describes a kind of message. Naming accounts as `businessId` or `designationNumber` lets erasure find them. */
 export interface DeliveryKind<Parameters extends object = object, Content = unknown> {
-  /** Must never change: waiting deliveries have it. */
+  /** The name must never change, as waiting deliveries have it. */
   name: string;
   title: Record<Language, string>;
   opensAccount?: true;
   isUnbounded?: true;
-  /** Other kinds wait until a suspended recipient is let in again. */
+  /** Other kinds wait while the recipient is suspended. */
   leavesDuringSuspension?: true;
   recipient(deps: Pick<Deps, 'database' | 'settings'>, parameters: Parameters): Promise<Recipient>;
-  /** Called when it leaves, so that no secret is stored; null when there is no longer anybody to send it to. */
+  /** It is called when the mail is sent, so that no secret is stored; null if there is no recipient any more. */
   write(sender: Sender, parameters: Parameters, deliveryId: number): Promise<Content | null>;
 }
 
-/** Names what a delivery goes with when that is removed. */
-export function aboutOf(parameters: object): string {
+/** Names the record with which a delivery is deleted. */
+export function subjectOfParameters(parameters: object): string {
   const { businessId, designationNumber, supportRequestId } = parameters as Record<string, unknown>;
   if (businessId !== undefined) return `account ${businessId}`;
   if (designationNumber !== undefined) return `number ${designationNumber}`;
@@ -44,7 +44,7 @@ export function aboutOf(parameters: object): string {
 export const kindNamed = (kinds: readonly DeliveryKind[], name: string) =>
   kinds.find((kind) => kind.name === name);
 
-/** The path where the delivery is a file; else what the server said that took it. */
+/** It is the path of a mail file, or else the mail server's answer. */
 export type Sent = { file: string } | { answer: string };
 
 export interface Transport<Content = unknown> {
@@ -56,15 +56,15 @@ export interface Transports {
   mail: Transport;
 }
 
-/** Marks what waited when the restored backup was made. */
+/** This marks deliveries that waited when the restored backup was made. */
 export const restoredError = 'RESTORED: it was waiting when the backup was made';
 
 export function reasonOf(error: string): DeliveryFailure {
   return error === restoredError ? 'restored' : failureOf(error);
 }
 
-/** The failure ends by itself once the server is well, or the portal's settings are. */
-export const isOfServer = (failure: DeliveryFailure) =>
+/** Such a failure ends once the mail server or the portal's settings are corrected. */
+export const isMailServerFailure = (failure: DeliveryFailure) =>
   ['unreachable', 'signInRefused', 'notSecure', 'senderRefused'].includes(failure);
 
 export const needsAttention = (failure: DeliveryFailure) =>

@@ -4,7 +4,7 @@ import type { DeliveryKind, Sender, Transport, Transports } from './deliveryKind
 
 const millisecondsBetweenLooks = 15_000;
 
-/** Somebody waits in front of the page for a link that opens an account: no queue of other deliveries holds it up. */
+/** People wait for links that open an account, so these have a queue of their own. */
 function lanesOf(kinds: readonly DeliveryKind[]): Lane[] {
   const opening = kinds.filter(({ opensAccount }) => opensAccount).map(({ name }) => name);
   return [
@@ -13,7 +13,7 @@ function lanesOf(kinds: readonly DeliveryKind[]): Lane[] {
   ];
 }
 
-/** Sends what is due when woken and every 15 seconds. At a stop, deliveries in hand get `longestEnd` milliseconds more. */
+/** Sends due deliveries when woken and every 15 seconds. At a stop, running tries get `longestEnd` milliseconds more. */
 export function runDeliveries(
   sender: Sender,
   kinds: readonly DeliveryKind[],

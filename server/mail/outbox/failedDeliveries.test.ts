@@ -29,7 +29,7 @@ const saved = {
 };
 
 onEveryEngine(
-  'Mails that finally failed',
+  'Finally failed mails',
   (portal) => {
     async function failFor(error: object, times = 14): Promise<void> {
       const { deps } = portal();
@@ -45,7 +45,7 @@ onEveryEngine(
     const listed = async (): Promise<FailedMail[]> =>
       (await portal().call('listFailedMails', {}, await administrator())).json();
 
-    test('are listed newest first, to whom, about whom, how often tried and why', async () => {
+    test('failed mails are listed newest first, with recipient, account, tries and reason', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -76,7 +76,7 @@ onEveryEngine(
       ]);
     });
 
-    test('that tell of a new address are listed with the address that they go to', async () => {
+    test('failed mails about a new address are listed with the address they go to', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       const profile = { ...saved, Email: 'new@lakeside.test' };
@@ -89,7 +89,7 @@ onEveryEngine(
       ]);
     });
 
-    test('tried again leave once, and what fails again comes back at once', async () => {
+    test('a retried mail is sent once, and is listed again if it fails', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -107,7 +107,7 @@ onEveryEngine(
       expect([await portal().deliverMails(), await listed()]).toEqual([[], []]);
     });
 
-    test('tried again wait from then on', async () => {
+    test('a retried mail waits normally from then on', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -120,7 +120,7 @@ onEveryEngine(
       expect(await state.json()).toMatchObject({ Waiting: 1, Since: '2026-11-23T15:00:00.000Z' });
     });
 
-    test('dismissed are gone, and no mail that still waits goes with them', async () => {
+    test('dismissing failed mails deletes them and leaves waiting mails alone', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -142,7 +142,7 @@ onEveryEngine(
       ['EMESSAGE', 'Message failed: 554 5.7.1 rejected', 'mailRefused'],
       ['ESOCKET', 'self-signed certificate', 'notSecure'],
       ['EACCES', 'permission denied', 'other'],
-    ])('a failure with %s, “%s”, counts as %s', async (code, message, Why) => {
+    ])('a failure with %s, “%s”, is classified as %s', async (code, message, Why) => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });

@@ -2,23 +2,23 @@ import type { FailedMail, MailState } from '../../../contract/deliveries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { minutesAfter, minutesBefore } from '../../platform/time/clock.ts';
-import { minutesOfOneTry } from './deliveries.queries.ts';
+import { maxMinutesPerTry } from './deliveries.queries.ts';
 import {
   type DeliveryKind,
-  isOfServer,
+  isMailServerFailure,
   kindNamed,
   needsAttention,
   reasonOf,
 } from './deliveryKind.ts';
 import {
   countFailed,
+  countWaiting,
   deleteFailed,
   findDeferred,
   findFailed,
   findLastError,
-  letTryAgain,
-  makeDue,
-  sumUpWaiting,
+  makeDeliveriesDue,
+  retryDelivery,
 } from './waitingDeliveries.queries.ts';
 
 export async function listFailed(
@@ -29,7 +29,7 @@ export async function listFailed(
   for (const { kind: name, ...delivery } of await findFailed(deps.database)) {
     const kind = kindNamed(kinds, name);
     const error = delivery.last_error ?? '';
-    // As it would leave now: a wrong address may have been put right meanwhile.
+    // The present recipient is shown, as a wrong address may have been corrected.
     const recipient = await kind?.recipient(deps, JSON.parse(delivery.parameters));
     listed.push({
       MailId: delivery.delivery_id,
@@ -53,7 +53,7 @@ export async function retryFailed(
   administrator: Administrator,
   ids: number[],
 ): Promise<void> {
-  await letTryAgain(deps.database, ids, deps.clock.now());
+  await retryDelivery(deps.database, ids, deps.clock.now());
   deps.log.info({ account: administrator.businessId, mailIds: ids }, 'mails are tried again');
   deps.wakeDeliveries();
 }
@@ -69,18 +69,18 @@ export async function dismissFailed(
 
 export async function retryOthersSoon({ database, clock }: Deps): Promise<void> {
   const now = clock.now();
-  const deferred = await findDeferred(database, minutesAfter(now, minutesOfOneTry));
-  const kept = deferred.filter((other) => isOfServer(reasonOf(other.last_error ?? '')));
-  if (kept.length > 0) await makeDue(database, kept, now);
+  const deferred = await findDeferred(database, minutesAfter(now, maxMinutesPerTry));
+  const kept = deferred.filter((other) => isMailServerFailure(reasonOf(other.last_error ?? '')));
+  if (kept.length > 0) await makeDeliveriesDue(database, kept, now);
 }
 
 const minutesUntilLate = 15;
 
-/** Mails are late at once where somebody has to act. */
+/** Waiting mails are reported at once if somebody has to act. */
 export async function readDeliveryState({ database, clock }: Deps): Promise<MailState> {
   const Failed = await countFailed(database);
   const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();
-  const { count, since } = await sumUpWaiting(database, maxTries);
+  const { count, since } = await countWaiting(database, maxTries);
   const error = (await findLastError(database)) ?? '';
   const why = error ? reasonOf(error) : undefined;
   const isLate = since !== null && (since <= late || (why !== undefined && needsAttention(why)));
@@ -94,13 +94,13 @@ export async function retryDeferred(
   { businessId }: Administrator,
 ): Promise<void> {
   const now = clock.now();
-  const deferred = await findDeferred(database, minutesAfter(now, minutesOfOneTry));
-  if (deferred.length > 0) await makeDue(database, deferred, now);
+  const deferred = await findDeferred(database, minutesAfter(now, maxMinutesPerTry));
+  if (deferred.length > 0) await makeDeliveriesDue(database, deferred, now);
   const mails = deferred.length;
   log.info({ account: businessId, mails }, 'mails are tried before their turn');
   wakeDeliveries();
 }
 
-/** The pauses sum up to a day and a quarter, so a mail server that is away for a day loses nothing. */
+/** The pauses sum up to 30 hours, so a day without a mail server loses no mail. */
 export const maxTries = 14;
 export const maxWaitMinutes = 6 * 60;

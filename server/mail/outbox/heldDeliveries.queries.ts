@@ -1,6 +1,6 @@
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-export async function addressesToTell(
+export async function addressesDueForSummary(
   database: Queryable,
   now: Date,
   longestPeriodUntil: Date,
@@ -19,8 +19,8 @@ export async function addressesToTell(
   return found.flatMap(({ held_to: to }) => to ?? []);
 }
 
-/** All spellings of an address go into one summary; false when another server was first. */
-export async function putIntoSummary(trx: Trx, addresses: string[], heldIn: string) {
+/** All spellings of an address share one summary; returns false when another server was first. */
+export async function assignToSummary(trx: Trx, addresses: string[], heldIn: string) {
   const put = await trx
     .updateTable('deliveries')
     .set({ held_until: null, held_in: heldIn })
@@ -30,7 +30,7 @@ export async function putIntoSummary(trx: Trx, addresses: string[], heldIn: stri
   return put.numUpdatedRows > 0n;
 }
 
-export async function findHeldIn(database: Queryable, heldIn: string) {
+export async function findHeldInSummary(database: Queryable, heldIn: string) {
   return database
     .selectFrom('deliveries')
     .select(['kind', 'parameters', 'held_to'])

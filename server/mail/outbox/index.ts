@@ -3,33 +3,33 @@ export {
   forgetDeliveriesAbout,
   joinDelivery,
   resumeDeliveriesTo,
-  withholdWaiting,
+  withholdWaitingDeliveries,
 } from './deliveries.queries.ts';
 export { queueDelivery } from './deliveries.usecases.ts';
 export { type Recipient, reasonOf, type Sender } from './deliveryKind.ts';
+export { dateTimeInWords, dayInWords } from './mail/dateInWords.ts';
 export {
   forgetOldMailFiles,
-  mailFilesThatSay,
+  mailFilesMentioning,
   mailFolderIn,
-  removeMailFilesThatSay,
+  removeMailFilesMentioning,
 } from './mail/mailFiles.ts';
 export {
   type Draft,
-  greeted,
-  halvesOf,
+  greetingOf,
   htmlOf,
   isQuotable,
   mailKind,
   type Paragraph,
   subjectOf,
   textOf,
+  textsOf,
 } from './mail/message.ts';
-export { dayInWords, momentIn } from './mail/moment.ts';
 export { greetMailServer, sendTestMail, testWords } from './mail/testMail.usecases.ts';
 export {
   countDeliveries,
   findNewest,
   outcomesOf,
-  parametersWaiting,
-  wasAnyTaken,
+  parametersOfWaiting,
+  wasAnyAccepted,
 } from './waitingDeliveries.queries.ts';

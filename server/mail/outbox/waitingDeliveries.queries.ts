@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/types.ts';
-import { aboutOf, type DeliveryKind } from './deliveryKind.ts';
+import { type DeliveryKind, subjectOfParameters } from './deliveryKind.ts';
 
-export function waiting(database: Queryable) {
+export function waitingDeliveries(database: Queryable) {
   return database
     .selectFrom('deliveries')
     .where('sent_on', 'is', null)
@@ -17,28 +17,30 @@ export async function findNewest(
   return database
     .selectFrom('deliveries')
     .select(['created_on', 'sent_on', 'failed_on', 'last_error', 'answer'])
-    .where('about', '=', aboutOf(parameters))
+    .where('about', '=', subjectOfParameters(parameters))
     .where('kind', '=', name)
     .orderBy('delivery_id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-export async function parametersWaiting<Parameters extends object>(
+export async function parametersOfWaiting<Parameters extends object>(
   database: Queryable,
   { name }: DeliveryKind<Parameters>,
   about?: object,
 ): Promise<Parameters[]> {
-  const found = await waiting(database)
+  const found = await waitingDeliveries(database)
     .select('parameters')
     .where('kind', '=', name)
-    .$if(about !== undefined, (query) => query.where('about', '=', aboutOf(about ?? {})))
+    .$if(about !== undefined, (query) =>
+      query.where('about', '=', subjectOfParameters(about ?? {})),
+    )
     .execute();
   return found.map(({ parameters }) => JSON.parse(parameters));
 }
 
-/** Whether a mail server took any in the time for which they are kept. */
-export async function wasAnyTaken(database: Queryable): Promise<boolean> {
+/** Tells whether a mail server accepted any of the stored deliveries. */
+export async function wasAnyAccepted(database: Queryable): Promise<boolean> {
   const taken = await database
     .selectFrom('deliveries')
     .select('delivery_id')
@@ -48,9 +50,9 @@ export async function wasAnyTaken(database: Queryable): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Excludes one that is being sent, which is due before `after`. The limit fits one statement. */
+/** Excludes a delivery that is being sent, which is due before `after`. The limit fits one statement. */
 export async function findDeferred(database: Queryable, after: Date) {
-  return waiting(database)
+  return waitingDeliveries(database)
     .select(['delivery_id', 'last_error'])
     .where('tries', '>', 0)
     .where('due_on', '>', after.toISOString())
@@ -59,7 +61,7 @@ export async function findDeferred(database: Queryable, after: Date) {
     .execute();
 }
 
-export async function makeDue(
+export async function makeDeliveriesDue(
   database: Queryable,
   deliveries: { delivery_id: number }[],
   now: Date,
@@ -74,9 +76,9 @@ export async function makeDue(
     .execute();
 }
 
-/** Excludes those that were just retried by hand. */
-export async function sumUpWaiting(database: Queryable, maxTries: number) {
-  const { count, since } = await waiting(database)
+/** Excludes deliveries that were just retried by hand. */
+export async function countWaiting(database: Queryable, maxTries: number) {
+  const { count, since } = await waitingDeliveries(database)
     .select((eb) => [
       eb.fn.countAll().as('count'),
       eb.fn.min<string | null>('created_on').as('since'),
@@ -87,7 +89,7 @@ export async function sumUpWaiting(database: Queryable, maxTries: number) {
 }
 
 export async function findLastError(database: Queryable): Promise<string | null | undefined> {
-  const last = await waiting(database)
+  const last = await waitingDeliveries(database)
     .select('last_error')
     .where('last_error', 'is not', null)
     .orderBy('tries', 'desc')
@@ -97,7 +99,7 @@ export async function findLastError(database: Queryable): Promise<string | null 
   return last?.last_error;
 }
 
-/** Counts those that have not left. */
+/** Counts deliveries that were not sent yet. */
 export async function countDeliveries(database: Queryable) {
   const found = await database
     .selectFrom('deliveries')
@@ -112,7 +114,7 @@ export async function countDeliveries(database: Queryable) {
     // What waits for a suspended account waits on purpose.
     .where('paused_for', 'is', null)
     .executeTakeFirstOrThrow();
-  // PostgreSQL answers counts as text: they may be larger than a number holds exactly.
+  // PostgreSQL returns counts as text, as they may exceed a JavaScript number.
   const failed = Number(found.failed);
   return { waiting: Number(found.all) - failed, failed, waitingSince: found.waitingSince };
 }
@@ -161,8 +163,8 @@ export async function countFailed(database: Queryable): Promise<number> {
   return Number(row.count);
 }
 
-/** The tries go on being counted, so one more failure is final again; it waits from now on. */
-export async function letTryAgain(database: Queryable, ids: number[], now: Date): Promise<void> {
+/** The number of tries stays, so one more failure is final; its wait begins now. */
+export async function retryDelivery(database: Queryable, ids: number[], now: Date): Promise<void> {
   await database
     .updateTable('deliveries')
     .set({ failed_on: null, due_on: now.toISOString(), created_on: now.toISOString() })

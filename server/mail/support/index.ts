@@ -1,8 +1,8 @@
 /** What other features may use of this one. */
 export {
-  forgetOldSupportRequests,
-  forgetSupportRequests,
+  deleteOldSupportRequests,
+  deleteSupportRequestsMentioning,
   type SupportRequestRow,
-  supportRequestsThatSay,
-} from './forgetting.usecases.ts';
+  supportRequestsMentioning,
+} from './deleteSupportRequests.usecases.ts';
 export { findSupportRequestsOf } from './support.queries.ts';

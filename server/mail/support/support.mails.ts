@@ -1,15 +1,15 @@
 import { accountRecipient, findRecipient, languageOfStaff } from '../../people/accounts/index.ts';
 import { supportEmailOf } from '../../platform/settings/office.ts';
-import { mailKind, momentIn } from '../outbox/index.ts';
+import { dateTimeInWords, mailKind } from '../outbox/index.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
-const typeNames: Record<string, { english: string; french: string }> = {
-  inquiry: { english: 'Program Inquiry', french: 'Question sur le programme' },
-  technical: { english: 'Technical Support', french: 'Soutien technique' },
+const typeNames: Record<string, { en: string; fr: string }> = {
+  inquiry: { en: 'Program Inquiry', fr: 'Question sur le programme' },
+  technical: { en: 'Technical Support', fr: 'Soutien technique' },
 };
-const staff = { english: 'Program staff', french: 'Personnel du programme' };
+const staff = { en: 'Program staff', fr: 'Personnel du programme' };
 
-/** A line of its own for each fact: what a person typed cannot start another one, nor another header. */
+/** Each fact has one line, so that typed text cannot add a line or a header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 function describe(request: SupportRequestRecord) {
@@ -21,13 +21,13 @@ function describe(request: SupportRequestRecord) {
   const profile = request.profile_email || '—';
   const isOther = email.toLowerCase() !== request.profile_email.toLowerCase();
   const notOfProfile = {
-    english: isOther ? ` (typed in the form; the profile says ${profile})` : '',
-    french: isOther ? ` (saisi dans le formulaire; le profil indique ${profile})` : '',
+    en: isOther ? ` (typed in the form; the profile says ${profile})` : '',
+    fr: isOther ? ` (saisi dans le formulaire; le profil indique ${profile})` : '',
   };
   return {
     name,
-    english: `Type: ${type.english}\nFrom: ${name}\nAccount: ${account}\nEmail: ${email}${notOfProfile.english}\nTelephone: ${telephone}`,
-    french: `Type\u00a0: ${type.french}\nDe\u00a0: ${name}\nCompte\u00a0: ${account}\nCourriel\u00a0: ${email}${notOfProfile.french}\nTéléphone\u00a0: ${telephone}`,
+    en: `Type: ${type.en}\nFrom: ${name}\nAccount: ${account}\nEmail: ${email}${notOfProfile.en}\nTelephone: ${telephone}`,
+    fr: `Type\u00a0: ${type.fr}\nDe\u00a0: ${name}\nCompte\u00a0: ${account}\nCourriel\u00a0: ${email}${notOfProfile.fr}\nTéléphone\u00a0: ${telephone}`,
   };
 }
 
@@ -55,18 +55,18 @@ export const supportRequest = mailKind<Asked>({
   async write({ database, settings }, { supportRequestId }) {
     const request = await findSupportRequest(database, supportRequestId);
     if (!request) return null;
-    const { name, english, french } = describe(request);
+    const { name, en, fr } = describe(request);
     const language = await languageOfStaff(database);
     return {
       to: supportEmailOf(settings),
       replyTo: request.email,
       language,
       subject: {
-        english: `support request ${supportRequestId}`,
-        french: `demande de soutien — ${name}`,
+        en: `support request ${supportRequestId}`,
+        fr: `demande de soutien — ${name}`,
       },
-      english: ['A support request came in through the portal.', english, request.message],
-      french: ['Une demande de soutien est arrivée par le portail.', french, request.message],
+      en: ['A support request came in through the portal.', en, request.message],
+      fr: ['Une demande de soutien est arrivée par le portail.', fr, request.message],
     };
   },
 });
@@ -89,21 +89,21 @@ export const supportCopy = mailKind<Asked>({
     if (!request) return null;
     const owner = await findRecipient(database, { businessId: request.business_id });
     if (!owner?.email) return null;
-    const received = momentIn(settings.timeZone, request.created_on);
-    // Nothing that was typed: the sender's profile may hold the address of somebody else.
+    const received = dateTimeInWords(settings.timeZone, request.created_on);
+    // The receipt quotes nothing that was typed: the sender's profile may have somebody else's address.
     return {
-      // Never to an address that was typed: that would mail anything to anybody in the program's name.
+      // It never goes to a typed address, or anybody could mail anybody in the program's name.
       to: owner.email,
       language: owner.language,
       subject: {
-        english: 'we have your support request',
-        french: 'nous avons reçu votre demande de soutien',
+        en: 'we have your support request',
+        fr: 'nous avons reçu votre demande de soutien',
       },
-      english: [
-        `Thank you for writing to us. We received your support request, number ${supportRequestId}, on ${received.english}. Someone from our team will contact you within one business day.`,
+      en: [
+        `Thank you for writing to us. We received your support request, number ${supportRequestId}, on ${received.en}. Someone from our team will contact you within one business day.`,
       ],
-      french: [
-        `Merci de nous avoir écrit. Nous avons reçu votre demande de soutien, numéro ${supportRequestId}, le ${received.french}. Notre équipe communiquera avec vous dans un délai d’un jour ouvrable.`,
+      fr: [
+        `Merci de nous avoir écrit. Nous avons reçu votre demande de soutien, numéro ${supportRequestId}, le ${received.fr}. Notre équipe communiquera avec vous dans un délai d’un jour ouvrable.`,
       ],
     };
   },

@@ -15,7 +15,7 @@ export async function insertSupportRequest(
   return inserted.support_request_id;
 }
 
-/** What the same person wrote since then, word for word. */
+/** Finds the same text of the same person since then. */
 export async function findSameRequest(
   database: Queryable,
   { business_id, message, type }: Insertable<SupportRequestsTable>,

@@ -12,7 +12,7 @@ const filled = {
   Type: 'technical',
 };
 
-onEveryEngine('A support request', (portal) => {
+onEveryEngine('Support requests', (portal) => {
   const employer = async () => {
     const businessId = await portal().addEmployer();
     return { businessId, token: await portal().signIn('EMP-1') };
@@ -26,7 +26,7 @@ onEveryEngine('A support request', (portal) => {
     return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
   };
 
-  test('is stored and mailed to the staff, who answer the sender, and to the sender', async () => {
+  test('a support request is stored and mailed to the staff and to its sender', async () => {
     const { businessId, token } = await employer();
     const answer = await send(token);
     expect([answer.status, answer.body]).toEqual([200, 'OK']);
@@ -50,7 +50,7 @@ onEveryEngine('A support request', (portal) => {
     expect(receipt).toContain('numéro 1, le 20 novembre 2026 à 10\u00a0h\u00a000');
   });
 
-  test('is confirmed to its sender without anything that was typed', async () => {
+  test('the receipt of a support request quotes nothing that was typed', async () => {
     const { token } = await employer();
     const typed = {
       FirstName: 'Win-at',
@@ -66,14 +66,14 @@ onEveryEngine('A support request', (portal) => {
     for (const text of Object.values(typed)) expect(said).not.toContain(text);
   });
 
-  test('of an account without an address has no copy', async () => {
+  test('no receipt is sent to an account without an address', async () => {
     await portal().addEmployer({ email: '' });
     await send(await portal().signIn('EMP-1'));
     const { supportEmail } = portal().deps.settings;
     expect(await portal().deliverMails()).toMatchObject([{ to: supportEmail }]);
   });
 
-  test('of an administrator has no type, whatever is sent', async () => {
+  test('a support request by an administrator has no type', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     expect((await send(token, { Type: '' })).status).toBe(200);
@@ -81,7 +81,7 @@ onEveryEngine('A support request', (portal) => {
     expect((await stored()).map(({ type }) => type)).toEqual(['', '']);
   });
 
-  test('needs every field, of an employer the type too, and nothing is kept otherwise', async () => {
+  test('a support request requires every field, and a type for employers', async () => {
     const { token } = await employer();
     const empty = Object.fromEntries(Object.keys(filled).map((field) => [field, ' ']));
     expect(await problemsOf(token, { ...empty, Type: '' })).toEqual([
@@ -108,7 +108,7 @@ onEveryEngine('A support request', (portal) => {
     ['Email', 255],
     ['Telephone', 50],
     ['Message', 4000],
-  ])('%s may have %i characters and no more', async (field, most) => {
+  ])('%s of a support request is limited to %i characters', async (field, most) => {
     const { token } = await employer();
     const ofLength = (length: number) =>
       field === 'Email' ? `${'a'.repeat(length - 5)}@b.ca` : 'é'.repeat(length);
@@ -119,7 +119,7 @@ onEveryEngine('A support request', (portal) => {
     ]);
   });
 
-  test('can be sent ten times an hour by one account; a refused form does not count', async () => {
+  test('an account sends at most ten support requests an hour; refused forms do not count', async () => {
     const { token } = await employer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await send(token, { Message: '' });
@@ -132,7 +132,7 @@ onEveryEngine('A support request', (portal) => {
     expect((await send(await portal().signIn('EMP-1'))).status).toBe(200);
   });
 
-  test('sent again because its answer was lost is one request, mailed once; other words are another', async () => {
+  test('resubmitting a support request after a lost answer stores and mails it once', async () => {
     const { token } = await employer();
     for (const Message of ['Lost?', 'Lost?', 'Lost? Again.']) await send(token, { Message });
     expect((await stored()).map(({ message }) => message)).toEqual(['Lost?', 'Lost? Again.']);
@@ -142,7 +142,7 @@ onEveryEngine('A support request', (portal) => {
     expect(await stored()).toHaveLength(3);
   });
 
-  test('with line breaks in a name adds no header and no line to a mail', async () => {
+  test('line breaks in a name cannot add headers or lines to a mail', async () => {
     const { token } = await employer();
     await send(token, {
       FirstName: 'Ada\r\nBcc: everyone@elsewhere.test',

@@ -3,14 +3,14 @@ import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import type { Person } from '../../platform/person.ts';
-import { duplicatesSince } from '../../platform/time/clock.ts';
+import { startOfDuplicateWindow } from '../../platform/time/clock.ts';
 import { queueDelivery } from '../outbox/index.ts';
 import { supportCopy, supportRequest } from './support.mails.ts';
 import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
 const requestsPerHour = 10;
 
-/** Stored, and mailed to the program's staff with a receipt to the address of the sender's profile. */
+/** Stores the request, and mails it to the staff with a receipt to the sender's profile address. */
 export async function requestSupport(
   deps: Deps,
   person: Person,
@@ -32,7 +32,7 @@ export async function requestSupport(
       type: person.isAdministrator ? '' : request.Type,
       created_on: now.toISOString(),
     };
-    if (await findSameRequest(trx, written, duplicatesSince(now))) return;
+    if (await findSameRequest(trx, written, startOfDuplicateWindow(now))) return;
     const supportRequestId = await insertSupportRequest(trx, written);
     await queueDelivery(trx, now, supportRequest, { supportRequestId });
     await queueDelivery(trx, now, supportCopy, { supportRequestId });

@@ -27,7 +27,7 @@ onEveryEngine('A test mail', (portal) => {
     };
   }
 
-  test('that a mail server took is told with its answer', async () => {
+  test('a delivered test mail shows the answer of the mail server', async () => {
     const server = await startMailServer(0, { answers: { '.': '250 2.0.0 Ok: queued as 4F1A' } });
     onTestFinished(server.close);
     const { send, outcome } = await staff();
@@ -43,7 +43,7 @@ onEveryEngine('A test mail', (portal) => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('that is refused, or cannot leave yet, is told with why and the mail server’s words', async () => {
+  test('a refused or delayed test mail shows the reason and the mail server’s answer', async () => {
     const { send, outcome } = await staff();
     await send();
     await deliver(`smtp://127.0.0.1:${await freePort()}`);
@@ -64,7 +64,7 @@ onEveryEngine('A test mail', (portal) => {
     });
   });
 
-  test('without a mail server is a file, and said to be one', async () => {
+  test('without a mail server a test mail is written to a file, and the page says so', async () => {
     const { send, outcome } = await staff();
     await send();
     await deliver();
@@ -72,7 +72,7 @@ onEveryEngine('A test mail', (portal) => {
     expect(existsSync(join(portal().deps.settings.dataFolder, 'mail'))).toBe(true);
   });
 
-  test('needs an address, goes to nobody else, and is sent ten times an hour', async () => {
+  test('a test mail requires one’s own address, ten times an hour at most', async () => {
     const { send, outcome } = await staff();
     await portal().addAdministrator('OTHER');
     const other = await portal().signIn('OTHER', true);

@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/days.ts';
-import { noteWritten } from '../../applications/history/index.ts';
+import { addWrittenRow } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Absence } from './standIns.rules.ts';
 
@@ -30,7 +30,7 @@ export async function insertAbsence(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  noteWritten(trx, 'absences', inserted);
+  addWrittenRow(trx, 'absences', inserted);
   return inserted.absence_id;
 }
 
@@ -44,7 +44,7 @@ export async function endAbsenceRow(trx: Trx, id: number, on: Date): Promise<Abs
     .where('ended_on', 'is', null)
     .returning(['administrator_id', 'deputy_id', 'from_day', 'until_day'])
     .executeTakeFirst();
-  if (ended) noteWritten(trx, 'absences', { absence_id: id, ended_on });
+  if (ended) addWrittenRow(trx, 'absences', { absence_id: id, ended_on });
   return ended;
 }
 
@@ -54,5 +54,5 @@ export async function replaceDeputy(trx: Trx, id: number, deputy: number): Promi
     .set({ deputy_id: deputy })
     .where('absence_id', '=', id)
     .execute();
-  noteWritten(trx, 'absences', { absence_id: id, deputy_id: deputy });
+  addWrittenRow(trx, 'absences', { absence_id: id, deputy_id: deputy });
 }

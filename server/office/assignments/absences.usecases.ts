@@ -15,17 +15,17 @@ import { todayOf } from '../../platform/time/today.ts';
 import { absencesFrom, endAbsenceRow, insertAbsence, replaceDeputy } from './absences.queries.ts';
 import {
   type Absence,
+  absentColleaguesOf,
   isAwayAlready,
   isAwayOn,
   standInFor,
-  whomOneStandsInFor,
   wouldBeCircular,
 } from './standIns.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 
 /** Serializes writers, so that the second of two absences is checked against the first. */
-export const oneAtATime = (trx: Trx) => nextCount(trx, 'absences');
+export const lockAbsences = (trx: Trx) => nextCount(trx, 'absences');
 
 export function absenceProblems({ settings, clock }: Dependencies, wanted: Absence): Problem[] {
   const today = todayOf({ settings, clock });
@@ -47,7 +47,7 @@ export async function addAbsence(
   by: Administrator,
   wanted: Absence,
 ): Promise<number> {
-  await oneAtATime(trx);
+  await lockAbsences(trx);
   const known = await absencesFrom(trx, wanted.from_day);
   if (isAwayAlready(known, wanted)) throw refused('absenceOverlaps');
   if (wouldBeCircular(known, wanted)) throw refused('absenceCircular');
@@ -58,7 +58,7 @@ export async function addAbsence(
 }
 
 /** Replaces the deputy from now on; without `by`, the command line did it. */
-export async function standInInstead(
+export async function changeDeputy(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: Pick<Administrator, 'businessId'> | null,
@@ -93,11 +93,13 @@ export async function endAbsence(
   by: Administrator,
   absenceId: number,
 ): Promise<void> {
-  await deps.database.transaction().execute((trx) => endWithin(deps, trx, by, absenceId));
+  await deps.database
+    .transaction()
+    .execute((trx) => endAbsenceInTransaction(deps, trx, by, absenceId));
 }
 
 /** Ends an absence within a larger transaction; without `by`, the command line did it. */
-export async function endWithin(
+export async function endAbsenceInTransaction(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: Pick<Administrator, 'businessId'> | null,
@@ -156,6 +158,6 @@ export async function standIns(
   const absences = await absencesFrom(deps.database, today);
   return {
     of: (id) => standInFor(absences, id, today),
-    by: (id) => whomOneStandsInFor(absences, id, today),
+    by: (id) => absentColleaguesOf(absences, id, today),
   };
 }

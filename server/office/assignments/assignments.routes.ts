@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { endAbsence, listAbsences } from './absences.usecases.ts';
-import { assignApplications } from './assigning.usecases.ts';
-import { handOver, previewHandOver } from './handingOver.usecases.ts';
+import { assignApplications } from './assignApplications.usecases.ts';
+import { handOver, previewHandOver } from './handOver.usecases.ts';
 
 export function assignmentRoutes(deps: Deps) {
   return {

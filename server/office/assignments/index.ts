@@ -1,4 +1,4 @@
 /** Exports what other features may use. */
 export { standIns } from './absences.usecases.ts';
-export { assignWithin } from './assigning.usecases.ts';
-export { handOverForGood, refuseWithWork } from './handingOver.usecases.ts';
+export { assignInTransaction } from './assignApplications.usecases.ts';
+export { handOverPermanently, refuseWithWork } from './handOver.usecases.ts';

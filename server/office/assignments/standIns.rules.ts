@@ -8,7 +8,7 @@ export interface Absence {
 }
 
 /** Bounds the chain of deputies who are away themselves. */
-const longestChain = 20;
+const maxChainLength = 20;
 
 export const isAwayOn = (day: Day, { from_day, until_day }: Absence): boolean =>
   from_day <= day && day <= until_day;
@@ -19,7 +19,7 @@ export const isAwayOn = (day: Day, { from_day, until_day }: Absence): boolean =>
  */
 export function standInFor(absences: readonly Absence[], id: number, day: Day): number {
   const passed = new Set([id]);
-  for (let present = id; passed.size <= longestChain; ) {
+  for (let present = id; passed.size <= maxChainLength; ) {
     const away = absences.find((one) => one.administrator_id === present && isAwayOn(day, one));
     if (!away) return present;
     present = away.deputy_id;
@@ -30,7 +30,7 @@ export function standInFor(absences: readonly Absence[], id: number, day: Day): 
 }
 
 /** Returns for whom this person stands in on a day. */
-export function whomOneStandsInFor(absences: readonly Absence[], id: number, day: Day): number[] {
+export function absentColleaguesOf(absences: readonly Absence[], id: number, day: Day): number[] {
   const away = new Set(absences.map((one) => one.administrator_id));
   return [...away].filter((one) => one !== id && standInFor(absences, one, day) === id);
 }

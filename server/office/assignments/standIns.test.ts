@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Absence, standInFor, whomOneStandsInFor } from './standIns.rules.ts';
+import { type Absence, absentColleaguesOf, standInFor } from './standIns.rules.ts';
 
 const [ana, ben, cleo, dan] = [1, 2, 3, 4];
 
@@ -10,22 +10,22 @@ const away = (
   until_day = '2026-12-10',
 ): Absence => ({ administrator_id, deputy_id, from_day, until_day });
 
-test('a deputy stands in from the first day to the last, and nobody before or after', () => {
+test('a deputy stands in from the first to the last day of an absence only', () => {
   const absences = [away(ana, ben)];
   const days = ['2026-11-30', '2026-12-01', '2026-12-10', '2026-12-11'];
   expect(days.map((day) => standInFor(absences, ana, day))).toEqual([ana, ben, ben, ana]);
   expect(standInFor(absences, ben, '2026-12-05')).toBe(ben);
 });
 
-test('a deputy who is away is stood in for by the next, so long as both are away', () => {
+test('when a deputy is absent, the deputy’s deputy stands in', () => {
   const absences = [away(ana, ben), away(ben, cleo, '2026-12-05', '2026-12-06')];
   const days = ['2026-12-04', '2026-12-05', '2026-12-07'];
   expect(days.map((day) => standInFor(absences, ana, day))).toEqual([ben, cleo, ben]);
-  expect(days.map((day) => whomOneStandsInFor(absences, cleo, day))).toEqual([[], [ana, ben], []]);
-  expect(whomOneStandsInFor(absences, dan, '2026-12-05')).toEqual([]);
+  expect(days.map((day) => absentColleaguesOf(absences, cleo, day))).toEqual([[], [ana, ben], []]);
+  expect(absentColleaguesOf(absences, dan, '2026-12-05')).toEqual([]);
 });
 
-test('where all of a circle are away, the work stays where it is', () => {
+test('when everybody in a circle is absent, the work stays where it is', () => {
   const absences = [away(ana, ben), away(ben, cleo), away(cleo, ana)];
   expect([ana, ben, cleo].map((id) => standInFor(absences, id, '2026-12-05'))).toEqual([
     ana,
@@ -34,7 +34,7 @@ test('where all of a circle are away, the work stays where it is', () => {
   ]);
 });
 
-test('a chain without an end is given up', () => {
+test('an overlong chain of deputies leaves the work where it is', () => {
   const absences = Array.from({ length: 100 }, (_, at) => away(at + 1, at + 2));
   expect(standInFor(absences, 1, '2026-12-05')).toBe(1);
   expect(standInFor(absences, 95, '2026-12-05')).toBe(101);

@@ -6,7 +6,7 @@ import { daysBefore } from '../../platform/time/clock.ts';
 
 export type KeptBatch = Selectable<BatchesTable>;
 export type KeptRow = Selectable<BatchRowsTable>;
-export type Done = Pick<KeptRow, 'outcome' | 'from_id' | 'to_id' | 'version'>;
+export type RowResult = Pick<KeptRow, 'outcome' | 'from_id' | 'to_id' | 'version'>;
 
 export async function findByKey(database: Queryable, key: string): Promise<number | undefined> {
   const found = await database
@@ -84,10 +84,10 @@ export async function insertRows(trx: Trx, rows: Insertable<BatchRowsTable>[]): 
 }
 
 /** Records the result in the transaction of the change. */
-export async function settleRow(
+export async function recordRowResult(
   trx: Trx,
   { batch_id, position }: Pick<KeptRow, 'batch_id' | 'position'>,
-  settled: Done & Pick<KeptRow, 'done_on'>,
+  settled: RowResult & Pick<KeptRow, 'done_on'>,
 ): Promise<void> {
   await trx
     .updateTable('batch_rows')
@@ -97,7 +97,7 @@ export async function settleRow(
     .execute();
 }
 
-export async function settleUndone(
+export async function recordUndoResult(
   trx: Trx,
   batchId: number,
   position: number,
@@ -122,7 +122,7 @@ export async function finishBatch(database: Queryable, id: number, on: string): 
     .execute();
 }
 
-export async function claimUndoing(
+export async function claimUndo(
   database: Queryable,
   id: number,
   by: { undone_by: number; undone_on: string },

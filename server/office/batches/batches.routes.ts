@@ -1,10 +1,10 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { inviteMany, previewInvitations } from './inviting.usecases.ts';
+import { inviteMany, previewInvitations } from './inviteMany.usecases.ts';
 import { previewBatch } from './preview.usecases.ts';
-import { batchOf, listBatches } from './reading.usecases.ts';
-import { runBatch } from './running.usecases.ts';
-import { undoBatch } from './undoing.usecases.ts';
+import { batchOf, listBatches } from './readBatches.usecases.ts';
+import { runBatch } from './runBatch.usecases.ts';
+import { undoBatch } from './undoBatch.usecases.ts';
 
 export function batchRoutes(deps: Deps) {
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { Batch, BatchPreview } from '../../../contract/batches.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
-import { chosen, manyFiled } from '../../../test/support/batches.ts';
+import { chosenRows, fileManyApplications } from '../../../test/support/batches.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { forgetOldBatches } from './batches.queries.ts';
 
@@ -10,16 +10,16 @@ const outcomes = ({ Rows }: Batch) => Rows.map(({ Outcome }) => Outcome);
 const undone = ({ Rows }: Batch) => Rows.map(({ Undone }) => Undone);
 const refusals = ({ Rows }: BatchPreview) => Rows.map(({ Refusal }) => Refusal);
 
-onEveryEngine('Many applications at once', (portal) => {
+onEveryEngine('Batches', (portal) => {
   const status = (BatchKey: string, ids: readonly number[], ApplicationStatusId = 2) => ({
     Kind: 'status' as const,
     BatchKey,
     ApplicationStatusId,
-    Applications: chosen(ids),
+    Applications: chosenRows(ids),
   });
 
-  test('a preview says what would happen to each and whom it would be mailed to, and does nothing', async () => {
-    const at = await manyFiled(portal());
+  test('the preview shows results and mails of a batch, and changes nothing', async () => {
+    const at = await fileManyApplications(portal());
     await at.save(at.ids[1] ?? 0, { ApplicationStatusId: 5 });
     const Applications = [...at.ids, 999_999];
     const answer = await at.preview({ Kind: 'status', ApplicationStatusId: 5, Applications });
@@ -39,8 +39,8 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });
 
-  test('it says who is not reached: by choice, suspended or without an address', async () => {
-    const at = await manyFiled(portal());
+  test('the preview shows who is not mailed: by choice, suspended or without an address', async () => {
+    const at = await fileManyApplications(portal());
     const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
     await portal().call('saveMailChoices', { Choices }, at.employers[0]);
     const { database } = portal().deps;
@@ -56,8 +56,8 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(await paces()).toEqual([0, 2, ['noEmail', 'none']]);
   });
 
-  test('statuses are set; what changed meanwhile or is gone is named, and the rest is done', async () => {
-    const at = await manyFiled(portal());
+  test('a batch sets statuses, and names applications changed or removed meanwhile', async () => {
+    const at = await fileManyApplications(portal());
     await at.save(at.ids[2] ?? 0, { JobTitle: 'Cook' });
     const answer = await at.run(status('one', [...at.ids, 999_999]));
     expect(answer.status).toBe(200);
@@ -78,8 +78,8 @@ onEveryEngine('Many applications at once', (portal) => {
     });
   });
 
-  test('each employer gets one mail of all, or none where they are left out', async () => {
-    const at = await manyFiled(portal(), 3);
+  test('a batch sends each employer one mail of all changes, unless mails are left out', async () => {
+    const at = await fileManyApplications(portal(), 3);
     const [first = 0, ...others] = at.ids;
     await at.run({ ...status('quiet', [first]), LeaveOutMail: true });
     await at.run(status('told', others));
@@ -92,8 +92,8 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(JSON.stringify(ada)).toContain('RCIP-2026-000003');
   });
 
-  test('the same sent again after a lost answer runs nothing twice, also both at once', async () => {
-    const at = await manyFiled(portal());
+  test('resubmitting a batch runs nothing twice, also at the same time', async () => {
+    const at = await fileManyApplications(portal());
     const once = status('key', at.ids);
     const answers = await Promise.all([at.run(once), at.run(once)]);
     const again = await at.run({ ...once, ApplicationStatusId: 5 });
@@ -110,8 +110,8 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(read.json()).toMatchObject({ ApplicationStatusId: 2, Version: 2 });
   });
 
-  test('two over the same applications at once: each application is done by one of them', async () => {
-    const at = await manyFiled(portal(), 12);
+  test('two simultaneous batches change each application once', async () => {
+    const at = await fileManyApplications(portal(), 12);
     const answers = await Promise.all([
       at.run(status('a', at.ids, 3)),
       at.run(status('b', at.ids.toReversed(), 4)),
@@ -129,14 +129,14 @@ onEveryEngine('Many applications at once', (portal) => {
     for (const id of at.ids) expect(await at.statusOf(id)).toBe(doneBy(a).includes(id) ? 3 : 4);
   });
 
-  test('a request is sent from a template, to each employer in its language', async () => {
-    const at = await manyFiled(portal(), 1);
+  test('a batch sends a request from a template, in each employer’s language', async () => {
+    const at = await fileManyApplications(portal(), 1);
     const [english = 0, french = 0] = at.ids;
     const asked = { Kind: 'request' as const, Template: 'missingDocuments' };
     const preview: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
     expect(preview.Rows).toMatchObject([{ Items: 8 }, { Items: 8 }]);
     expect(preview.DueOn).toBe('2026-12-04');
-    const run = { ...asked, BatchKey: 'r', Applications: chosen(at.ids) };
+    const run = { ...asked, BatchKey: 'r', Applications: chosenRows(at.ids) };
     expect(outcomes((await at.run(run)).json())).toEqual(['done', 'done']);
     async function sent(applicationId: number): Promise<SentRequest | undefined> {
       const read = await portal().call('listRequests', { applicationId }, at.staff);
@@ -152,8 +152,8 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(outcomes(twice.json())).toEqual(['requestOpen', 'requestOpen']);
   });
 
-  test('applications are marked as seen up to what the preview showed; what came later stays new', async () => {
-    const at = await manyFiled(portal());
+  test('a batch marks changes as seen only up to those in the preview', async () => {
+    const at = await fileManyApplications(portal());
     const listed = async () =>
       ((await portal().call('listNews', {}, at.staff)).json() as { Count: number }).Count;
     await listed();
@@ -171,15 +171,15 @@ onEveryEngine('Many applications at once', (portal) => {
     const run = await at.run({
       Kind: 'seen',
       BatchKey: 's',
-      Applications: chosen(at.ids, null),
+      Applications: chosenRows(at.ids, null),
       SeenUpTo,
     });
     expect(outcomes(run.json())).toEqual(['done', 'done', 'done', 'asAsked']);
     expect(await listed()).toBe(1);
   });
 
-  test('statuses are undone within a minute, but for what somebody changed since', async () => {
-    const at = await manyFiled(portal());
+  test('a batch of statuses can be undone within a minute, except what was changed since', async () => {
+    const at = await fileManyApplications(portal());
     const batch: Batch = (await at.run(status('u', at.ids, 5))).json();
     expect(batch.SecondsToUndo).toBe(60);
     portal().passMinutes(0.5);
@@ -198,18 +198,18 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(JSON.stringify(mails)).not.toContain('RCIP-2026-000001');
   });
 
-  test('a closed application is asked for nothing, and the preview says so', async () => {
-    const at = await manyFiled(portal());
+  test('a batch sends no request about a closed application, and the preview says so', async () => {
+    const at = await fileManyApplications(portal());
     await at.save(at.ids[1] ?? 0, { ApplicationStatusId: 5 });
     const asked = { Kind: 'request' as const, Template: 'offerStands' };
     const preview: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
     expect(refusals(preview)).toEqual(['', 'requestClosed', '', '']);
-    const run = { ...asked, BatchKey: 'closed', Applications: chosen(at.ids, null) };
+    const run = { ...asked, BatchKey: 'closed', Applications: chosenRows(at.ids, null) };
     expect(outcomes((await at.run(run)).json())).toEqual(['done', 'requestClosed', 'done', 'done']);
   });
 
-  test('applications are assigned, and that is undone', async () => {
-    const at = await manyFiled(portal());
+  test('a batch assigns applications, and can be undone', async () => {
+    const at = await fileManyApplications(portal());
     const manager = await portal().addAdministrator('SECOND');
     const other = await portal().addAdministrator('THIRD');
     const asked = { Kind: 'assign' as const, CaseManagerId: manager };
@@ -252,10 +252,12 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(unknown.status).toBe(422);
   });
 
-  test('requests are taken back, but for one that changed since, and nobody is mailed of the others', async () => {
-    const at = await manyFiled(portal());
+  test('undoing a batch withdraws its unchanged requests without mails', async () => {
+    const at = await fileManyApplications(portal());
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'q' };
-    const sent: Batch = (await at.run({ ...request, Applications: chosen(at.ids, null) })).json();
+    const sent: Batch = (
+      await at.run({ ...request, Applications: chosenRows(at.ids, null) })
+    ).json();
     expect(outcomes(sent)).toEqual(at.ids.map(() => 'done'));
     expect(sent.SecondsToUndo).toBe(60);
     portal().passMinutes(0.5);
@@ -279,10 +281,12 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(mails).not.toMatch(/RCIP-2026-00000[234]/);
   });
 
-  test('a request that its employer has begun to answer is not taken back', async () => {
-    const at = await manyFiled(portal(), 1);
+  test('undoing a batch does not withdraw a request that its employer has begun to answer', async () => {
+    const at = await fileManyApplications(portal(), 1);
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'q' };
-    const sent: Batch = (await at.run({ ...request, Applications: chosen(at.ids, null) })).json();
+    const sent: Batch = (
+      await at.run({ ...request, Applications: chosenRows(at.ids, null) })
+    ).json();
     const [applicationId = 0] = at.ids;
     const asked = (await portal().call('listRequests', { applicationId }, at.staff)).json();
     const [{ RequestId, Items }] = asked as [SentRequest];
@@ -291,10 +295,10 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(undone((await at.undo(sent.BatchId)).json())).toEqual(['changedMeanwhile', 'done']);
   });
 
-  test('after a minute it is refused, and of what was marked as seen there is nothing to undo', async () => {
-    const at = await manyFiled(portal());
+  test('undoing a batch is refused after a minute, and for marks as seen', async () => {
+    const at = await fileManyApplications(portal());
     const batch: Batch = (await at.run(status('late', at.ids))).json();
-    const seen = { Kind: 'seen' as const, BatchKey: 's', Applications: chosen(at.ids, null) };
+    const seen = { Kind: 'seen' as const, BatchKey: 's', Applications: chosenRows(at.ids, null) };
     const looked: Batch = (await at.run(seen)).json();
     expect((await at.undo(looked.BatchId)).status).toBe(409);
     portal().passMinutes(2);
@@ -302,9 +306,9 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(2);
   });
 
-  test('bad input is refused as a whole and changes nothing', async () => {
-    const at = await manyFiled(portal(), 1);
-    const Applications = chosen(at.ids);
+  test('a batch with invalid input is refused as a whole', async () => {
+    const at = await fileManyApplications(portal(), 1);
+    const Applications = chosenRows(at.ids);
     const refused = async (asked: object) =>
       (await at.run({ BatchKey: 'x', Applications, Kind: 'status', ...asked })).status;
     expect(await refused({ ApplicationStatusId: 9 })).toBe(422);
@@ -317,13 +321,13 @@ onEveryEngine('Many applications at once', (portal) => {
     expect(await refused({ ApplicationStatusId: 2, Applications: [] })).toBe(400);
     expect(await refused({ ApplicationStatusId: 2, BatchKey: '' })).toBe(400);
     const tooMany = Array.from({ length: 501 }, (_, index) => index + 1);
-    expect(await refused({ ApplicationStatusId: 2, Applications: chosen(tooMany) })).toBe(400);
+    expect(await refused({ ApplicationStatusId: 2, Applications: chosenRows(tooMany) })).toBe(400);
     expect((await at.read(1)).status).toBe(404);
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });
 
-  test('the record holds no names, loses an application that goes, and goes itself after 90 days', async () => {
-    const at = await manyFiled(portal(), 1);
+  test('a stored batch contains no names, loses removed applications, and is deleted after 90 days', async () => {
+    const at = await fileManyApplications(portal(), 1);
     const batch: Batch = (await at.run(status('kept', at.ids))).json();
     const { database } = portal().deps;
     const kept = [

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { counterOr, setCounter } from '../../platform/database/counters.ts';
+import { readCounterOr, setCounter } from '../../platform/database/counters.ts';
 import { staleEdit } from '../../platform/errors.ts';
-import { eachWhole } from './eachWhole.ts';
+import { inOwnTransactions } from './inOwnTransactions.ts';
 
-onEveryEngine('Many rows, each whole or not at all', (portal) => {
+onEveryEngine('inOwnTransactions', (portal) => {
   const nameOf = (row: number) => `done to ${row}`;
 
   async function run(rows: number[], failing: Map<number, Error>) {
     const { deps } = portal();
     const refused: [number, string][] = [];
-    const running = eachWhole(deps, rows, {
+    const running = inOwnTransactions(deps, rows, {
       async change(trx, row) {
         await setCounter(trx, nameOf(row), 1);
-        await counterOr(trx, nameOf(row), 0);
+        await readCounterOr(trx, nameOf(row), 0);
         const error = failing.get(row);
         if (error) throw error;
       },
@@ -28,14 +28,14 @@ onEveryEngine('Many rows, each whole or not at all', (portal) => {
     );
     const kept = [];
     for (const row of rows) {
-      const isDone = await counterOr(deps.database, nameOf(row), 0);
-      const isRefused = await counterOr(deps.database, `refused ${row}`, 0);
+      const isDone = await readCounterOr(deps.database, nameOf(row), 0);
+      const isRefused = await readCounterOr(deps.database, `refused ${row}`, 0);
       kept.push(isDone ? 'done' : isRefused ? 'refused' : 'left');
     }
     return { ended, kept, refused: refused.toSorted(([one], [other]) => one - other) };
   }
 
-  test('what is refused once it was begun keeps nothing of it and takes no other along', async () => {
+  test('a row refused half-way is rolled back, and the others are kept', async () => {
     const failing = new Map([
       [2, staleEdit()],
       [4, staleEdit()],
@@ -50,7 +50,7 @@ onEveryEngine('Many rows, each whole or not at all', (portal) => {
     });
   });
 
-  test('one that meets a fault is noted as failed, and all others are done', async () => {
+  test('a row with an unexpected error is recorded as failed, and the others are done', async () => {
     const failing = new Map([[2, new Error('Held by somebody')]]);
     expect(await run([1, 2, 3], failing)).toEqual({
       ended: 'through',
@@ -59,7 +59,7 @@ onEveryEngine('Many rows, each whole or not at all', (portal) => {
     });
   });
 
-  test('a fault that meets all ends it soon, and what is left is noted as nothing', async () => {
+  test('repeated unexpected errors stop the run, and the remaining rows are recorded as not done', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => at + 1);
     const failing = new Map(rows.map((row) => [row, new Error('No more room')]));
     const { ended, kept, refused } = await run(rows, failing);

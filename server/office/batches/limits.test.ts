@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Batch, BatchPreview } from '../../../contract/batches.ts';
-import { chosen, manyFiled } from '../../../test/support/batches.ts';
+import { chosenRows, fileManyApplications } from '../../../test/support/batches.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 
 const outcomes = ({ Rows }: Batch) => Rows.map(({ Outcome }) => Outcome);
@@ -8,11 +8,11 @@ const undone = ({ Rows }: Batch) => Rows.map(({ Undone }) => Undone);
 const tooMany = Array.from({ length: 501 }, (_, index) => index + 1);
 const manyAtATime = { Kind: 'status' as const, ApplicationStatusId: 5 };
 
-onEveryEngine('What is not done to many applications', (portal) => {
-  test('no employer previews, does, reads, lists or undoes any of it', async () => {
-    const at = await manyFiled(portal(), 1);
+onEveryEngine('Limits of batches', (portal) => {
+  test('employers cannot preview, run, read, list or undo a batch', async () => {
+    const at = await fileManyApplications(portal(), 1);
     const { BatchId }: Batch = (
-      await at.run({ ...manyAtATime, BatchKey: 'own', Applications: chosen(at.ids) })
+      await at.run({ ...manyAtATime, BatchKey: 'own', Applications: chosenRows(at.ids) })
     ).json();
     const [employer] = at.employers;
     const asked = { ...manyAtATime, ApplicationStatusId: 2 };
@@ -20,7 +20,7 @@ onEveryEngine('What is not done to many applications', (portal) => {
       await portal().call('previewBatch', { ...asked, Applications: at.ids }, employer),
       await portal().call(
         'runBatch',
-        { ...asked, BatchKey: 'theirs', Applications: chosen(at.ids, null) },
+        { ...asked, BatchKey: 'theirs', Applications: chosenRows(at.ids, null) },
         employer,
       ),
       await portal().call('readBatch', { batchId: BatchId }, employer),
@@ -31,8 +31,8 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([5, 5]);
   });
 
-  test('more than 500 are not previewed, and one that is named twice is done once', async () => {
-    const at = await manyFiled(portal(), 1);
+  test('a batch of more than 500 is refused, and a repeated application is changed once', async () => {
+    const at = await fileManyApplications(portal(), 1);
     expect((await at.preview({ ...manyAtATime, Applications: tooMany })).status).toBe(400);
     expect((await at.preview({ ...manyAtATime, Applications: tooMany.slice(1) })).status).toBe(200);
     const twice = [...at.ids, ...at.ids];
@@ -41,39 +41,39 @@ onEveryEngine('What is not done to many applications', (portal) => {
     ).json();
     expect(preview.Rows.map(({ ApplicationId }) => ApplicationId)).toEqual(at.ids);
     expect(preview.Mails.Recipients.map(({ Applications }) => Applications)).toEqual([1, 1]);
-    const run = { ...manyAtATime, BatchKey: 'twice', Applications: chosen(twice) };
+    const run = { ...manyAtATime, BatchKey: 'twice', Applications: chosenRows(twice) };
     expect(outcomes((await at.run(run)).json())).toEqual(['done', 'done']);
   });
 
-  test('what two people call the same is two, each done by who asked for it', async () => {
-    const at = await manyFiled(portal(), 1);
+  test('batches of two people with the same key are separate', async () => {
+    const at = await fileManyApplications(portal(), 1);
     await portal().addAdministrator('SECOND');
     const second = await portal().signIn('SECOND', true);
     const [first = 0, other = 0] = at.ids;
     const named = { ...manyAtATime, BatchKey: 'same' };
-    const one: Batch = (await at.run({ ...named, Applications: chosen([first]) })).json();
+    const one: Batch = (await at.run({ ...named, Applications: chosenRows([first]) })).json();
     const two: Batch = (
-      await portal().call('runBatch', { ...named, Applications: chosen([other]) }, second)
+      await portal().call('runBatch', { ...named, Applications: chosenRows([other]) }, second)
     ).json();
     expect(two.BatchId).not.toBe(one.BatchId);
     expect(two.Rows).toMatchObject([{ ApplicationId: other, Outcome: 'done' }]);
   });
 
-  test('nobody whose account is disabled is assigned any', async () => {
-    const at = await manyFiled(portal(), 1);
+  test('a batch cannot assign applications to a disabled account', async () => {
+    const at = await fileManyApplications(portal(), 1);
     const gone = await portal().addAdministrator('GONE');
     const account = portal().deps.database.updateTable('businesses');
     await account.set({ is_disabled: true }).where('business_id', '=', gone).execute();
     const asked = { Kind: 'assign' as const, CaseManagerId: gone };
     expect((await at.preview({ ...asked, Applications: at.ids })).status).toBe(422);
-    const run = { ...asked, BatchKey: 'gone', Applications: chosen(at.ids) };
+    const run = { ...asked, BatchKey: 'gone', Applications: chosenRows(at.ids) };
     expect((await at.run(run)).status).toBe(422);
   });
 
-  test('what somebody changed in the same instant is not undone either', async () => {
-    const at = await manyFiled(portal(), 1);
+  test('undoing a batch leaves an application changed in the same instant alone', async () => {
+    const at = await fileManyApplications(portal(), 1);
     const [first = 0, second = 0] = at.ids;
-    const run = { ...manyAtATime, BatchKey: 'status', Applications: chosen(at.ids) };
+    const run = { ...manyAtATime, BatchKey: 'status', Applications: chosenRows(at.ids) };
     const set: Batch = (await at.run(run)).json();
     await at.save(first, { ApplicationStatusId: 3 });
     expect(undone((await at.undo(set.BatchId)).json())).toEqual(['changedMeanwhile', 'done']);
@@ -93,18 +93,18 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect(undone((await at.undo(assigned.BatchId)).json())).toEqual(['done', 'changedMeanwhile']);
   });
 
-  test('the minute to undo begins when it was through, however long it took', async () => {
-    const at = await manyFiled(portal(), 1);
-    const run = { ...manyAtATime, BatchKey: 'long', Applications: chosen(at.ids) };
+  test('the minute to undo begins when the batch has finished', async () => {
+    const at = await fileManyApplications(portal(), 1);
+    const run = { ...manyAtATime, BatchKey: 'long', Applications: chosenRows(at.ids) };
     const { BatchId }: Batch = (await at.run(run)).json();
     const before = new Date(portal().deps.clock.now().getTime() - 45_000).toISOString();
     await portal().deps.database.updateTable('batches').set({ created_on: before }).execute();
     expect((await at.read(BatchId)).json()).toMatchObject({ SecondsToUndo: 60 });
   });
 
-  test('undoing that was cut short goes on with the rest at any time, but for what was changed since', async () => {
-    const at = await manyFiled(portal());
-    const run = { ...manyAtATime, BatchKey: 'half', Applications: chosen(at.ids) };
+  test('an interrupted undo can be continued at any time, except for what was changed since', async () => {
+    const at = await fileManyApplications(portal());
+    const run = { ...manyAtATime, BatchKey: 'half', Applications: chosenRows(at.ids) };
     const { BatchId }: Batch = (await at.run(run)).json();
     const [first = 0, second = 0] = at.ids;
     await at.undo(BatchId);
@@ -137,13 +137,15 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([1, 6, 1, 1]);
   });
 
-  test('no mail leaves where it was left out: of a request, of a status, and of undoing that', async () => {
-    const at = await manyFiled(portal());
+  test('a batch without mails sends none, neither for requests or statuses nor when undone', async () => {
+    const at = await fileManyApplications(portal());
     const [first = 0, ...others] = at.ids;
     const request = { Kind: 'request' as const, Template: 'offerStands', LeaveOutMail: true };
-    await at.run({ ...request, BatchKey: 'request', Applications: chosen([first]) });
+    await at.run({ ...request, BatchKey: 'request', Applications: chosenRows([first]) });
     const status = { ...manyAtATime, LeaveOutMail: true, BatchKey: 'status' };
-    const { BatchId }: Batch = (await at.run({ ...status, Applications: chosen(others) })).json();
+    const { BatchId }: Batch = (
+      await at.run({ ...status, Applications: chosenRows(others) })
+    ).json();
     // A notice of the new status would be followed by one of the old.
     portal().passMinutes(0.5);
     const { Undone } = ((await at.undo(BatchId)).json() as Batch).Rows[0] ?? {};
@@ -152,8 +154,8 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect((await portal().gatherMails()).map(({ to }) => to)).toEqual([]);
   });
 
-  test('a preview goes by what each employer chose for just that kind of mail, and by its language', async () => {
-    const at = await manyFiled(portal());
+  test('the preview respects each employer’s preference for that kind of mail, and its language', async () => {
+    const at = await fileManyApplications(portal());
     const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
     await portal().call('saveMailChoices', { Choices }, at.employers[0]);
     const mails = async (asked: object) => {
@@ -166,11 +168,11 @@ onEveryEngine('What is not done to many applications', (portal) => {
     expect(await mails(request)).toEqual({ Reached: 2, en: 1, fr: 1, NotReached: 0 });
   });
 
-  test('a status that closes an application is said to end the request that is open', async () => {
-    const at = await manyFiled(portal(), 1);
+  test('the preview says that a closing status ends the open request', async () => {
+    const at = await fileManyApplications(portal(), 1);
     const [first = 0] = at.ids;
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'open' };
-    await at.run({ ...request, Applications: chosen([first]) });
+    await at.run({ ...request, Applications: chosenRows([first]) });
     const ends = async (ApplicationStatusId: number) => {
       const asked = { ...manyAtATime, ApplicationStatusId, Applications: at.ids };
       const { Rows }: BatchPreview = (await at.preview(asked)).json();

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Batch, BatchList } from '../../../contract/batches.ts';
-import { chosen, manyFiled } from '../../../test/support/batches.ts';
+import { chosenRows, fileManyApplications } from '../../../test/support/batches.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { forgetOldBatches } from './batches.queries.ts';
 
-onEveryEngine('The list of what was done to many applications', (portal) => {
+onEveryEngine('The list of batches', (portal) => {
   const status = (BatchKey: string, ids: readonly number[], ApplicationStatusId = 2) => ({
     Kind: 'status' as const,
     BatchKey,
     ApplicationStatusId,
-    Applications: chosen(ids),
+    Applications: chosenRows(ids),
   });
 
   async function addSecond(): Promise<number> {
@@ -19,8 +19,8 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     return id;
   }
 
-  test('says of each what was done, by whom and when, how many were done and left, and what was undone', async () => {
-    const at = await manyFiled(portal());
+  test('the list tells kind, author, time and counts of each batch, and what was undone', async () => {
+    const at = await fileManyApplications(portal());
     expect((await at.list()).json()).toEqual({ Batches: [], HasEarlier: false });
     await at.save(at.ids[2] ?? 0, { JobTitle: 'Cook' });
     const first: Batch = (await at.run(status('one', [...at.ids, 999_999], 5))).json();
@@ -38,14 +38,14 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
         BatchKey: 'as',
         CaseManagerId: manager,
         LeaveOutMail: true,
-        Applications: chosen(at.ids.slice(0, 2)),
+        Applications: chosenRows(at.ids.slice(0, 2)),
       },
       colleague,
     );
     const asked = { Kind: 'request' as const, Template: 'offerStands', DueOn: '2026-12-24' };
     const [, , third = 0] = at.ids;
     portal().passMinutes(1);
-    await at.run({ ...asked, BatchKey: 'r', Applications: chosen([third], null) });
+    await at.run({ ...asked, BatchKey: 'r', Applications: chosenRows([third], null) });
     const { Batches, HasEarlier }: BatchList = (await at.list()).json();
     expect(HasEarlier).toBe(false);
     expect(Batches).toMatchObject([
@@ -78,8 +78,8 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     expect(Batches[2]?.UndoneOn).not.toBe('');
   });
 
-  test('of one that was cut short it says how many were done and how many were not come to', async () => {
-    const at = await manyFiled(portal());
+  test('the list tells how far an interrupted batch has come', async () => {
+    const at = await fileManyApplications(portal());
     const { BatchId }: Batch = (await at.run(status('cut', at.ids))).json();
     const { database } = portal().deps;
     // This simulates a server killed in the middle.
@@ -103,8 +103,8 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     });
   });
 
-  test('shows 25 at a time, the newest first, and the earlier ones from there', async () => {
-    const at = await manyFiled(portal(), 1);
+  test('the list shows 25 batches at a time, newest first', async () => {
+    const at = await fileManyApplications(portal(), 1);
     for (let count = 0; count < 27; count += 1) {
       const answer = await at.run(status(`key ${count}`, at.ids.slice(0, 1), 2 + (count % 2)));
       expect(answer.status).toBe(200);
@@ -124,8 +124,8 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     expect(bad.statusCode).toBe(400);
   });
 
-  test('is for staff alone, and holds what was done in 90 days', async () => {
-    const at = await manyFiled(portal(), 1);
+  test('the list is for staff only and covers 90 days', async () => {
+    const at = await fileManyApplications(portal(), 1);
     await at.run(status('kept', at.ids));
     expect((await portal().call('listBatches', {}, at.employers[0])).status).toBe(403);
     portal().passMinutes(91 * 24 * 60);
@@ -136,8 +136,8 @@ onEveryEngine('The list of what was done to many applications', (portal) => {
     expect(later.json()).toEqual({ Batches: [], HasEarlier: false });
   });
 
-  test('a result names whom none of them could be assigned to', async () => {
-    const at = await manyFiled(portal(), 1);
+  test('the result of an assignment names the case manager who could not be assigned', async () => {
+    const at = await fileManyApplications(portal(), 1);
     const manager = await addSecond();
     const Applications = at.ids.map((ApplicationId) => ({ ApplicationId, CaseManagerId: 999 }));
     const asked = { Kind: 'assign' as const, CaseManagerId: manager, BatchKey: 'none' };

@@ -1,17 +1,17 @@
 import {
   type BatchPreview,
   batchProblems,
-  type ForeseenRow,
   type PreviewBatchRequest,
+  type PreviewedRow,
 } from '../../../contract/batches.ts';
-import { mostRecipientsNamed } from '../../../contract/batchLimits.ts';
+import { maxNamedRecipients } from '../../../contract/batchLimits.ts';
 import { addDays } from '../../../contract/days.ts';
 import { isClosed } from '../../../contract/enumerations.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { problem } from '../../../contract/problems.ts';
 import { itemsOfTemplate, templateWith } from '../../../contract/requestTemplates.ts';
 import { applicationsByIds } from '../../applications/core/index.ts';
-import { placeOfHead } from '../../applications/history/index.ts';
+import { sequenceOfHead } from '../../applications/history/index.ts';
 import { changedAmong, seenBy } from '../../applications/news/index.ts';
 import { planMails } from '../../mail/notices/index.ts';
 import { findRecipients, isActiveAdministrator } from '../../people/accounts/index.ts';
@@ -20,9 +20,9 @@ import { refuseProblems } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { waitingAmong } from '../../requests/index.ts';
-import { caseManagersIn, described } from './reading.usecases.ts';
+import { applicationInBatch, caseManagersIn } from './readBatches.usecases.ts';
 
-export async function requirePossible(
+export async function requireValidBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   asked: Parameters<typeof batchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
 ): Promise<void> {
@@ -40,9 +40,9 @@ export async function previewBatch(
   asked: PreviewBatchRequest,
 ): Promise<BatchPreview> {
   const { database } = deps;
-  await requirePossible(deps, asked);
+  await requireValidBatch(deps, asked);
   // The place is read first: later changes were not shown.
-  const SeenUpTo = await placeOfHead(database);
+  const SeenUpTo = await sequenceOfHead(database);
   const ids = [...new Set(asked.Applications)];
   const found = new Map(
     (await applicationsByIds(database, ids)).map((one) => [one.application_id, one]),
@@ -53,7 +53,7 @@ export async function previewBatch(
       ? await changedAmong(database, await seenBy(database, person), ids)
       : new Set<number>();
   const languages = await languagesOf(deps, [...found.values()]);
-  const Rows = ids.map((id): ForeseenRow => {
+  const Rows = ids.map((id): PreviewedRow => {
     const application = found.get(id);
     if (!application) return missing(id);
     const language = languages.get(application.business_id) ?? 'en';
@@ -65,7 +65,7 @@ export async function previewBatch(
       caseManagerId: application.own_manager_id,
     };
     return {
-      ...described(application),
+      ...applicationInBatch(application),
       Version: application.version,
       CaseManagerId: application.own_manager_id ?? application.employer_manager_id,
       ...previewOf(asked, language, present),
@@ -83,7 +83,7 @@ export async function previewBatch(
   };
 }
 
-function missing(ApplicationId: number): ForeseenRow {
+function missing(ApplicationId: number): PreviewedRow {
   return {
     ApplicationId,
     JobNumber: '',
@@ -138,7 +138,7 @@ async function mailsTo(
         (one, other) =>
           other.Applications - one.Applications || one.Employer.localeCompare(other.Employer),
       )
-      .slice(0, mostRecipientsNamed),
+      .slice(0, maxNamedRecipients),
   };
 }
 
@@ -150,7 +150,7 @@ interface Present {
   caseManagerId: number | null;
 }
 
-type Outcome = Pick<ForeseenRow, 'Refusal' | 'From' | 'To' | 'Items' | 'EndsRequest'>;
+type Outcome = Pick<PreviewedRow, 'Refusal' | 'From' | 'To' | 'Items' | 'EndsRequest'>;
 
 const nothing = { From: null, To: null, Items: 0, EndsRequest: false };
 

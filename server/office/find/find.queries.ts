@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { contains, hasWord } from '../../applications/core/index.ts';
-import { rowsAside } from '../../platform/database/rowsAside.ts';
+import { columnContains, matchesWord } from '../../applications/core/index.ts';
+import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import { containsPattern } from '../../platform/database/searchText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { type Asked, isCount } from './match.rules.ts';
+import { type FindQuery, isSerialNumber } from './match.rules.ts';
 
 /** At most this many matches are ranked: likely best ones first, then the newest. */
-const mostCompared = 3_000;
+const maxCompared = 3_000;
 
 const without = (column: string, marks: readonly string[]) =>
   marks.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`${sql.ref(column)}`);
 const digitsOfTelephone = without('telephone', [' ', '-', '(', ')', '.', '+', '/']);
 
 /** Selects employers with all words in name, number, contact person or email, or the digits in the telephone number. */
-export function employersWith(database: Queryable, { words, digits }: Asked) {
+export function employersMatching(database: Queryable, { words, digits }: FindQuery) {
   const isWordThere = (word: string) =>
-    sql<boolean>`(${contains('search_operating_name', word)}
-      or ${contains('search_designation_number', word)} or ${contains('search_person_name', word)}
+    sql<boolean>`(${columnContains('search_operating_name', word)}
+      or ${columnContains('search_designation_number', word)} or ${columnContains('search_person_name', word)}
       or lower(email) like ${containsPattern(word)} escape '\\')`;
   const query = database
     .selectFrom('businesses')
@@ -35,20 +35,20 @@ export function employersWith(database: Queryable, { words, digits }: Asked) {
       ]),
     )
     .orderBy('business_id')
-    .limit(mostCompared);
-  return rowsAside(database, query);
+    .limit(maxCompared);
+  return readRowsInThread(database, query);
 }
 
 /**
  * Selects applications with all words in number, name, job title or employer; names that begin with the text come
  * first.
  */
-export function applicationsWith(database: Queryable, { text, words }: Asked) {
+export function applicationsMatching(database: Queryable, { text, words }: FindQuery) {
   const beginning = containsPattern(text).slice(1);
   const likely = [
     sql<boolean>`search_text like ${beginning} escape '\\'`,
     sql<boolean>`search_text like ${`% ${beginning}`} escape '\\'`,
-    ...(isCount(text) ? [sql<boolean>`job_number like ${`%${Number(text)}`}`] : []),
+    ...(isSerialNumber(text) ? [sql<boolean>`job_number like ${`%${Number(text)}`}`] : []),
   ];
   const query = database
     .selectFrom('applications')
@@ -58,10 +58,10 @@ export function applicationsWith(database: Queryable, { text, words }: Asked) {
       'search_text as text',
       'modified_on as changed',
     ])
-    .where((eb) => eb.and(words.map(hasWord)))
+    .where((eb) => eb.and(words.map(matchesWord)))
     .orderBy((eb) => eb.case().when(eb.or(likely)).then(0).else(1).end())
     .orderBy('modified_on', 'desc')
     .orderBy('application_id', 'desc')
-    .limit(mostCompared);
-  return rowsAside(database, query);
+    .limit(maxCompared);
+  return readRowsInThread(database, query);
 }

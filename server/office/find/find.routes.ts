@@ -1,4 +1,4 @@
-import { type Found, longestFindText, mostFound } from '../../../contract/find.ts';
+import { type Found, maxFindResults, maxFindTextLength } from '../../../contract/find.ts';
 import { tooLongFields } from '../../../contract/problems.ts';
 import { applicationRows } from '../../applications/core/index.ts';
 import { accountNames } from '../../people/accounts/index.ts';
@@ -13,11 +13,11 @@ export function findRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async find({ Text }, { person }) {
-      refuseProblems(tooLongFields({ Text }, { Text: longestFindText }));
+      refuseProblems(tooLongFields({ Text }, { Text: maxFindTextLength }));
       const hits = await findBest(database, Text);
-      const found = await shown(database, hits.slice(0, mostFound));
+      const found = await shown(database, hits.slice(0, maxFindResults));
       if (Text.trim()) await recordFind(deps, person, { text: Text, results: found.length });
-      return { Found: found, HasMore: hits.length > mostFound };
+      return { Found: found, HasMore: hits.length > maxFindResults };
     },
   } satisfies Partial<Handlers>;
 }

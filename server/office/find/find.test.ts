@@ -5,7 +5,7 @@ import { insertNumbered } from '../../../test/support/manyChanges.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { lookupsSince } from '../search/index.ts';
 
-onEveryEngine('The box that finds anything', (portal) => {
+onEveryEngine('Quick find', (portal) => {
   async function office() {
     await portal().addAdministrator();
     const inn = await portal().addEmployer({
@@ -31,7 +31,7 @@ onEveryEngine('The box that finds anything', (portal) => {
   };
   const namesOf = ({ Found }: FindAnswer) => Found.map(({ Name }) => Name);
 
-  test('shows what it found as lists do', async () => {
+  test('quick find shows results with the same texts as the lists', async () => {
     const { inn, staff, omar } = await office();
     expect(await find('omar', staff)).toEqual({
       Found: [
@@ -79,7 +79,7 @@ onEveryEngine('The box that finds anything', (portal) => {
     ['__', []],
     ['z', []],
     ['   ', []],
-  ])('finds by %j', async (typed, names) => {
+  ])('quick find understands %j', async (typed, names) => {
     const { staff } = await office();
     expect(namesOf(await find(typed, staff))).toEqual(names);
   });
@@ -91,14 +91,14 @@ onEveryEngine('The box that finds anything', (portal) => {
     ['lukasz dorde', 'Łukasz Đorđe'],
     ['strauss', 'Kjærsti Strauß'],
     ["o'neil", 'Siân O’Neil'],
-  ])('finds by %j the applicant %s', async (typed, name) => {
+  ])('quick find for %j finds the applicant %s', async (typed, name) => {
     const { staff, file } = await office();
     const at = name.indexOf(' ');
     await file(name.slice(0, at), name.slice(at + 1));
     expect(namesOf(await find(typed, staff))).toEqual([name]);
   });
 
-  test('follows what is filed, renamed and erased', async () => {
+  test('quick find follows filing, renaming and erasure', async () => {
     const { staff, employer, file, zoe } = await office();
     expect(namesOf(await find('aalto', staff))).toEqual([]);
     await file('Aino', 'Aalto');
@@ -119,7 +119,7 @@ onEveryEngine('The box that finds anything', (portal) => {
     expect(namesOf(await find('zoe', staff))).toEqual([]);
   });
 
-  test('shows eight, and says that there are others', async () => {
+  test('quick find shows eight results and says that there are more', async () => {
     const { staff, file } = await office();
     for (let at = 0; at < 9; at++) await file(`Kim ${at}`, 'Park');
     const { Found, HasMore } = await find('park', staff);
@@ -130,14 +130,14 @@ onEveryEngine('The box that finds anything', (portal) => {
     expect(namesOf(await find('01', staff))).toEqual(['Omar Haddad', 'Kim 8 Park', 'Kim 7 Park']);
   });
 
-  test('says nothing of others where just eight were found', async () => {
+  test('quick find does not claim more results for exactly eight', async () => {
     const { staff, file } = await office();
     for (let at = 0; at < 8; at++) await file(`Kim ${at}`, 'Park');
     const { Found, HasMore } = await find('park', staff);
     expect([Found.length, HasMore]).toEqual([8, false]);
   });
 
-  test('shows an application that fits better before an employer', async () => {
+  test('quick find shows a better matching application before an employer', async () => {
     const { staff } = await office();
     await portal().addEmployer({
       designation_number: 'EMP-78',
@@ -146,7 +146,7 @@ onEveryEngine('The box that finds anything', (portal) => {
     expect(namesOf(await find('omar haddad', staff))).toEqual(['Omar Haddad', 'Chez Omar Haddad']);
   });
 
-  test('of more than it compares, an old one that fits best still comes first', async () => {
+  test('quick find shows the best match first, also when it is old among very many', async () => {
     await portal().addAdministrator();
     await insertNumbered(portal(), await portal().addEmployer(), 3_200);
     const { database } = portal().deps;
@@ -172,7 +172,7 @@ onEveryEngine('The box that finds anything', (portal) => {
     ]);
   });
 
-  test('refuses a long text, and whoever is not of the program', async () => {
+  test('quick find refuses long texts and anybody but staff', async () => {
     const { staff, employer } = await office();
     const long = await portal().call('find', { Text: 'a'.repeat(101) }, staff);
     expect([long.status, long.json()]).toMatchObject([
@@ -183,7 +183,7 @@ onEveryEngine('The box that finds anything', (portal) => {
     expect((await portal().call('find', { Text: 'omar' })).status).toBe(401);
   });
 
-  test('is on the record of searches: what is typed on is one entry, what is taken back stays', async () => {
+  test('quick find records one entry while somebody types, also for a corrected text', async () => {
     const { staff } = await office();
     for (const Text of ['om', 'oma', 'Omar', 'omar h', 'om', 'omb']) await find(Text, staff);
     portal().passMinutes(2);

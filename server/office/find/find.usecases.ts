@@ -1,7 +1,14 @@
-import { type Found, mostFound, shortestFindText } from '../../../contract/find.ts';
+import { type Found, maxFindResults, minFindTextLength } from '../../../contract/find.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { applicationsWith, employersWith } from './find.queries.ts';
-import { type Asked, askedFor, type Fit, fitOf, fitOrder, isCountOf } from './match.rules.ts';
+import { applicationsMatching, employersMatching } from './find.queries.ts';
+import {
+  endsWithSerialNumber,
+  type FindQuery,
+  type MatchQuality,
+  matchQualities,
+  matchQualityOf,
+  parseFindText,
+} from './match.rules.ts';
 
 /** A hit; its names are read afterwards. */
 export interface Hit {
@@ -13,8 +20,8 @@ type Ranked = Hit & { rank: number };
 
 /** Returns the best hits, one more than are shown when there are more. */
 export async function findBest(database: Queryable, typed: string): Promise<Hit[]> {
-  const asked = askedFor(typed);
-  if (asked.text.length < shortestFindText) return [];
+  const asked = parseFindText(typed);
+  if (asked.text.length < minFindTextLength) return [];
   const found = await Promise.all([
     employersFor(database, asked),
     applicationsFor(database, asked),
@@ -23,16 +30,16 @@ export async function findBest(database: Queryable, typed: string): Promise<Hit[
   return found
     .flat()
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, mostFound + 1);
+    .slice(0, maxFindResults + 1);
 }
 
-const rankOf = (fit: NonNullable<Fit>) => fitOrder.indexOf(fit);
+const rankOf = (fit: NonNullable<MatchQuality>) => matchQualities.indexOf(fit);
 
-async function employersFor(database: Queryable, asked: Asked): Promise<Ranked[]> {
-  const found = await employersWith(database, asked);
+async function employersFor(database: Queryable, asked: FindQuery): Promise<Ranked[]> {
+  const found = await employersMatching(database, asked);
   return found.map(({ id, name, number, person, email }) => {
     // A hit that matches no text was found by its telephone number.
-    const fit = fitOf([name, number, person, email], asked) ?? 'words';
+    const fit = matchQualityOf([name, number, person, email], asked) ?? 'words';
     return { kind: 'employer', id, rank: rankOf(fit) };
   });
 }
@@ -42,16 +49,16 @@ function newestFirst(one: Application, other: Application): number {
   return other.id - one.id;
 }
 
-type Application = Awaited<ReturnType<typeof applicationsWith>>[number];
+type Application = Awaited<ReturnType<typeof applicationsMatching>>[number];
 
-async function applicationsFor(database: Queryable, asked: Asked): Promise<Ranked[]> {
-  const found = await applicationsWith(database, asked);
+async function applicationsFor(database: Queryable, asked: FindQuery): Promise<Ranked[]> {
+  const found = await applicationsMatching(database, asked);
   return found.sort(newestFirst).map(({ id, number: numbers, text }) => {
     // The number that the office gave it before comes behind the first blank.
     const [number = '', ...other] = numbers.split(' ');
     const lines = [number, other.join(' '), text];
-    const fit = isCountOf(number, asked.text) ? 'exact' : fitOf(lines, asked);
+    const fit = endsWithSerialNumber(number, asked.text) ? 'exact' : matchQualityOf(lines, asked);
     // The match includes its employer.
-    return { kind: 'application', id, rank: fit ? rankOf(fit) : fitOrder.length };
+    return { kind: 'application', id, rank: fit ? rankOf(fit) : matchQualities.length };
   });
 }

@@ -1,10 +1,10 @@
 import { foldedText } from '../../../contract/foldedText.ts';
 
 /** How well a text matches, the best first; undefined for no match. */
-export type Fit = 'exact' | 'beginning' | 'words' | 'parts' | undefined;
-export const fitOrder = ['exact', 'beginning', 'words', 'parts'] as const;
+export type MatchQuality = 'exact' | 'beginning' | 'words' | 'parts' | undefined;
+export const matchQualities = ['exact', 'beginning', 'words', 'parts'] as const;
 
-export interface Asked {
+export interface FindQuery {
   /** The whole text, folded, with single spaces. */
   text: string;
   words: readonly string[];
@@ -14,7 +14,7 @@ export interface Asked {
 
 const fewestDigits = 4;
 
-export function askedFor(typed: string): Asked {
+export function parseFindText(typed: string): FindQuery {
   const text = foldedText(typed).replace(/\s+/g, ' ');
   const words = [...new Set(text.split(' ').filter(Boolean))];
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
@@ -22,7 +22,7 @@ export function askedFor(typed: string): Asked {
 }
 
 /** Returns the best match of any line; lines are folded names and numbers. */
-export function fitOf(lines: readonly string[], { text, words }: Asked): Fit {
+export function matchQualityOf(lines: readonly string[], { text, words }: FindQuery): MatchQuality {
   if (lines.includes(text)) return 'exact';
   if (lines.some((line) => line.startsWith(text))) return 'beginning';
   const all = lines.join('\n');
@@ -37,9 +37,9 @@ function beginsWord(text: string, word: string): boolean {
   return false;
 }
 
-export const isCount = (text: string) => /^\d{1,9}$/.test(text);
+export const isSerialNumber = (text: string) => /^\d{1,9}$/.test(text);
 
 /** `123` also finds `RCIP-2026-000123`. */
-export function isCountOf(number: string, text: string): boolean {
-  return isCount(text) && Number(number.split('-').at(-1)) === Number(text);
+export function endsWithSerialNumber(number: string, text: string): boolean {
+  return isSerialNumber(text) && Number(number.split('-').at(-1)) === Number(text);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedFor, fitOf, isCountOf } from './match.rules.ts';
+import { endsWithSerialNumber, matchQualityOf, parseFindText } from './match.rules.ts';
 
 const lines = ['lakeside inn', 'emp-4455', 'zoe o’neil-lefebvre', 'front.desk@lakeside.test'];
 
@@ -15,8 +15,8 @@ test.each([
   ['esk lak', 'parts'],
   ['lakeside motel', undefined],
   ['inn emp', 'words'],
-])('%j fits as %s', (typed, fit) => {
-  expect(fitOf(lines, askedFor(typed))).toBe(fit);
+])('the match quality of %j is %s', (typed, fit) => {
+  expect(matchQualityOf(lines, parseFindText(typed))).toBe(fit);
 });
 
 test.each([
@@ -25,13 +25,13 @@ test.each([
   ['807', ''],
   ['807 Lakeside', ''],
   ['emp-4455', ''],
-])('%j is the telephone number %j', (typed, digits) => {
-  expect(askedFor(typed).digits).toBe(digits);
+])('%j is parsed as the telephone number %j', (typed, digits) => {
+  expect(parseFindText(typed).digits).toBe(digits);
 });
 
-test('the count of an application number stands for the number', () => {
-  expect(isCountOf('rcip-2026-000123', '123')).toBe(true);
-  expect(isCountOf('rcip-2026-000123', '000123')).toBe(true);
-  expect(isCountOf('rcip-2026-000123', '23')).toBe(false);
-  expect(isCountOf('rcip-2026-000123', '123a')).toBe(false);
+test('the serial number at the end finds an application number', () => {
+  expect(endsWithSerialNumber('rcip-2026-000123', '123')).toBe(true);
+  expect(endsWithSerialNumber('rcip-2026-000123', '000123')).toBe(true);
+  expect(endsWithSerialNumber('rcip-2026-000123', '23')).toBe(false);
+  expect(endsWithSerialNumber('rcip-2026-000123', '123a')).toBe(false);
 });

@@ -6,8 +6,8 @@ import { pdf } from '../../../test/support/files.ts';
 import { longSessions } from '../../../test/support/mailedNews.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { zipOf } from '../../../test/support/workbooks.ts';
-import { findWrong } from '../../applications/periods/index.ts';
-import { differences } from '../../applications/records/index.ts';
+import { findIncorrectPeriods } from '../../applications/periods/index.ts';
+import { findDifferences } from '../../applications/records/index.ts';
 import { tableNames } from '../../operations/commands/data/tables.ts';
 import { workOnImports } from './working.usecases.ts';
 
@@ -73,7 +73,7 @@ async function office(portal: TestPortal) {
     return read(ImportId);
   };
   const wrong = async () => {
-    for await (const found of differences(portal.deps.database)) return found;
+    for await (const found of findDifferences(portal.deps.database)) return found;
   };
   return { staff, work, start, read, rows, choose, answer, mend, run, takeBack, wrong };
 }
@@ -185,7 +185,10 @@ onEveryEngine(
       });
       expect(await portal().gatherMails()).toEqual([]);
       expect(await wrong()).toBeUndefined();
-      expect(await findWrong(portal().deps.database)).toEqual({ applications: [], employers: [] });
+      expect(await findIncorrectPeriods(portal().deps.database)).toEqual({
+        applications: [],
+        employers: [],
+      });
       expect((await choose(await start('applications', applications))).Counts).toMatchObject({
         ask: 2,
       });

@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { hourOf } from '../../platform/time/localTime.ts';
-import { assignWithin } from '../assignments/index.ts';
+import { assignInTransaction } from '../assignments/index.ts';
 import { designationFields, type JudgedRow, type Values } from './rows.rules.ts';
 
 /** Returns the employer, made or changed. */
@@ -159,6 +159,11 @@ export async function assign(
   const locked = await lockAssignment(trx, applicationId);
   const seen = locked?.own ?? locked?.of_employer ?? null;
   if (seen === to) return;
-  const refusal = await assignWithin(deps, trx, by, { applicationId, seen, to, leftOutMail: true });
+  const refusal = await assignInTransaction(deps, trx, by, {
+    applicationId,
+    seen,
+    to,
+    leftOutMail: true,
+  });
   if (refusal) throw staleEdit();
 }

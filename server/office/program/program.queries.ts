@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noteWritten } from '../../applications/history/index.ts';
+import { addWrittenRow } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export async function programRows(database: Queryable) {
@@ -37,5 +37,5 @@ export async function writeRow(
       conflict.columns(['list', 'row_key']).doUpdateSet({ content, version }),
     )
     .execute();
-  noteWritten(trx, 'program_rows', row);
+  addWrittenRow(trx, 'program_rows', row);
 }

@@ -15,7 +15,7 @@ const both = (en: string, fr = en) => ({ en, fr });
 const dated = { from: '', until: '' };
 const sector = (en: string, fr?: string) => ({ name: both(en, fr), ...dated });
 
-onEveryEngine('The program of an office', (portal) => {
+onEveryEngine('Program configuration', (portal) => {
   const staff = async () => {
     await portal().addAdministrator();
     return portal().signIn('ADMIN', true);
@@ -42,11 +42,11 @@ onEveryEngine('The program of an office', (portal) => {
       Rows: { List: string; Key: string; Content: Record<string, unknown> }[];
     };
 
-  test('is the specified one until somebody changes it', async () => {
+  test('the program is the specified one until it is changed', async () => {
     expect(await program(await staff())).toEqual({ Version: 0, Rows: [] });
   });
 
-  test('takes further sectors from id 100, in which a firm completes its profile and is found', async () => {
+  test('a new sector gets an id from 100, completes profiles and is found', async () => {
     const token = await staff();
     const first = await change(token, 'sectors', '', sector('Business, finance', 'Affaires'));
     const second = await change(token, 'sectors', '', sector('Art and sport', 'Arts et sports'));
@@ -63,7 +63,7 @@ onEveryEngine('The program of an office', (portal) => {
     ]);
   });
 
-  test('a sector that has ended is not chosen any more, and stays where it was chosen', async () => {
+  test('an ended sector cannot be chosen, and stays where it was chosen', async () => {
     const token = await staff();
     await portal().addEmployer();
     await change(token, 'sectors', '4', { ...sector('Sales and service'), until: '2026-11-19' });
@@ -84,7 +84,7 @@ onEveryEngine('The program of an office', (portal) => {
     expect(found.status).toBe(200);
   });
 
-  test('a renamed status has its name in results, and keeps its id', async () => {
+  test('a renamed status keeps its id and shows its new name in results', async () => {
     const token = await staff();
     await portal().addEmployer();
     const own = await portal().signIn('EMP-1');
@@ -95,7 +95,7 @@ onEveryEngine('The program of an office', (portal) => {
     expect(found.json()).toMatchObject([{ ApplicationStatusId: 1, Status: 'Received' }]);
   });
 
-  test('mails go out in the name and to the address that the office says, else those of the settings', async () => {
+  test('mails use the office’s own name and addresses, else those of the settings', async () => {
     const token = await staff();
     const ask = async (Message: string) => {
       const asked = { FirstName: 'Sam', LastName: 'Côté', Email: 'sam@program.test' };
@@ -127,7 +127,7 @@ onEveryEngine('The program of an office', (portal) => {
     ...more,
   });
 
-  test('asks for a further paper only of those who file from then on, or are abroad', async () => {
+  test('a new paper is required only of later or matching applications', async () => {
     const token = await staff();
     await portal().addEmployer();
     const own = await portal().signIn('EMP-1');
@@ -165,7 +165,7 @@ onEveryEngine('The program of an office', (portal) => {
     expect((await rowsOf()).map(counted)).toContainEqual([8, false]);
   });
 
-  test('the list of staff sorts by documents that count where the applicant is', async () => {
+  test('the staff list sorts by mandatory documents depending on the applicant’s place', async () => {
     const token = await staff();
     await portal().addEmployer();
     const own = await portal().signIn('EMP-1');
@@ -205,7 +205,7 @@ onEveryEngine('The program of an office', (portal) => {
     ...more,
   });
 
-  test('asks by a template of the office until its last day', async () => {
+  test('a request template can be used until its last day', async () => {
     const token = await staff();
     await portal().addEmployer({ language: 'fr' });
     const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
@@ -233,7 +233,7 @@ onEveryEngine('The program of an office', (portal) => {
     expect((await preview()).status).toBe(422);
   });
 
-  test('a template says what it asks for', async () => {
+  test('a template contains what it asks for', async () => {
     const token = await staff();
     const problems = (asks: string) => problemsOf(token, 'templates', '', template({ asks }));
     expect(await problems('')).toEqual([422, 'asks fieldsMissing']);
@@ -241,7 +241,7 @@ onEveryEngine('The program of an office', (portal) => {
     expect(await problems('question')).toEqual([422, 'question.en fieldsMissing']);
   });
 
-  test('snippets and templates are read by staff alone', async () => {
+  test('only staff read note snippets and request templates', async () => {
     const token = await staff();
     await portal().addEmployer();
     const snippet = { ...blankRow('snippets'), name: both('Call'), text: both('Called.') };
@@ -251,7 +251,7 @@ onEveryEngine('The program of an office', (portal) => {
     expect(await program(await portal().signIn('EMP-1'))).toEqual({ Version: 2, Rows: [] });
   });
 
-  test('a second pilot has numbers and papers of its own', async () => {
+  test('a second pilot has its own numbers and papers', async () => {
     const token = await staff();
     await portal().addEmployer();
     const own = await portal().signIn('EMP-1');
@@ -275,7 +275,7 @@ onEveryEngine('The program of an office', (portal) => {
     ]);
   });
 
-  test('a prefix with which another pilot gave numbers is refused, and one’s own may come back', async () => {
+  test('a prefix used by another pilot is refused; a former own one is accepted', async () => {
     const token = await staff();
     await portal().addEmployer();
     const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
@@ -289,7 +289,7 @@ onEveryEngine('The program of an office', (portal) => {
     await change(token, 'pilots', 'RCIP', pilot('RCIP'), { Seen: 1 });
   });
 
-  test('a file that is too deep, too long or of wrong types leaves the program as it is', async () => {
+  test('a file that is too deep, too long or of wrong types is refused', async () => {
     const token = await staff();
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
     const rowOf = (content: string) =>
@@ -308,7 +308,7 @@ onEveryEngine('The program of an office', (portal) => {
     expect(await problemsOf(token, 'slots', '', wrong)).toEqual([422, 'need notInList']);
   });
 
-  test('a request to many asks for what the preview says, wherever the applicant is', async () => {
+  test('a batch request asks for the documents of its preview, depending on the place', async () => {
     const token = await staff();
     await portal().addEmployer();
     await change(token, 'slots', '', paper({ need: 'abroad' }));
@@ -345,13 +345,13 @@ onEveryEngine('The program of an office', (portal) => {
     [{ ...sector('Tourism'), from: '2027-02-01', until: '2027-01-01' }, ['until daysWrong']],
     [{ ...sector('Tourism'), colour: 'red' }, ['colour notInList']],
     [{ ...sector('Tourism'), name: 'Tourism' }, ['name notInList']],
-  ])('a row such as %j is refused with %j', async (content, problems) => {
+  ])('a program row such as %j is refused with %j', async (content, problems) => {
     const token = await staff();
     expect(await problemsOf(token, 'sectors', '', content)).toEqual([422, ...problems]);
     expect((await program(token)).Version).toBe(0);
   });
 
-  test('its logo is drawn by every browser, and runs and loads nothing', async () => {
+  test('an SVG logo is displayed by all browsers without scripts or external files', async () => {
     const token = await staff();
     expect((await portal().app.inject({ url: '/logo' })).statusCode).toBe(404);
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
@@ -380,7 +380,7 @@ onEveryEngine('The program of an office', (portal) => {
     expect((await portal().app.inject({ url: '/logo' })).statusCode).toBe(404);
   });
 
-  test('markup is a name like any other', async () => {
+  test('markup in a name is treated as text', async () => {
     const token = await staff();
     const { Key } = await change(token, 'sectors', '', sector('<b>Food & drink</b>', 'Aliments'));
     expect((await program(token)).Rows).toMatchObject([
@@ -388,7 +388,7 @@ onEveryEngine('The program of an office', (portal) => {
     ]);
   });
 
-  test('of two who change the same row the second is told', async () => {
+  test('the second of two simultaneous changes of a row is refused', async () => {
     const token = await staff();
     const health = sector('Health care', 'Soins de santé');
     expect(await change(token, 'sectors', '2', health)).toEqual({ Key: '2', Version: 1 });
@@ -397,7 +397,7 @@ onEveryEngine('The program of an office', (portal) => {
     expect((await program(token)).Rows).toMatchObject([{ Content: health }]);
   });
 
-  test('a row that is saved as it was is no change', async () => {
+  test('saving an unchanged row is not a change', async () => {
     const token = await staff();
     const health = sector('Health', 'Santé');
     expect(await change(token, 'sectors', '2', health)).toEqual({ Key: '2', Version: 0 });
@@ -409,7 +409,7 @@ onEveryEngine('The program of an office', (portal) => {
     expect(told.json()).toHaveLength(1);
   });
 
-  test('keeps who changed what and why, since a day', async () => {
+  test('the history of the program has author, reason and changes since a given day', async () => {
     const token = await staff();
     await change(token, 'sectors', '2', sector('Health care', 'Soins'), { Reason: 'As in 2026' });
     portal().setTime('2026-11-22T15:00:00.000Z');
@@ -431,7 +431,7 @@ onEveryEngine('The program of an office', (portal) => {
     expect(await changes('2026-11-21')).toMatchObject([{ Key: '3' }]);
   });
 
-  test('leaves as a file, and another office takes it over once it has seen what changes', async () => {
+  test('an exported program can be imported by another office after a preview', async () => {
     const token = await staff();
     await change(token, 'sectors', '', sector('Tourism', 'Tourisme'));
     const file = programFile();
@@ -465,7 +465,7 @@ onEveryEngine('The program of an office', (portal) => {
       format: 'rural-pilot-program',
       lists: { sectors: [{ key: '100', content: sector('Health', 'Santé') }] },
     }),
-  ])('a file such as %s changes nothing', async (File) => {
+  ])('importing a file such as %s changes nothing', async (File) => {
     const token = await staff();
     for (const Seen of [undefined, 0]) {
       expect((await portal().call('importProgram', { File, Seen }, token)).status).toBe(422);

@@ -25,9 +25,9 @@ import {
   rowsIn,
   tidiedRow,
 } from '../../../contract/programLists.ts';
-import { othersHaveNumbers } from '../../applications/core/index.ts';
+import { areNumbersTaken } from '../../applications/core/index.ts';
 import { entriesOfProgram, recordChange } from '../../applications/history/index.ts';
-import { counterNow, nextCount, setCounter } from '../../platform/database/counters.ts';
+import { nextCount, readCounter, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound, Refusal, refuseProblems, staleEdit } from '../../platform/errors.ts';
@@ -42,7 +42,7 @@ const counter = 'program';
 
 /** Reads the program into memory, where every rule finds it; a change that is not committed has counted itself already. */
 export async function loadProgram(database: Queryable, uncommitted = 0): Promise<void> {
-  const version = (await counterNow(database, counter)) - uncommitted;
+  const version = (await readCounter(database, counter)) - uncommitted;
   const rows = await programRows(database);
   setProgram({
     Version: version,
@@ -56,7 +56,7 @@ export async function loadProgram(database: Queryable, uncommitted = 0): Promise
 
 /** Of several servers each notices what another has changed. */
 export async function followProgram(database: Queryable): Promise<void> {
-  if ((await counterNow(database, counter)) !== programVersion()) await loadProgram(database);
+  if ((await readCounter(database, counter)) !== programVersion()) await loadProgram(database);
 }
 
 interface Saved {
@@ -108,12 +108,12 @@ function changesNothing(list: ListName, key: string, content: Content): boolean 
 
 async function keyOfNew(trx: Trx, list: ListName): Promise<string> {
   if (listOf(list).newKeys === undefined) throw notFound();
-  if (rowsIn(list).length >= mostRows) throw conflict('listIsFull', 'List');
+  if (rowsIn(list).length >= maxRows) throw conflict('listIsFull', 'List');
   return newKey(list, await nextCount(trx, `program ${list}`));
 }
 
 /** More than any program has; each is read by every page. */
-const mostRows = 200;
+const maxRows = 200;
 
 async function write(
   deps: Dependencies,
@@ -123,9 +123,9 @@ async function write(
   Reason: string,
 ): Promise<void> {
   const before = rowsIn(list).find((row) => row.key === key)?.content ?? null;
-  if (list === 'pilots') await refuseOthersPrefix(trx, key, content, before);
+  if (list === 'pilots') await refuseTakenPrefix(trx, key, content, before);
   const version = (await versionOfRow(trx, list, key)) + 1;
-  const kept = list === 'terms' ? withAsked(content, version, todayOf(deps)) : content;
+  const kept = list === 'terms' ? withAcceptanceVersion(content, version, todayOf(deps)) : content;
   await writeRow(trx, { list, row_key: key, content: JSON.stringify(kept), version });
   await recordChange(deps, trx, {
     on: deps.clock.now(),
@@ -134,15 +134,15 @@ async function write(
     details: {
       List: list,
       Key: key,
-      From: before && told(list, before),
-      To: told(list, content),
+      From: before && contentForHistory(list, before),
+      To: contentForHistory(list, content),
       Reason: Reason.trim(),
     },
   });
 }
 
 /** Two pilots would give the same number. */
-async function refuseOthersPrefix(
+async function refuseTakenPrefix(
   trx: Trx,
   key: string,
   { prefix }: Content,
@@ -150,27 +150,27 @@ async function refuseOthersPrefix(
 ): Promise<void> {
   if (prefix === before?.prefix) return;
   const isFirst = key === pilots[0]?.key;
-  if (await othersHaveNumbers(trx, String(prefix), { key, isFirst })) {
+  if (await areNumbersTaken(trx, String(prefix), { key, isFirst })) {
     refuseProblems([problem('prefixUsed', 'prefix')]);
   }
 }
 
-const longestTold = 1_000;
+const maxRecordedLength = 1_000;
 
 /** A picture is too long to be told, and long texts are told by their beginning. */
-function told(list: ListName, content: Content): Content {
+function contentForHistory(list: ListName, content: Content): Content {
   if (list === 'logo' && content.picture !== '') {
     return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
   }
   return JSON.parse(JSON.stringify(content), (_key, value) =>
-    typeof value === 'string' && value.length > longestTold
-      ? `${value.slice(0, longestTold).toWellFormed()}…`
+    typeof value === 'string' && value.length > maxRecordedLength
+      ? `${value.slice(0, maxRecordedLength).toWellFormed()}…`
       : value,
   );
 }
 
 /** Terms with their version, and since which one employers are asked to accept them again. */
-function withAsked({ text, asksAgain }: Content, version: number, today: Day): Content {
+function withAcceptanceVersion({ text, asksAgain }: Content, version: number, today: Day): Content {
   const { askedIn, askedOn } = asksAgain ? { askedIn: version, askedOn: today } : terms;
   return { text, asksAgain: false, version, askedIn, askedOn };
 }
@@ -210,7 +210,7 @@ async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> 
   );
   const most = countOfKey(Math.max(0, ...numbers));
   const name = `program ${list}`;
-  if (most > (await counterNow(trx, name))) await setCounter(trx, name, most);
+  if (most > (await readCounter(trx, name))) await setCounter(trx, name, most);
 }
 
 /** Refuses a file of which any row is wrong: by itself first, and then beside its other rows and those that stay. */
@@ -223,7 +223,7 @@ function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchan
   refuseRows(rows, ({ list, content }) =>
     fieldProblems(list, content, (of, key) => known.get(of)?.has(key as string) ?? false),
   );
-  const full = listNames.filter((list) => (known.get(list)?.size ?? 0) > mostRows);
+  const full = listNames.filter((list) => (known.get(list)?.size ?? 0) > maxRows);
   refuseProblems(full.map((list) => problem('listIsFull', list)));
   const changed = rows
     .map((row) => ({ ...row, content: tidiedRow(row.list, row.content) }))
@@ -263,11 +263,11 @@ function refuseRows<Row extends Saved>(rows: Row[], problemsOf: (row: Row) => Pr
       .flatMap((row) =>
         problemsOf(row).map(({ code, field }) => problem(code, `${row.list}.${row.key}.${field}`)),
       )
-      .slice(0, mostProblems),
+      .slice(0, maxProblems),
   );
 }
 
-const mostProblems = 100;
+const maxProblems = 100;
 
 function rowsOfFile(file: string): Saved[] {
   const unreadable = () =>
@@ -286,7 +286,7 @@ function rowsOfFile(file: string): Saved[] {
   if (given.some(([list]) => !listNames.includes(list as ListName))) throw unreadable();
   return given.flatMap(([name, rows]) => {
     const list = name as ListName;
-    if (!Array.isArray(rows) || rows.length > mostRows) throw unreadable();
+    if (!Array.isArray(rows) || rows.length > maxRows) throw unreadable();
     const keys = new Set<string>();
     return rows.map((row): Saved => {
       const { key, content } = Object(row) as { key?: unknown; content?: unknown };
@@ -307,8 +307,8 @@ export async function programChangesSince(
 ): Promise<ProgramChange[]> {
   if (since && !isDay(since)) refuseProblems([problem('dayInvalid', 'since')]);
   const from = since ? hourOf(since, 0, settings.timeZone).toISOString() : null;
-  const entries = await entriesOfProgram(database, from, mostChanges);
+  const entries = await entriesOfProgram(database, from, maxChanges);
   return entries.map(({ On, By, details }) => ({ On, By, ...JSON.parse(details) }));
 }
 
-const mostChanges = 500;
+const maxChanges = 500;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays, type Day } from '../../../contract/days.ts';
 import type { Report, ReportFigures, ReportGrouping } from '../../../contract/reports.ts';
-import { aYear } from '../../../test/support/aYear.ts';
 import {
   ageCounts,
   balanceCounts,
@@ -11,12 +10,13 @@ import {
   placeColumns,
 } from '../../../test/support/countedInSql/countAgain.ts';
 import {
-  tellTime,
-  watchEverything,
+  recordChangesInSql,
+  setSqlClock,
   writeDays,
-} from '../../../test/support/countedInSql/watching.ts';
+} from '../../../test/support/countedInSql/recordChanges.ts';
 import { longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { yearOfChanges } from '../../../test/support/yearOfChanges.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { readReport } from './reports.usecases.ts';
 
@@ -58,7 +58,7 @@ const periods: [from: Day, until: Day, by: ReportGrouping][] = [
 async function atOneMidnight(portal: TestPortal): Promise<void> {
   const { database, clock } = portal.deps;
   portal.setTime('2027-01-01T05:00:00.000Z');
-  await tellTime(database, clock.now());
+  await setSqlClock(database, clock.now());
   const staff = await portal.signIn('ADMIN', true);
   const [employer] = await database
     .selectFrom('businesses')
@@ -108,16 +108,16 @@ const figuresOf = (figures: ReportFigures) => ({
 });
 
 onEveryEngine(
-  'Reports of a year that was watched',
+  'Reports compared with counts in plain SQL',
   (portal) => {
-    test('say what plain SQL counts of it, in two time zones, whole and in groups', {
+    test('reports of a year equal counts in plain SQL, in two time zones, whole and in groups', {
       tags: 'slow',
       timeout: 240_000,
     }, async () => {
       const { deps, engine } = portal();
       const { database } = deps;
-      await watchEverything(database, engine);
-      await aYear(portal(), 20, 420, () => tellTime(database, deps.clock.now()));
+      await recordChangesInSql(database, engine);
+      await yearOfChanges(portal(), 20, 420, () => setSqlClock(database, deps.clock.now()));
       await atOneMidnight(portal());
       portal().setTime('2027-07-05T15:00:00.000Z');
       const counted = { decided: 0, decidedAgain: 0, erasedOpen: 0, late: 0, reopened: 0 };

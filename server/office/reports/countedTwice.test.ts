@@ -146,9 +146,9 @@ const periods = [
 
 for (const zone of ['America/Toronto', 'Australia/Lord_Howe']) {
   onEveryEngine(
-    `Reports of a made-up year in ${zone}`,
+    `Reports of a generated year in ${zone}`,
     (portal) => {
-      test('say what a replay of all that happened says', async () => {
+      test('reports equal a replay of all changes', async () => {
         const events = eventsOf(20, 120);
         await keep(portal(), events);
         await portal().addAdministrator();

@@ -1,41 +1,41 @@
 import type { ReportGrouping } from '../../../contract/reports.ts';
 
-type Until = number | null;
+type EndInstant = number | null;
 
 export interface Facts {
   applicationId: number;
   employerId: number | null;
   filedOn: number;
   removedOn: number | null;
-  statuses: { statusId: number; from: number; until: Until }[];
-  waits: Wait[];
+  statuses: { statusId: number; from: number; until: EndInstant }[];
+  waits: WaitForEmployer[];
   /** The application's own case managers; null for the employer's. */
-  managers: { administratorId: number | null; from: number; until: Until }[];
+  managers: { administratorId: number | null; from: number; until: EndInstant }[];
 }
 
 /** A round that ended with its application and continued later has two. */
-export interface Wait {
+export interface WaitForEmployer {
   requestId: number;
   from: number;
-  until: Until;
+  until: EndInstant;
   dueOn: string;
   isAnswered: boolean;
 }
 
 export interface EmployerFacts {
   from: number;
-  until: Until;
+  until: EndInstant;
   sectorId: number | null;
   sizeId: number | null;
   managerId: number | null;
 }
 
-export interface Span {
+export interface TimeSpan {
   begins: number;
   ends: number;
 }
 
-export interface Place {
+export interface Grouping {
   employerId: number | null;
   sectorId: number | null;
   sizeId: number | null;
@@ -43,10 +43,10 @@ export interface Place {
 }
 
 /** Uses the employer's values and case manager at that instant. */
-export function placesAmong(employers: ReadonlyMap<number, readonly EmployerFacts[]>) {
-  return ({ employerId, managers }: Facts, instant: number): Place => {
-    const employer = at(employers.get(employerId ?? 0) ?? [], instant);
-    const own = at(managers, instant);
+export function groupingsFrom(employers: ReadonlyMap<number, readonly EmployerFacts[]>) {
+  return ({ employerId, managers }: Facts, instant: number): Grouping => {
+    const employer = periodAt(employers.get(employerId ?? 0) ?? [], instant);
+    const own = periodAt(managers, instant);
     return {
       employerId,
       sectorId: employer?.sectorId ?? null,
@@ -56,14 +56,14 @@ export function placesAmong(employers: ReadonlyMap<number, readonly EmployerFact
   };
 }
 
-function at<Period extends { from: number; until: number | null }>(
+function periodAt<Period extends { from: number; until: number | null }>(
   periods: readonly Period[],
   instant: number,
 ): Period | undefined {
   return periods.find(({ from, until }) => from <= instant && (until === null || instant < until));
 }
 
-export function groupOf(by: ReportGrouping, place: Place): number {
+export function groupOf(by: ReportGrouping, place: Grouping): number {
   if (by === 'sector') return place.sectorId ?? 0;
   if (by === 'size') return place.sizeId ?? 0;
   if (by === 'manager') return place.managerId ?? 0;

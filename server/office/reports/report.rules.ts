@@ -2,31 +2,36 @@ import { closedStatuses } from '../../../contract/enumerations.ts';
 import { statuses } from '../../../contract/program.ts';
 import {
   agesFrom,
-  mostReportGroups,
+  maxReportGroups,
   type Report,
   type ReportBalance,
   type ReportFigure,
   type ReportFigures,
   type ReportGrouping,
 } from '../../../contract/reports.ts';
-import { type Outline, Parts } from './asking.rules.ts';
-import { type Counted, countedOf, type Question, recommendedStatus } from './counting.rules.ts';
-import { type Facts, groupOf, type Place } from './facts.ts';
+import {
+  type CountedFigure,
+  type CountingPeriod,
+  figuresOf,
+  recommendedStatus,
+} from './countFigures.rules.ts';
+import { type Facts, type Grouping, groupOf } from './facts.ts';
+import { Parts, type ReportPeriods } from './reportPeriods.rules.ts';
 
-interface Asked {
-  outline: Outline;
-  question: Question;
+interface CounterOptions {
+  outline: ReportPeriods;
+  question: CountingPeriod;
   by: ReportGrouping;
 }
 
-export class Counting {
-  readonly whole = new Tally();
-  readonly groups = new Map<number, Tally>();
-  readonly #asked: Asked;
+export class ReportCounter {
+  readonly whole = new GroupCounts();
+  readonly groups = new Map<number, GroupCounts>();
+  readonly #asked: CounterOptions;
   readonly #parts: Parts;
   readonly #partsBefore: Parts;
 
-  constructor(asked: Asked) {
+  constructor(asked: CounterOptions) {
     this.#asked = asked;
     this.#parts = new Parts(asked.outline.spansOfParts);
     this.#partsBefore = new Parts(asked.outline.spansBefore);
@@ -34,10 +39,10 @@ export class Counting {
 
   add(facts: Facts): void {
     const { question, outline } = this.#asked;
-    for (const counted of countedOf(facts, question)) {
+    for (const counted of figuresOf(facts, question)) {
       for (const tally of this.#tallies(counted.place)) tally.add(counted);
     }
-    for (const counted of countedOf(facts, { ...question, span: outline.before })) {
+    for (const counted of figuresOf(facts, { ...question, span: outline.before })) {
       if (counted.figure !== 'filed' && counted.figure !== 'decided') continue;
       for (const { before } of this.#tallies(counted.place)) {
         before[counted.figure] += 1;
@@ -51,7 +56,7 @@ export class Counting {
   partsSince(since: number): Report['Parts'] {
     const { outline } = this.#asked;
     return outline.parts.map(({ from, until }, at) => {
-      const known = (spans: Outline['spansBefore'], counts: number[]) =>
+      const known = (spans: ReportPeriods['spansBefore'], counts: number[]) =>
         Number(spans[at]?.begins) >= since ? (counts[at] ?? 0) : null;
       const [spans, before] = [outline.spansOfParts, outline.spansBefore];
       return {
@@ -87,40 +92,40 @@ export class Counting {
   }
 
   /** Sums up the groups that do not fit as one. */
-  ranked(): { shown: [number, Tally][]; others: [number, Tally][] } {
+  ranked(): { shown: [number, GroupCounts][]; others: [number, GroupCounts][] } {
     const ranked = [...this.groups].sort(
       ([oneId, one], [otherId, other]) => other.activity - one.activity || oneId - otherId,
     );
-    return { shown: ranked.slice(0, mostReportGroups), others: ranked.slice(mostReportGroups) };
+    return { shown: ranked.slice(0, maxReportGroups), others: ranked.slice(maxReportGroups) };
   }
 
-  #tallies(place: Place): Tally[] {
+  #tallies(place: Grouping): GroupCounts[] {
     const { by } = this.#asked;
     if (by === 'none') return [this.whole];
     const id = groupOf(by, place);
-    const tally = this.groups.get(id) ?? new Tally();
+    const tally = this.groups.get(id) ?? new GroupCounts();
     this.groups.set(id, tally);
     return [this.whole, tally];
   }
 }
 
-export interface Before {
+export interface PreviousFigures {
   filed: number;
   decided: number;
   recommended: number;
 }
 
-type TimesTaken = Map<number, number>;
+type DurationCounts = Map<number, number>;
 
-export class Tally {
+export class GroupCounts {
   readonly #counts = new Map<ReportFigure, number>();
   readonly #outcomes = new Map<number, number>();
-  readonly #days: TimesTaken = new Map();
-  readonly #allDays: TimesTaken = new Map();
+  readonly #days: DurationCounts = new Map();
+  readonly #allDays: DurationCounts = new Map();
   readonly ages = new Map<number, number[]>();
-  readonly before: Before = { filed: 0, decided: 0, recommended: 0 };
+  readonly before: PreviousFigures = { filed: 0, decided: 0, recommended: 0 };
 
-  add({ figure, statusId = 0, days = 0, allDays = 0 }: Counted): void {
+  add({ figure, statusId = 0, days = 0, allDays = 0 }: CountedFigure): void {
     addTo(this.#counts, figure, 1);
     if (figure === 'decided') {
       addTo(this.#outcomes, statusId, 1);
@@ -134,7 +139,7 @@ export class Tally {
     }
   }
 
-  addAll(other: Tally): void {
+  addAll(other: GroupCounts): void {
     for (const [figure, count] of other.#counts) addTo(this.#counts, figure, count);
     for (const [status, count] of other.#outcomes) addTo(this.#outcomes, status, count);
     for (const [days, count] of other.#days) addTo(this.#days, days, count);
@@ -192,7 +197,7 @@ function percentile(sorted: readonly [number, number][], ofHundred: number): num
   return null;
 }
 
-function taken(times: TimesTaken) {
+function taken(times: DurationCounts) {
   const sorted = [...times].sort(([a], [b]) => a - b);
   return {
     Median: percentile(sorted, 50),

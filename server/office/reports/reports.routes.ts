@@ -2,8 +2,8 @@ import { periodProblems } from '../../../contract/reports.ts';
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
-import { closingOf, type Handlers } from '../../platform/http/handlers.ts';
-import { listReported } from './reported.usecases.ts';
+import { connectionClosed, type Handlers } from '../../platform/http/handlers.ts';
+import { listReportedRows } from './reportedRows.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 
 /** Each report reads everything on record: they run one at a time, so that other work does not wait. */
@@ -14,13 +14,13 @@ export function reportRoutes(deps: Deps) {
   return {
     async readReport(asked, caller) {
       refuseProblems(periodProblems(asked));
-      const { signal } = closingOf(caller);
+      const { signal } = connectionClosed(caller);
       return inTurn(String(caller.person.businessId), () => readReport(deps, asked, signal));
     },
     async listReported(asked, caller) {
       refuseProblems(periodProblems(asked));
-      const { signal } = closingOf(caller);
-      return inTurn(String(caller.person.businessId), () => listReported(deps, asked, signal));
+      const { signal } = connectionClosed(caller);
+      return inTurn(String(caller.person.businessId), () => listReportedRows(deps, asked, signal));
     },
   } satisfies Partial<Handlers>;
 }

@@ -3,7 +3,7 @@ import type { Report, Reported } from '../../../contract/reports.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { findExpired, removeExpired } from '../../privacy/retention/retention.usecases.ts';
-import { listReported } from './reported.usecases.ts';
+import { listReportedRows } from './reportedRows.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 
 onEveryEngine('Reports', (portal) => {
@@ -25,7 +25,7 @@ onEveryEngine('Reports', (portal) => {
     expect((await portal().call('updateApplication', changed, await staff())).status).toBe(200);
   }
 
-  test('what nobody waits for any more is not counted to its end', async () => {
+  test('counting a report stops when its client disconnects', async () => {
     await portal().addEmployer();
     await fileApplication(portal(), await portal().signIn('EMP-1'));
     const { deps } = portal();
@@ -33,7 +33,7 @@ onEveryEngine('Reports', (portal) => {
     const list = { ...october, token: '', figure: 'filed', group: '', after: null } as const;
     for (const count of [
       (signal: AbortSignal) => readReport(deps, october, signal),
-      (signal: AbortSignal) => listReported(deps, { ...list, status: null, age: null }, signal),
+      (signal: AbortSignal) => listReportedRows(deps, { ...list, status: null, age: null }, signal),
     ]) {
       const gone = new AbortController();
       const counting = count(gone.signal);
@@ -42,7 +42,7 @@ onEveryEngine('Reports', (portal) => {
     }
   });
 
-  test('a month says what happened in it, and says the same after everything was changed', async () => {
+  test('the report of a month stays the same after everything was changed later', async () => {
     portal().setTime('2026-10-01T14:00:00.000Z');
     const businessId = await portal().addEmployer({ operating_sector_id: 4 });
     await portal().addAdministrator();
@@ -88,7 +88,7 @@ onEveryEngine('Reports', (portal) => {
     expect(await idsOf('decided')).toEqual([declined.ApplicationId, stays.ApplicationId]);
   });
 
-  test('each number opens what it counts, and names those that retention removed since', async () => {
+  test('each figure lists its applications, including those removed by retention', async () => {
     portal().setTime('2026-10-01T14:00:00.000Z');
     await portal().addEmployer({ operating_sector_id: 4 });
     await portal().addAdministrator();
@@ -129,7 +129,7 @@ onEveryEngine('Reports', (portal) => {
     ['', '', 422],
     ['2026-03-01', '', 422],
     ['9999-03-01', '9999-03-01', 422],
-  ])('a period from %j to %j is answered %i', async (from, until, status) => {
+  ])('the period from %j to %j is answered with %i', async (from, until, status) => {
     await portal().addAdministrator();
     const token = await staff();
     for (const name of ['readReport', 'listReported'] as const) {
@@ -137,7 +137,7 @@ onEveryEngine('Reports', (portal) => {
     }
   });
 
-  test('where the history of an application lacks its beginning, no figure is shown for the time before', async () => {
+  test('no figures are shown before the time from which the history is complete', async () => {
     await portal().addAdministrator();
     const facts = {
       application_id: 1,

@@ -7,15 +7,15 @@ import type {
 } from '../../../contract/reports.ts';
 import { dayCount, dayNumberOf, programCalendar } from '../../../contract/workDays.ts';
 import { accountNames } from '../../people/accounts/index.ts';
-import { takeTurn } from '../../platform/database/newestFirst.ts';
+import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { todayOf } from '../../platform/time/today.ts';
-import { outlineOf, questionOf } from './asking.rules.ts';
-import { type EmployerFacts, placesAmong } from './facts.ts';
-import { readEmployers, readFacts } from './reading.usecases.ts';
-import { Counting, Tally } from './report.rules.ts';
+import { type EmployerFacts, groupingsFrom } from './facts.ts';
+import { readEmployers, readFacts } from './readFacts.usecases.ts';
+import { GroupCounts, ReportCounter } from './report.rules.ts';
+import { countingPeriodOf, reportPeriodsOf } from './reportPeriods.rules.ts';
 import { zoneDays } from './zoneDays.rules.ts';
 
 type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
@@ -29,15 +29,15 @@ export async function readReport(
   signal?.throwIfAborted();
   const { database, settings } = deps;
   const zone = zoneDays(settings.timeZone);
-  const outline = outlineOf(period, todayOf(deps), zone);
+  const outline = reportPeriodsOf(period, todayOf(deps), zone);
   const employers =
     by === 'none' ? new Map<number, EmployerFacts[]>() : await readEmployers(database);
   const calendar = programCalendar(settings.timeZone);
-  const question = questionOf(outline, zone, {
-    placeAt: placesAmong(employers),
+  const question = countingPeriodOf(outline, zone, {
+    placeAt: groupingsFrom(employers),
     count: dayCount(calendar),
   });
-  const counting = new Counting({ outline, question, by });
+  const counting = new ReportCounter({ outline, question, by });
   let since = 0;
   const { earliest, span } = outline;
   for await (const { facts } of readFacts(database, { earliest, ...span })) {
@@ -51,7 +51,7 @@ export async function readReport(
   const reachesBefore = since <= outline.before.begins;
   const { shown, others } = counting.ranked();
   const names = reachesPeriod ? await namesOf(database, by, shown) : new Map<number, string>();
-  const rest = new Tally();
+  const rest = new GroupCounts();
   for (const [, tally] of others) rest.addAll(tally);
   // What was read may be undone by a failing commit.
   await untilOnDisk(database);
@@ -76,13 +76,13 @@ export async function readReport(
 const groupsAtOnce = 100;
 
 async function groupsOf(
-  shown: readonly (readonly [number, Tally])[],
+  shown: readonly (readonly [number, GroupCounts])[],
   names: ReadonlyMap<number, string>,
   reachesBefore: boolean,
 ): Promise<ReportGroup[]> {
   const groups: ReportGroup[] = [];
   for (const [Id, tally] of shown) {
-    if (groups.length % groupsAtOnce === 0) await takeTurn();
+    if (groups.length % groupsAtOnce === 0) await yieldToEventLoop();
     groups.push({ Id, Name: names.get(Id) ?? '', Figures: tally.figures(reachesBefore) });
   }
   return groups;

@@ -8,7 +8,7 @@ test.each([
   ['America/Toronto', '2026-01-01T05:00:00.000Z'],
   ['Pacific/Auckland', '2025-12-31T11:00:00.000Z'],
   ['UTC', '2026-01-01T00:00:00.000Z'],
-])('in %s a day begins at its midnight, and ends just before the next', (zone, begins) => {
+])('in %s every day begins at its midnight and ends just before the next', (zone, begins) => {
   const days = zoneDays(zone);
   expect(new Date(days.begins(firstDay)).toISOString()).toBe(begins);
   for (let day = firstDay; day < firstDay + 366; day += 1) {

@@ -180,7 +180,7 @@ function naive(filed: Filed[], some: Partial<SearchRequest>): number[] {
     .map((one) => one.application_id);
 }
 
-describe.each(engines)('Criteria of a search together on %s', (_name, makeDatabase) => {
+describe.each(engines)('Combined search criteria on %s', (_name, makeDatabase) => {
   let made: TestDatabase;
   let filed: Filed[];
   beforeAll(async () => {
@@ -199,7 +199,7 @@ describe.each(engines)('Criteria of a search together on %s', (_name, makeDataba
     return ids;
   }
 
-  test('every pair, and larger ones, find what fits all of them, newest change first', {
+  test('all pairs and some larger sets of criteria find what matches them all, newest first', {
     tags: 'slow',
     timeout: 60_000,
   }, async () => {
@@ -208,7 +208,7 @@ describe.each(engines)('Criteria of a search together on %s', (_name, makeDataba
     }
   });
 
-  test('a few of each kind find what fits all of them, newest change first', async () => {
+  test('a sample of combined criteria finds what matches them all, newest first', async () => {
     for (const some of [
       {},
       { ApplicationLastName: 'ng' },

@@ -3,7 +3,7 @@ import { periodOf, readDay } from './days.rules.ts';
 
 const toronto = (startOn: string, endOn: string) => periodOf(startOn, endOn, 'America/Toronto');
 
-describe('The days of a search', () => {
+describe('Dates in a search', () => {
   test.each([
     'Nov 05, 2026',
     'Nov 5, 2026',
@@ -11,7 +11,7 @@ describe('The days of a search', () => {
     'November 05, 2026',
     'Nov. 05, 2026',
     '2026-11-05',
-  ])('%s is read', (text) => {
+  ])('a date is accepted: %s', (text) => {
     expect(readDay(text)).toBe(Date.UTC(2026, 10, 5));
   });
 
@@ -23,19 +23,19 @@ describe('The days of a search', () => {
     '05/11/2026',
     'Foo 05, 2026',
     '0026-01-01',
-  ])('%j counts as not set', (text) => {
+  ])('%j counts as no date', (text) => {
     expect(readDay(text)).toBeNull();
     expect(toronto(text, text)).toEqual({ from: null, until: null });
   });
 
-  test('both days count as a whole', () => {
+  test('the first and last day of a search are included as a whole', () => {
     expect(toronto('Nov 20, 2026', 'Nov 20, 2026')).toEqual({
       from: '2026-11-20T05:00:00.000Z',
       until: '2026-11-21T05:00:00.000Z',
     });
   });
 
-  test('the day on which clocks go forward has 23 hours, the one on which they go back 25', () => {
+  test('the day when clocks go forward has 23 hours, the day when they go back 25', () => {
     expect(toronto('Mar 08, 2026', 'Mar 08, 2026')).toEqual({
       from: '2026-03-08T05:00:00.000Z',
       until: '2026-03-09T04:00:00.000Z',
@@ -46,7 +46,7 @@ describe('The days of a search', () => {
     });
   });
 
-  test('a day without midnight begins at one, a day with two midnights at the first', () => {
+  test('a day without midnight begins at one o’clock, and a day with two at the first', () => {
     const start = (day: string, zone: string) => periodOf(day, '', zone).from;
     expect(start('2018-11-04', 'America/Sao_Paulo')).toBe('2018-11-04T03:00:00.000Z');
     expect(start('2018-02-18', 'America/Sao_Paulo')).toBe('2018-02-18T03:00:00.000Z');
@@ -54,7 +54,7 @@ describe('The days of a search', () => {
     expect(start('2024-03-10', 'America/Havana')).toBe('2024-03-10T05:00:00.000Z');
   });
 
-  test('every day of two years begins where the one before ends, and at its own midnight', () => {
+  test('every day of two years begins where the one before ends, at its own midnight', () => {
     for (const zone of ['America/Toronto', 'America/St_Johns', 'America/Havana', 'Asia/Tokyo']) {
       const shown = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
       for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2028, 0, 1); day += 86_400_000) {

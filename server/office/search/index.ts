@@ -1,4 +1,4 @@
 /** Exports what other features may use. */
 
 export { lookupsSince } from './searchRecord.queries.ts';
-export { forgetSearches, recordFind, searchesThatSay } from './searchRecord.usecases.ts';
+export { blankSearches, recordFind, searchesMentioning } from './searchRecord.usecases.ts';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchRequest } from '../../../contract/search.ts';
 import { engines, type TestDatabase } from '../../../test/support/databases.ts';
 import { completeEmployer } from '../../../test/support/portal.ts';
-import { idsByPart } from '../../applications/core/applicationTexts.queries.ts';
+import { idsByTrigrams } from '../../applications/core/applicationTexts.queries.ts';
 import { insertAccount } from '../../people/accounts/records/accounts.queries.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { periodOf } from './days.rules.ts';
-import { fewByText, findInOrder } from './search.queries.ts';
+import { findInOrder, idsIfFew } from './search.queries.ts';
 
 const empty: SearchRequest = {
   Token: '',
@@ -71,7 +71,7 @@ async function addManyApplications(database: Database): Promise<void> {
   }
 }
 
-describe.each(engines)('How a search reads many applications on %s', (_name, makeDatabase) => {
+describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) => {
   let made: TestDatabase;
   beforeAll(async () => {
     made = await makeDatabase();
@@ -89,7 +89,7 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
       modifiedOn: '2026-09-01T12:00:00.000Z',
       applicationId: 7,
     } as const;
-    const few = await fewByText(database, criteria);
+    const few = await idsIfFew(database, criteria);
     const query = findInOrder(database, { criteria, period, few }, { edge, most: 1_000 }).compile();
     const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
     const { rows } = await database.executeQuery<object>({
@@ -99,7 +99,7 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
     return rows.map((row) => Object.values(row).join(' ')).join('\n');
   }
 
-  test('PostgreSQL looks the rows of a slice up, and does not go through the table for them', async () => {
+  test('PostgreSQL reads the rows of a slice by index, without a sequential scan', async () => {
     if (made.engine === 'sqlite') return;
     for (const some of [{ OperatingSectorId: 1 }, { ApplicationStatusId: 3 }, {}]) {
       expect(await planOf(some)).toMatch('Index Scan using applications_pkey on applications a ');
@@ -149,14 +149,14 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
       'applications_by_business_id_modified_on',
     ],
   ];
-  test.each(ways)('SQLite goes by an index: %s', async (_, some, index) => {
+  test.each(ways)('SQLite uses an index: %s', async (_, some, index) => {
     if (made.engine === 'postgres') return;
     const plan = await planOf(some);
     expect(plan).toMatch(new RegExp(`(INDEX|SCAN) ${index} `));
     expect(plan).not.toMatch(/SCAN a$/m);
   });
 
-  test('SQLite looks up the few that a part of a name or number leads to', async () => {
+  test('SQLite starts from the few matches of a part of a name or number', async () => {
     if (made.engine === 'postgres') return;
     for (const some of [
       { ApplicationLastName: 'x2s' },
@@ -165,10 +165,10 @@ describe.each(engines)('How a search reads many applications on %s', (_name, mak
       expect(await planOf(some)).toMatch(/INTEGER PRIMARY KEY[\s\S]*SCAN json_each /);
   });
 
-  test('PostgreSQL finds parts of texts by their index of trigrams', async () => {
+  test('PostgreSQL finds parts of texts by trigram index', async () => {
     if (made.engine === 'sqlite') return;
     for (const column of ['search_last_name', 'search_job_number'] as const) {
-      const ids = idsByPart(made.database, column, 'n-4711');
+      const ids = idsByTrigrams(made.database, column, 'n-4711');
       const { rows } = await sql<object>`explain select * from ${ids} as found`.execute(
         made.database,
       );

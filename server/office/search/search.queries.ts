@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchRequest } from '../../../contract/search.ts';
-import { caseManagerId, contains, idsByPart } from '../../applications/core/index.ts';
+import { caseManagerId, columnContains, idsByTrigrams } from '../../applications/core/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { actionedBy, personName } from '../../platform/database/names.ts';
-import { type Edge, newestFirst } from '../../platform/database/newestFirst.ts';
-import { rowsAside, sliceAside } from '../../platform/database/rowsAside.ts';
+import { newestFirst, type SliceEdge } from '../../platform/database/newestFirst.ts';
+import { readRowsInThread, readSliceInThread } from '../../platform/database/readInThread.ts';
 import type { ApplicationsTable } from '../../platform/database/schema/applications.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Period } from './days.rules.ts';
@@ -20,9 +20,9 @@ export interface Search {
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
 /** Where SQLite starts, as it cannot estimate a table's matches; PostgreSQL decides by itself. */
-type Way = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
+type Criterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
-function wayOf(database: Queryable, { criteria, period, few }: Search): Way {
+function mostSelectiveCriterion(database: Queryable, { criteria, period, few }: Search): Criterion {
   if (few) return 'few';
   const isFiled = criteria.DateType === 'createdOn' && (period.from ?? period.until) !== null;
   if (criteria.ApplicationStatusId && isFiled) return 'statusAndDay';
@@ -31,7 +31,8 @@ function wayOf(database: Queryable, { criteria, period, few }: Search): Way {
   const areFew = ofEmployers.length > 1 || typeof ofEmployers[0]?.[1] === 'string';
   if (criteria.ApplicationStatusId && !areFew) return 'status';
   if (ofEmployers.length > 0) return 'employers';
-  if (textsIn(criteria).some(([column, text]) => idsByPart(database, column, text))) return 'texts';
+  if (textsIn(criteria).some(([column, text]) => idsByTrigrams(database, column, text)))
+    return 'texts';
   return isFiled ? 'day' : 'list';
 }
 
@@ -69,7 +70,9 @@ function employersWanted(database: Queryable, criteria: SearchRequest) {
     .where((eb) =>
       eb.and(
         wanted.map(([column, value]) =>
-          typeof value === 'number' ? eb(column, '=', value) : contains(column, String(value)),
+          typeof value === 'number'
+            ? eb(column, '=', value)
+            : columnContains(column, String(value)),
         ),
       ),
     );
@@ -78,12 +81,16 @@ function employersWanted(database: Queryable, criteria: SearchRequest) {
 type Where = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
 
 /** References a column; the `+` keeps SQLite from using its index unless it belongs to the way. */
-function columnsBy(way: Way | undefined) {
-  return <Value>(name: string, ...ways: Way[]) =>
+function columnsBy(way: Criterion | undefined) {
+  return <Value>(name: string, ...ways: Criterion[]) =>
     !way || ways.includes(way) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
 }
 
-function conditions(database: Queryable, { criteria, period, few }: Search, way: Way | undefined) {
+function conditions(
+  database: Queryable,
+  { criteria, period, few }: Search,
+  way: Criterion | undefined,
+) {
   const column = columnsBy(way);
   const date =
     criteria.DateType === 'createdOn'
@@ -98,7 +105,7 @@ function conditions(database: Queryable, { criteria, period, few }: Search, way:
       ...(few ? [isOneOf(database, sql.ref('a.application_id'), few)] : []),
       ...(way === 'texts'
         ? texts.flatMap(([name, text]) => {
-            const ids = idsByPart(database, name, text);
+            const ids = idsByTrigrams(database, name, text);
             return ids ? [sql<SqlBool>`a.application_id in ${ids}`] : [];
           })
         : []),
@@ -107,7 +114,7 @@ function conditions(database: Queryable, { criteria, period, few }: Search, way:
       ...(status
         ? [eb(column<number>('a.application_status_id', 'statusAndDay', 'status'), '=', status)]
         : []),
-      ...texts.map(([name, text]) => contains(`a.${name}`, text)),
+      ...texts.map(([name, text]) => columnContains(`a.${name}`, text)),
       ...(employers ? [eb(column<number>('a.business_id', 'employers'), 'in', employers)] : []),
     ]);
 }
@@ -152,7 +159,7 @@ function rows(database: Queryable) {
     ]);
 }
 
-const beyond = ({ comparison, ...edge }: Edge, modifiedOn: RawBuilder<string>) =>
+const isBeyondEdge = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder<string>) =>
   sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
     (${edge.modifiedOn}, ${edge.applicationId})`;
 
@@ -160,15 +167,15 @@ const beyond = ({ comparison, ...edge }: Edge, modifiedOn: RawBuilder<string>) =
 export function findInOrder(
   database: Queryable,
   search: Search,
-  { edge, most }: { edge: Edge | null; most: number },
+  { edge, most }: { edge: SliceEdge | null; most: number },
 ) {
-  const way = isSqlite(database) ? wayOf(database, search) : undefined;
+  const way = isSqlite(database) ? mostSelectiveCriterion(database, search) : undefined;
   const modifiedOn = columnsBy(way)<string>('a.modified_on', 'status', 'list');
   const ids = database
     .selectFrom('applications as a')
     .select('a.application_id')
     .where((eb) => conditions(database, search, way)(eb))
-    .$if(edge !== null, (query) => query.where(beyond(edge as Edge, modifiedOn)))
+    .$if(edge !== null, (query) => query.where(isBeyondEdge(edge as SliceEdge, modifiedOn)))
     .orderBy(modifiedOn, 'desc')
     .orderBy('a.application_id', 'desc')
     .limit(most);
@@ -188,31 +195,31 @@ export function findChosen(database: Queryable, ids: number[]) {
 }
 
 /** With more matches another criterion or the list's order is as fast. */
-const mostByText = 1_000;
+const maxByText = 1_000;
 
 /**
  * Returns the applications that match a text, as neither engine can estimate their number; undefined when there are
  * many.
  */
-export async function fewByText(
+export async function idsIfFew(
   database: Queryable,
   criteria: SearchRequest,
 ): Promise<number[] | undefined> {
   for (const [column, text] of textsIn(criteria)) {
-    const ids = idsByPart(database, column, text);
+    const ids = idsByTrigrams(database, column, text);
     if (!ids) continue;
     const found = sql<{ application_id: number }>`
-      select application_id from ${ids} as found limit ${mostByText + 1}`;
-    const rows = await rowsAside(database, { compile: () => found.compile(database) });
-    if (rows.length <= mostByText) return rows.map((row) => row.application_id);
+      select application_id from ${ids} as found limit ${maxByText + 1}`;
+    const rows = await readRowsInThread(database, { compile: () => found.compile(database) });
+    if (rows.length <= maxByText) return rows.map((row) => row.application_id);
   }
   return undefined;
 }
 
 /** Yields the matching applications in slices, newest change first. */
 export async function* searchSlices(database: Queryable, criteria: SearchRequest, period: Period) {
-  const search = { criteria, period, few: await fewByText(database, criteria) };
+  const search = { criteria, period, few: await idsIfFew(database, criteria) };
   yield* newestFirst((edge, most) =>
-    sliceAside(database, findInOrder(database, search, { edge, most }), foundRows),
+    readSliceInThread(database, findInOrder(database, search, { edge, most }), foundRows),
   );
 }

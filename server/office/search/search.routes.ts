@@ -1,10 +1,10 @@
 import { type SearchRow, searchProblems } from '../../../contract/search.ts';
-import { rowsInASlice, type Slice } from '../../platform/database/newestFirst.ts';
+import { rowsPerSlice, type Slice } from '../../platform/database/newestFirst.ts';
 import { slicesOnDisk } from '../../platform/database/untilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { StreamedList, WrittenList } from '../../platform/http/writtenList.ts';
+import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
 import { periodOf } from './days.rules.ts';
 import { foundRows } from './foundRows.rules.ts';
 import { findChosen, searchSlices } from './search.queries.ts';
@@ -21,10 +21,10 @@ export function searchRoutes(deps: Deps) {
       const { value: first } = await slices.next();
       const results = first?.ids.length ?? 0;
       // A slice may also be short because an application was deleted meanwhile.
-      const second = results < rowsInASlice ? await slices.next() : undefined;
+      const second = results < rowsPerSlice ? await slices.next() : undefined;
       if (second?.done) {
         await record(results);
-        return new WrittenList<SearchRow>(first ?? []);
+        return new SerializedList<SearchRow>(first ?? []);
       }
       const begun = [first, second?.value].filter((slice) => slice !== undefined);
       return new StreamedList(slicesOnDisk(deps.database, recorded(begun, slices, record)));

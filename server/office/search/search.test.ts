@@ -46,7 +46,7 @@ onEveryEngine('Search', (portal) => {
     return rows.map((row) => row.JobNumber);
   };
 
-  test('a row has all columns of the list and of the export', async () => {
+  test('a search result has all columns of the list and of the export', async () => {
     const { businessId, token } = await administrator();
     const employer = await portal().addEmployer({
       operating_sector_id: null,
@@ -91,13 +91,13 @@ onEveryEngine('Search', (portal) => {
     ]);
   });
 
-  test('what an employer changed last was actioned by the employer’s operating name', async () => {
+  test('the last change by an employer shows the operating name as its author', async () => {
     const { token } = await administrator();
     await file({ number: 'A', employer: await portal().addEmployer() });
     expect((await search(token, {})).json()).toMatchObject([{ ModifiedBy: 'Lakeside Inn' }]);
   });
 
-  test('nothing is required: everything is found, newest change first, and nothing is an empty list', async () => {
+  test('a search without criteria finds everything, newest change first', async () => {
     const { token } = await administrator();
     expect((await search(token, {})).body).toBe('[]');
     const employer = await portal().addEmployer();
@@ -109,7 +109,7 @@ onEveryEngine('Search', (portal) => {
     expect(await found(token, blank)).toHaveLength(3);
   });
 
-  test('each criterion alone, and all together', async () => {
+  test('every criterion filters alone, and all of them together', async () => {
     const { token } = await administrator();
     const wanted = {
       operating_name: 'Boulangerie Élodie',
@@ -145,7 +145,7 @@ onEveryEngine('Search', (portal) => {
     expect(await found(token, { ...criteria, JobNumber: '000002' })).toEqual([]);
   });
 
-  test('a text matches anywhere, whatever case and accents; % _ and \\ stand for themselves', async () => {
+  test('a text matches anywhere, ignoring case and accents; % _ and \\ are literal', async () => {
     const { token } = await administrator();
     const names = ['50% Off', '50 Off', 'A_B', 'AxB', 'Back\\slash', 'Œuvre Forêt', "O'Brien"];
     names.push('Yılmaz', 'Łukasz Strauß');
@@ -176,7 +176,7 @@ onEveryEngine('Search', (portal) => {
     }
   });
 
-  test('both days count as a whole in the program’s time zone', async () => {
+  test('first and last day are included in the program’s time zone', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     const changes = {
@@ -204,7 +204,7 @@ onEveryEngine('Search', (portal) => {
     expect(await found(token, { StartOn: 'Nov 20, 2026', EndOn: 'Nov 19, 2026' })).toEqual([]);
   });
 
-  test('a day on which the clocks change counts whole', async () => {
+  test('a day with a clock change is included as a whole', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     for (const createdOn of ['2026-03-09T03:30:00.000Z', '2026-11-02T04:30:00.000Z']) {
@@ -215,7 +215,7 @@ onEveryEngine('Search', (portal) => {
     expect(await onDay('Nov 01, 2026')).toEqual(['2026-11-02']);
   });
 
-  test('an id outside its list and a text longer than any that is stored are refused', async () => {
+  test('a search refuses unknown ids and texts longer than any stored', async () => {
     const { token } = await administrator();
     const problemsOf = async (criteria: object) => {
       const answer = await search(token, criteria);
@@ -247,12 +247,12 @@ onEveryEngine('Search', (portal) => {
     }
   });
 
-  test('an employer may not search', async () => {
+  test('employers cannot use the search', async () => {
     await portal().addEmployer();
     expect((await search(await portal().signIn('EMP-1'), {})).status).toBe(403);
   });
 
-  test('a long result comes whole and in order, each application once', async () => {
+  test('a long result is complete and ordered, without duplicates', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     const rows = Array.from({ length: 2_500 }, (_, index) => ({

@@ -39,7 +39,7 @@ export const lastFind = prepared((database, { by }: Places<{ by: number }>) =>
     .limit(1),
 );
 
-export const typeOn = prepared((database, { id, on, text, results }: Places<TypedOn>) =>
+export const extendLookup = prepared((database, { id, on, text, results }: Places<LookupUpdate>) =>
   database
     .updateTable('staff_searches')
     .set({ searched_on: on, applicant_name: text, results })
@@ -47,7 +47,7 @@ export const typeOn = prepared((database, { id, on, text, results }: Places<Type
     .returning(asyncCommit(database)),
 );
 
-interface TypedOn extends Record<string, unknown> {
+interface LookupUpdate extends Record<string, unknown> {
   id: number;
   on: string;
   text: string;
@@ -86,7 +86,7 @@ export async function allSearches(database: Queryable) {
     .execute();
 }
 
-export async function writeSearch(
+export async function updateSearch(
   database: Queryable,
   searchId: number,
   left: { criteria?: string; applicant_name?: string },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { findExpired, removeExpired } from '../../privacy/retention/retention.usecases.ts';
-import { sweep } from '../../sweeps.ts';
+import { deleteExpired } from '../../sweeps.ts';
 import { lookupsSince } from './searchRecord.queries.ts';
 
 const ever = new Date(0);
@@ -20,7 +20,7 @@ onEveryEngine('The record of searches', (portal) => {
   }
   const recorded = () => lookupsSince(portal().deps.database, ever);
 
-  test('holds who searched when for what and how much was found, and who took it as a file', async () => {
+  test('the search record has author, time, criteria, count and exports', async () => {
     const { administrator } = await office();
     const criteria = { ApplicationLastName: ' NGUYỄN ', StartOn: 'Nov 01, 2026', JobNumber: '' };
     await portal().call('search', criteria, administrator);
@@ -59,7 +59,7 @@ onEveryEngine('The record of searches', (portal) => {
     ]);
   });
 
-  test('holds which applications were chosen and taken as a file, in the order that was asked for', async () => {
+  test('the search record has the applications chosen for an export, in the requested order', async () => {
     const { employer, administrator, filed } = await office();
     const second = await fileApplication(portal(), employer, { FirstName: 'Aiko' });
     const ids = [filed.ApplicationId, second.ApplicationId];
@@ -81,7 +81,7 @@ onEveryEngine('The record of searches', (portal) => {
     ]);
   });
 
-  test('takes no more than 500 chosen ones at once', async () => {
+  test('an export of chosen applications is limited to 500', async () => {
     const { administrator } = await office();
     const take = async (count: number) => {
       const Applications = Array.from({ length: count }, (_, place) => place + 1);
@@ -91,7 +91,7 @@ onEveryEngine('The record of searches', (portal) => {
     expect([await take(500), await take(501), await take(0)]).toEqual([200, 400, 400]);
   });
 
-  test('holds nothing of a search that was refused', async () => {
+  test('a refused search is not recorded', async () => {
     const { employer, administrator } = await office();
     const answers = [
       await portal().call('search', {}, employer),
@@ -104,18 +104,18 @@ onEveryEngine('The record of searches', (portal) => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('is kept for 24 months', async () => {
+  test('searches are recorded for 24 months', async () => {
     const { administrator } = await office();
     await portal().call('search', {}, administrator);
     portal().setTime('2028-11-20T14:59:00.000Z');
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     expect(await recorded()).toHaveLength(1);
     portal().setTime('2028-11-20T15:01:00.000Z');
-    await sweep(portal().deps);
+    await deleteExpired(portal().deps);
     expect(await recorded()).toEqual([]);
   });
 
-  test('forgets the applicant’s name when the application is removed, by whole words and no other’s', async () => {
+  test('removing an application blanks the applicant’s name in recorded searches, by whole words', async () => {
     const { administrator, filed } = await office();
     for (const ApplicationLastName of ['nguyễn', 'Guy', 'Nguyen, Zoé', 'Roy', '']) {
       await portal().call('search', { ApplicationLastName, OperatingName: 'Inn' }, administrator);

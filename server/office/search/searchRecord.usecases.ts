@@ -1,5 +1,5 @@
 import { foldedText } from '../../../contract/foldedText.ts';
-import type { ChosenForm, SearchRequest } from '../../../contract/search.ts';
+import type { ExportFormat, SearchRequest } from '../../../contract/search.ts';
 import { withAsyncCommit } from '../../platform/database/asyncCommit.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,10 +8,10 @@ import type { Person } from '../../platform/person.ts';
 import {
   allSearches,
   deleteSearchesBefore,
+  extendLookup,
   insertSearch,
   lastFind,
-  typeOn,
-  writeSearch,
+  updateSearch,
 } from './searchRecord.queries.ts';
 
 interface Lookup {
@@ -35,7 +35,7 @@ export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): 
 }
 
 interface Chosen {
-  as: ChosenForm;
+  as: ExportFormat;
   applications: readonly { ApplicationId: number }[];
 }
 
@@ -62,7 +62,7 @@ async function record(deps: Deps, person: Person, recorded: Recorded): Promise<v
   }
 }
 
-const typingLasts = 60_000;
+const typingSeconds = 60_000;
 
 /** Typing on extends one entry. A shorter text starts a new one, or it would hide what was found. */
 export async function recordFind(
@@ -77,9 +77,9 @@ export async function recordFind(
   try {
     const [last] = await lastFind(database, { by });
     const isSame = last && text.startsWith(last.text);
-    const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < typingLasts;
+    const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < typingSeconds;
     await withAsyncCommit(database, async (open) => {
-      if (isSame && isRecent) await typeOn(open, { id: last.id, on, text, results });
+      if (isSame && isRecent) await extendLookup(open, { id: last.id, on, text, results });
       else {
         const record = { on, by, criteria: '{}', applicantName: text, results };
         await insertSearch(open, { ...record, kind: 'find' });
@@ -98,7 +98,7 @@ function criteriaSet({ Token, ApplicationLastName, DateType, ...criteria }: Sear
   return { ...Object.fromEntries(set), ...(hasDays ? { DateType } : {}) };
 }
 
-interface SearchThatSays {
+interface SearchMention {
   id: number;
   said: string;
   left: { criteria?: string; applicant_name?: string };
@@ -108,10 +108,10 @@ interface SearchThatSays {
  * Returns the searches in which somebody was looked for, with what remains of each. Text from the header counts as the
  * field `find`.
  */
-export async function searchesThatSay(
+export async function searchesMentioning(
   database: Queryable,
   isLookedFor: (text: string, field: string) => Promise<boolean>,
-): Promise<SearchThatSays[]> {
+): Promise<SearchMention[]> {
   const known = new Map<string, boolean>();
   const isMeant = async (text: string, field: string) => {
     const asked = `${field} ${text}`;
@@ -119,7 +119,7 @@ export async function searchesThatSay(
     known.set(asked, is);
     return is;
   };
-  const found: SearchThatSays[] = [];
+  const found: SearchMention[] = [];
   for (const { search_id: id, kind, criteria, applicant_name } of await allSearches(database)) {
     const asked: Record<string, unknown> = JSON.parse(criteria);
     const kept: typeof asked = {};
@@ -140,16 +140,13 @@ export async function searchesThatSay(
   return found;
 }
 
-export async function forgetSearches(
-  database: Queryable,
-  searches: SearchThatSays[],
-): Promise<void> {
-  for (const { id, left } of searches) await writeSearch(database, id, left);
+export async function blankSearches(database: Queryable, searches: SearchMention[]): Promise<void> {
+  for (const { id, left } of searches) await updateSearch(database, id, left);
 }
 
 const monthsKept = 24;
 
-export async function forgetOldLookups({ database, clock }: Deps): Promise<void> {
+export async function deleteOldLookups({ database, clock }: Deps): Promise<void> {
   const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - monthsKept);
   await deleteSearchesBefore(database, before);

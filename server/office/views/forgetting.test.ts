@@ -4,7 +4,7 @@ import { anApplication, fileApplication } from '../../../test/support/applicatio
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { findExpired, removeExpired } from '../../privacy/retention/index.ts';
 
-onEveryEngine('Saved views forget', (portal) => {
+onEveryEngine('Names in saved views', (portal) => {
   async function office() {
     const businessId = await portal().addEmployer();
     await portal().addAdministrator();
@@ -26,7 +26,7 @@ onEveryEngine('Saved views forget', (portal) => {
     return Object.fromEntries(Views.map(({ ViewId, Name, Address }) => [ViewId, [Name, Address]]));
   }
 
-  test('an applicant who is removed, in what they look for and what they are called', async () => {
+  test('removing an applicant blanks the name in filters and names of views', async () => {
     const { staff, filed } = await office();
     await save(staff, 'Zoé Nguyễn', 'search', 'DateType=createdOn&ApplicationLastName=nguyen');
     await save(staff, 'B', 'applications', 'status=6&q=Nguyễn');
@@ -45,7 +45,7 @@ onEveryEngine('Saved views forget', (portal) => {
     });
   });
 
-  test('an employer that is erased', async () => {
+  test('erasing an employer blanks its name in views', async () => {
     const { businessId, staff } = await office();
     await save(staff, 'Lakeside Inn', 'applications', 'q=lakeside&sort=Employer');
     await save(staff, 'B', 'search', 'DateType=createdOn&DesignationNumber=EMP-1&BusinessSizeId=2');

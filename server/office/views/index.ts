@@ -1,3 +1,3 @@
 /** Exports what other features may use. */
-export { forgetViews, viewsThatSay } from './forgetting.usecases.ts';
+export { blankViews, viewsMentioning } from './blankViews.usecases.ts';
 export { startAddressOf, startWithView } from './starts.usecases.ts';

@@ -22,7 +22,7 @@ export async function findViewStart(database: Queryable, businessId: number) {
     .executeTakeFirst();
 }
 
-export async function putViewStart(
+export async function upsertViewStart(
   database: Queryable,
   businessId: number,
   viewId: number,
@@ -40,7 +40,7 @@ export async function deleteViewStart(database: Queryable, businessId: number): 
 }
 
 /** Everybody else who starts with the view is told once that it is gone. */
-export async function loseView(
+export async function keepNameOfLostView(
   trx: Trx,
   view: { view_id: number; view_name: string },
   { by, on }: { by: number; on: string },
@@ -53,7 +53,7 @@ export async function loseView(
     .execute();
 }
 
-export async function lostNames(database: Queryable) {
+export async function namesOfLostViews(database: Queryable) {
   return database
     .selectFrom('view_starts')
     .select(['business_id', 'lost_name'])
@@ -61,7 +61,7 @@ export async function lostNames(database: Queryable) {
     .execute();
 }
 
-export async function blankLostName(database: Queryable, businessId: number): Promise<void> {
+export async function blankNameOfLostView(database: Queryable, businessId: number): Promise<void> {
   await database
     .updateTable('view_starts')
     .set({ lost_name: '' })

@@ -2,9 +2,9 @@ import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { deleteViewStart, findViewStart, putViewStart } from './starts.queries.ts';
+import { deleteViewStart, findViewStart, upsertViewStart } from './starts.queries.ts';
 import { claimView } from './views.queries.ts';
-import { landingOf } from './views.rules.ts';
+import { startPageOf } from './views.rules.ts';
 
 /** Without a view the person starts at the usual page and has read the notice of a deleted view. */
 export async function startWithView(
@@ -15,11 +15,11 @@ export async function startWithView(
   if (viewId === null) return deleteViewStart(database, businessId);
   await database.transaction().execute(async (trx) => {
     if (!(await claimView(trx, businessId, viewId))) throw notFound();
-    await putViewStart(trx, businessId, viewId);
+    await upsertViewStart(trx, businessId, viewId);
   });
 }
 
 /** Returns the address of a person's starting view; blank without one. */
 export async function startAddressOf(database: Queryable, businessId: number): Promise<string> {
-  return landingOf(await findViewStart(database, businessId));
+  return startPageOf(await findViewStart(database, businessId));
 }

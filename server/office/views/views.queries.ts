@@ -80,7 +80,7 @@ export async function insertView(
   return view_id;
 }
 
-export async function writeView(
+export async function updateView(
   trx: Queryable,
   viewId: number,
   view: Partial<Omit<View, 'view_id'>>,
@@ -92,7 +92,7 @@ export async function deleteViewRow(trx: Trx, viewId: number): Promise<void> {
   await trx.deleteFrom('saved_views').where('view_id', '=', viewId).execute();
 }
 
-export async function putUse(
+export async function upsertUse(
   database: Queryable,
   use: { businessId: number; viewId: number; version: number },
 ): Promise<void> {

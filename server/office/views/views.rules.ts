@@ -2,7 +2,7 @@ import { foldedText } from '../../../contract/foldedText.ts';
 import { paths } from '../../../contract/pages.ts';
 import {
   addressOfView,
-  lostView,
+  deletedViewId,
   pageOfViews,
   tidyAddress,
   type ViewPage,
@@ -35,7 +35,7 @@ export function columnsOf({ Page, Name, Address, PutAside, IsShared }: Contents)
   };
 }
 
-interface Start {
+interface StoredStart {
   view_id: number | null;
   page: ViewPage | null;
   address: string | null;
@@ -43,19 +43,19 @@ interface Start {
 }
 
 /** Returns where a person lands; for a deleted view the usual list, which then says so. */
-export function landingOf(start: Start | undefined): string {
+export function startPageOf(start: StoredStart | undefined): string {
   if (!start) return '';
   const { view_id: ViewId, page, address, put_aside } = start;
-  if (ViewId === null || !page) return `${paths.adminProfiles}?${viewParam}=${lostView}`;
+  if (ViewId === null || !page) return `${paths.adminProfiles}?${viewParam}=${deletedViewId}`;
   const view = { ViewId, Address: address ?? '', PutAside: JSON.parse(put_aside ?? '[]') };
   return addressOfView(paths[pageOfViews[page]], view);
 }
 
 /** Tells whether a text names a person to be forgotten, given the field in which it was looked for. */
-export type IsNamed = (text: string, lookedForIn: string) => Promise<boolean>;
+export type IsPersonNamed = (text: string, lookedForIn: string) => Promise<boolean>;
 
 /** Returns the address without the parts that name such a person. */
-export async function addressWithout(address: string, isNamed: IsNamed): Promise<string> {
+export async function addressWithout(address: string, isNamed: IsPersonNamed): Promise<string> {
   const params = new URLSearchParams(address);
   const named: string[] = [];
   for (const [name, value] of params) if (await isNamed(value, name)) named.push(name);

@@ -44,7 +44,7 @@ onEveryEngine('Saved views', (portal) => {
     return business.StartView;
   };
 
-  test('keep filter, sort and columns under a name, for their owner alone', async () => {
+  test('a view stores filter, sort and columns under a name, for its owner only', async () => {
     const { one, two } = await office();
     const Address = '?view=9&without=x&status=3&sort=-Employer&q=caf%C3%A9';
     const saved = await save(one, { Name: '  À revoir ', Address, PutAside: ['ModifiedBy'] });
@@ -74,7 +74,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await start(two, saved.ViewId)).status).toBe(404);
   });
 
-  test('that are shared say to those who use them who changed them, until they opened them', async () => {
+  test('users of a shared view see who changed it until they open it', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     expect(await only(two)).toMatchObject({ IsOwn: false, Owner: 'Uma One', IsOpened: false });
@@ -99,14 +99,14 @@ onEveryEngine('Saved views', (portal) => {
     expect(await only(one)).toMatchObject({ ...changed, IsChanged: false });
   });
 
-  test('that never were opened are not said to have changed', async () => {
+  test('a shared view that was never opened is not shown as changed', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     await change(one, { ViewId, Version: 1, Name: 'Other' });
     expect(await only(two)).toMatchObject({ Name: 'Other', IsChanged: false });
   });
 
-  test('refuse a change of what somebody else changed meanwhile, in words, and change nothing', async () => {
+  test('an outdated change of a shared view is refused with an explanation', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     expect((await change(two, { ViewId, Version: 1, Name: 'By Tom' })).status).toBe(200);
@@ -121,7 +121,7 @@ onEveryEngine('Saved views', (portal) => {
     expect(again.json()).toEqual({ ViewId, Version: 2 });
   });
 
-  test('are shared, kept to oneself and deleted by their owner alone', async () => {
+  test('only the owner can share, unshare and delete a view', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     const asked = { ViewId, Version: 1 };
@@ -135,7 +135,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await list(one)).Views).toEqual([]);
   });
 
-  test('of an account that is disabled stay, and somebody else takes them over', async () => {
+  test('shared views of a disabled account stay, and a colleague can take them over', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     await save(one, { Name: 'Alone' });
@@ -151,7 +151,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await portal().call('deleteView', { ViewId, Version: 2 }, two)).status).toBe(200);
   });
 
-  test('are what one starts with; one that is deleted is told once', async () => {
+  test('a view can be the start page, and its deletion is reported once', async () => {
     const { one, two } = await office();
     expect(await landing(two)).toBe('');
     const { ViewId } = await save(one, { IsShared: true, PutAside: ['CaseManager', 'CreatedOn'] });
@@ -172,7 +172,7 @@ onEveryEngine('Saved views', (portal) => {
     expect([(await list(two)).Lost, await landing(two)]).toEqual([null, '']);
   });
 
-  test('give way to a page that one chooses to start on', async () => {
+  test('choosing a start page replaces the view as start page', async () => {
     const { one } = await office();
     const { ViewId } = await save(one, { Page: 'work', PutAside: ['WaitsFor'] });
     await start(one, ViewId);
@@ -181,7 +181,7 @@ onEveryEngine('Saved views', (portal) => {
     expect([await landing(one), (await list(one)).Start]).toEqual(['', null]);
   });
 
-  test('that are no longer shared are told as well to whoever started with them', async () => {
+  test('unsharing a view is reported to those who started with it', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     for (const token of [one, two]) await start(token, ViewId);
@@ -190,7 +190,7 @@ onEveryEngine('Saved views', (portal) => {
     expect(await landing(one)).toContain(`view=${ViewId}`);
   });
 
-  test('have names of their own on each list, whatever their case and accents', async () => {
+  test('names of views are unique per list, ignoring case and accents', async () => {
     const { one, two } = await office();
     const first = await save(one, { Name: 'Été', IsShared: true });
     const ask = (token: string, fields: object) =>
@@ -206,7 +206,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await list(one)).Views).toHaveLength(2);
   });
 
-  test('are bounded: a name, an address, known columns and 200 of them', async () => {
+  test('views are limited in number, name, address and columns', async () => {
     const { one } = await office();
     const ask = async (fields: object) => {
       const answer = await portal().call('saveView', { ...view, ...fields }, one);
@@ -225,7 +225,7 @@ onEveryEngine('Saved views', (portal) => {
     expect(await ask({ Name: 'é'.repeat(100), IsShared: true })).toEqual([200]);
   }, 60_000);
 
-  test('are in the history without their names where the office shares them', async () => {
+  test('changes of shared views are in the history without names', async () => {
     const { one, two } = await office();
     await save(one, { Name: 'Alone' });
     const { ViewId } = await save(one, { IsShared: true });

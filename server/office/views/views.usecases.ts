@@ -1,6 +1,6 @@
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
-import { mostViews } from '../../../contract/viewAddress.ts';
+import { maxViews } from '../../../contract/viewAddress.ts';
 import {
   type ChangeViewRequest,
   type SaveViewRequest,
@@ -17,17 +17,17 @@ import { isTaken } from '../../platform/database/violations.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notAllowed, notFound, Refusal, refuseProblems, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { deleteViewStart, findViewStart, loseView } from './starts.queries.ts';
+import { deleteViewStart, findViewStart, keepNameOfLostView } from './starts.queries.ts';
 import {
   claimView,
   countViews,
   deleteViewRow,
   findSame,
   insertView,
-  putUse,
+  updateView,
+  upsertUse,
   type View,
   viewsFor,
-  writeView,
 } from './views.queries.ts';
 import { columnsOf, tidyView } from './views.rules.ts';
 
@@ -84,7 +84,7 @@ export async function saveView(
       const on = deps.clock.now();
       const modified = { modified_by: businessId, modified_on: on.toISOString() };
       const ViewId = await insertView(trx, { ...row, version: 1, ...modified });
-      await putUse(trx, { businessId, viewId: ViewId, version: 1 });
+      await upsertUse(trx, { businessId, viewId: ViewId, version: 1 });
       if (view.IsShared) await record(deps, trx, businessId, { ViewId, What: 'shared' });
       return { ViewId, Version: 1 };
     });
@@ -119,15 +119,15 @@ export async function changeView(
       }
       const on = deps.clock.now().toISOString();
       const version = before.version + 1;
-      await writeView(trx, ViewId, {
+      await updateView(trx, ViewId, {
         ...columns,
         version,
         modified_by: businessId,
         modified_on: on,
       });
-      await putUse(trx, { businessId, viewId: ViewId, version });
+      await upsertUse(trx, { businessId, viewId: ViewId, version });
       if (before.is_shared && !view.IsShared) {
-        await loseView(trx, before, { by: businessId, on });
+        await keepNameOfLostView(trx, before, { by: businessId, on });
         await record(deps, trx, businessId, { ViewId, What: 'keptToOneself' });
       } else if (view.IsShared) {
         await record(deps, trx, businessId, {
@@ -151,7 +151,7 @@ export async function deleteView(
     const view = await requireView(trx, businessId, request);
     requireOwner(view, businessId);
     const on = deps.clock.now().toISOString();
-    await loseView(trx, view, { by: businessId, on });
+    await keepNameOfLostView(trx, view, { by: businessId, on });
     const start = await findViewStart(trx, businessId);
     if (start?.view_id === view.view_id) await deleteViewStart(trx, businessId);
     await deleteViewRow(trx, view.view_id);
@@ -173,13 +173,13 @@ export async function takeOverView(
     if (await isActiveAdministrator(trx, view.owner_id)) throw notYours();
     const version = view.version + 1;
     const on = deps.clock.now().toISOString();
-    await writeView(trx, ViewId, {
+    await updateView(trx, ViewId, {
       owner_id: businessId,
       version,
       modified_by: businessId,
       modified_on: on,
     });
-    await putUse(trx, { businessId, viewId: ViewId, version });
+    await upsertUse(trx, { businessId, viewId: ViewId, version });
     await record(deps, trx, businessId, { ViewId, What: 'takenOver' });
     return { ViewId, Version: version };
   });
@@ -195,7 +195,7 @@ export async function openView(
     const view = await claimView(trx, businessId, ViewId);
     if (!view) throw notFound();
     // A page that read an older version has not seen the change.
-    await putUse(trx, { businessId, viewId: ViewId, version: Math.min(Version, view.version) });
+    await upsertUse(trx, { businessId, viewId: ViewId, version: Math.min(Version, view.version) });
   });
 }
 
@@ -216,7 +216,7 @@ function requireOwner(view: View, businessId: number): void {
 
 async function requireRoom(trx: Trx, ownerId: number, isShared: boolean): Promise<void> {
   const count = await countViews(trx, isShared ? 'office' : { ownerId });
-  if (count >= mostViews) throw refused('viewsFull');
+  if (count >= maxViews) throw refused('viewsFull');
 }
 
 function contentsOf(view: View): SaveViewRequest {

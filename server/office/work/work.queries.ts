@@ -3,18 +3,18 @@ import { addDays, type Day } from '../../../contract/days.ts';
 import { statuses } from '../../../contract/program.ts';
 import { daysUntilExpiry, type WorkView, workViews } from '../../../contract/workViews.ts';
 import { caseManagerId } from '../../applications/core/index.ts';
-import { changedSince, type Seen } from '../../applications/news/index.ts';
+import { changedSince, type SeenChanges } from '../../applications/news/index.ts';
 import { statusSince } from '../../applications/periods/index.ts';
 import { expiresUntil } from '../../documents/dates/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
 /** Whose work is shown and when, and what the viewer has seen. */
-export interface Looked {
+export interface WorkScope {
   now: string;
   today: Day;
   /** Ids of administrators; undefined for everybody's work. */
   whose: readonly number[] | undefined;
-  seen: Seen;
+  seen: SeenChanges;
 }
 
 const openStatuses = statuses.flatMap(({ id, closes }) => (closes ? [] : [id]));
@@ -47,7 +47,7 @@ const isOverdue = (today: Day) =>
 /** Work without a case manager is everybody's. */
 function conditionsOf(
   database: Queryable,
-  { today, whose, seen }: Looked,
+  { today, whose, seen }: WorkScope,
 ): Record<WorkView, RawBuilder<boolean>> {
   const mine = whose
     ? sql<boolean>`${caseManagerId()} in (${sql.join(whose)})`
@@ -64,7 +64,7 @@ function conditionsOf(
   };
 }
 
-export function countsOfViews(database: Queryable, looked: Looked) {
+export function countsOfViews(database: Queryable, looked: WorkScope) {
   const conditions = conditionsOf(database, looked);
   return openApplications(database).select(
     workViews.map((view) =>
@@ -74,7 +74,7 @@ export function countsOfViews(database: Queryable, looked: Looked) {
 }
 
 /** Selects what waits for the program first, then by the time in the status, longest first. */
-export function applicationsInView(database: Queryable, view: WorkView, looked: Looked) {
+export function applicationsInView(database: Queryable, view: WorkView, looked: WorkScope) {
   return idsOf(openApplications(database).orderBy(isWithEmployer))
     .where(conditionsOf(database, looked)[view])
     .orderBy(statusSince(database, looked.now))
@@ -82,7 +82,7 @@ export function applicationsInView(database: Queryable, view: WorkView, looked: 
 }
 
 /** Selects all open ones, longest in their status first; accurate except for the hours of a day. */
-export function longestOpen(database: Queryable, { now }: Pick<Looked, 'now'>) {
+export function openByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
   return idsOf(openApplications(database))
     .orderBy(statusSince(database, now))
     .orderBy('applications.application_id');
@@ -92,9 +92,9 @@ const idsOf = (open: ReturnType<typeof openApplications>) =>
   open.select(['applications.application_id', 'applications.created_on']);
 
 /** Selects those still open, with what determines their place in the work. */
-export function standingOf(
+export function workFactsOf(
   database: Queryable,
-  { today, seen }: Looked,
+  { today, seen }: WorkScope,
   applicationIds: readonly number[],
 ) {
   return openApplications(database)

@@ -5,7 +5,7 @@ import { matchesEtag, notModified } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { version } from '../../platform/version.ts';
-import { daysWaiting, whoseWork, workOf } from './work.usecases.ts';
+import { daysWaiting, ownerOfWork, workOf } from './work.usecases.ts';
 
 export function workRoutes(deps: Deps) {
   const { database } = deps;
@@ -17,7 +17,7 @@ export function workRoutes(deps: Deps) {
       const { view, first, most } = asked;
       const ofAll = await present();
       const seen = await seenBy(database, person);
-      const whose = await whoseWork(deps, asked, person);
+      const whose = await ownerOfWork(deps, asked, person);
       const names = [
         ...[person.businessId, ...ofAll, seen.version],
         ...[view, asked.whose, first, most].map((one) => one ?? ''),

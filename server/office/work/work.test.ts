@@ -50,7 +50,7 @@ async function office(portal: TestPortal) {
 onEveryEngine(
   'The work',
   (portal) => {
-    test('says beside a list for how many days each open application has had its status', async () => {
+    test('a list shows for how many days each open application has had its status', async () => {
       const { first, second, third, sam, ask, setStatus } = await office(portal());
       await setStatus(third, 5);
       portal().passMinutes(3 * 1440);
@@ -64,7 +64,7 @@ onEveryEngine(
       });
     });
 
-    test('is the open applications of whoever looks after their employers', async () => {
+    test('the work lists the open applications of one’s own employers', async () => {
       const { first, second, third, alexId, alex, ids, work, setStatus } = await office(portal());
       expect(await ids('mine', '')).toEqual([first]);
       expect(await ids('mine', '', alex)).toEqual([second]);
@@ -80,7 +80,7 @@ onEveryEngine(
       expect(await ids('mine', '')).toEqual([first]);
     });
 
-    test('waits for the employer by a request or by its status, and else for the program', async () => {
+    test('an application waits for the employer by request or status, else for the program', async () => {
       const { first, second, third, ids, ask, setStatus, lakeside } = await office(portal());
       const request = await ask(first, '2026-11-30');
       await setStatus(second, 3);
@@ -98,13 +98,13 @@ onEveryEngine(
       expect(await ids('waitingForEmployer')).toEqual([second]);
     });
 
-    test('begins with what waits for the program, however long the others have waited', async () => {
+    test('the work is sorted by what waits for the program first', async () => {
       const { first, second, third, ids, ask } = await office(portal());
       await ask(first, '2026-11-30');
       expect(await ids('mine')).toEqual([second, third, first]);
     });
 
-    test('is by an application’s own case manager before that of its employer', async () => {
+    test('an application’s own case manager comes before that of its employer', async () => {
       const { first, third, samId, alexId, alex, ids, work } = await office(portal());
       const { database } = portal().deps;
       const assign = (id: number, case_manager_id: number) =>
@@ -124,7 +124,7 @@ onEveryEngine(
       });
     });
 
-    test('is that of whom one stands in for as well, on the days of the absence', async () => {
+    test('the work includes that of absent colleagues on the days of their absence', async () => {
       const { first, second, samId, alexId, ids, work, alex } = await office(portal());
       const created_on = portal().deps.clock.now().toISOString();
       const absence = {
@@ -152,7 +152,7 @@ onEveryEngine(
       expect(await mine('2026-12-03T05:00:00.000Z')).toEqual({ ids: [first], standsInFor: [] });
     });
 
-    test('counts days in the status, and none on which a request is with the employer', async () => {
+    test('days in the status exclude days on which a request is with the employer', async () => {
       const { first, second, third, work, setStatus, ask, lakeside } = await office(portal());
       const days = async () =>
         Object.fromEntries(
@@ -176,7 +176,7 @@ onEveryEngine(
       expect(await days()).toMatchObject({ [first]: 0 });
     });
 
-    test('counts days from midnight to midnight in the program’s time zone, in summer as in winter', async () => {
+    test('days are counted from midnight to midnight in the program’s time zone', async () => {
       const { first, work } = await office(portal());
       const days = async (iso: string) => {
         portal().setTime(iso);
@@ -190,7 +190,7 @@ onEveryEngine(
       expect(await days('2027-03-15T04:00:00.000Z')).toBe(115);
     });
 
-    test('loses an application that is erased', async () => {
+    test('the work no longer contains an erased application', async () => {
       const { first, second, third, work, ids, sam } = await office(portal());
       expect(await ids('mine')).toEqual([first, second, third]);
       const row = (await work()).Rows[0];
@@ -209,7 +209,7 @@ onEveryEngine(
       expect([Total, Counts.mine]).toEqual([2, 2]);
     });
 
-    test('is overdue from the day after the due day on, in the program’s time zone', async () => {
+    test('an application is overdue from the day after its due day, in the program’s time zone', async () => {
       const { first, ids, ask, work } = await office(portal());
       await ask(first, '2026-11-30');
       // Five in the morning UTC is midnight in Toronto.
@@ -221,7 +221,7 @@ onEveryEngine(
       expect(Rows[0]).toMatchObject({ WaitsFor: 'employer', DueOn: '2026-11-30', IsOverdue: true });
     });
 
-    test('names the day a paper expires, from thirty days before', async () => {
+    test('the work shows the expiry day of a paper from thirty days before', async () => {
       const { first, ids, work, lakeside } = await office(portal());
       const passport = await uploadPdf(portal(), lakeside, 'passport.pdf');
       const change = { ApplicationId: first, PassportScanId: passport };
@@ -243,7 +243,7 @@ onEveryEngine(
       expect(await ids('papersExpiring')).toEqual([]);
     });
 
-    test('has a paper that expires on the last day of a short month', async () => {
+    test('a paper that expires at the end of a short month is shown in time', async () => {
       const { first, second, ids } = await office(portal());
       portal().setTime('2030-01-28T15:00:00.000Z');
       const sam = await portal().signIn('ADMIN', true);
@@ -265,7 +265,7 @@ onEveryEngine(
       expect(await expiring()).toEqual([first, second]);
     });
 
-    test('has changed since one looked', async () => {
+    test('the work shows what changed since one’s last look', async () => {
       const { first, ids, work, lakeside } = await office(portal());
       expect(await ids('changed', '')).toEqual([]);
       const change = { ApplicationId: first, JobTitle: 'Cook' };
@@ -277,7 +277,7 @@ onEveryEngine(
       ]).toEqual([[[first, true]], 1]);
     });
 
-    test('answers the counts alone, and again only when something changed', async () => {
+    test('the work can return only its counts, and only when they changed', async () => {
       const { first, work, setStatus, sam, alex } = await office(portal());
       expect(await work({ most: 0 })).toEqual({
         Counts: {
@@ -302,7 +302,7 @@ onEveryEngine(
       expect((await ask(sam, etag)).status).toBe(200);
     });
 
-    test('is cut into slices, and answers no more than it may', async () => {
+    test('the work is answered in slices of limited size', async () => {
       const { first, second, third, work, sam } = await office(portal());
       const slice = async (from: number, most: number) => {
         const { Rows, Total } = await work({ whose: 'all', first: from, most });
@@ -314,7 +314,7 @@ onEveryEngine(
       expect(refused.status).toBe(400);
     });
 
-    test('is cut where the days in the status begin that were not with an employer', async () => {
+    test('slices of the work are correct when paused days change its order', async () => {
       const { first, second, work, setStatus, ask } = await office(portal());
       portal().passMinutes(1440);
       await ask(first, '2026-12-31');
@@ -330,7 +330,7 @@ onEveryEngine(
       expect([third?.[1], others]).toEqual([7, [[[second, 4]], [[first, 1]]]]);
     });
 
-    test('follows an employer that gets another case manager', async () => {
+    test('the work follows a change of an employer’s case manager', async () => {
       const { third, alexId, alex, summitId, ids, sam, work } = await office(portal());
       expect(await ids('mine', '', alex)).not.toContain(third);
       const change = { BusinessId: summitId, CaseManagerId: alexId };

@@ -4,20 +4,20 @@ import { addDays, type Day } from '../../../contract/days.ts';
 import { designations } from '../../../contract/program.ts';
 import {
   type DaysWaiting,
-  mostDaysWaiting,
+  maxDaysWaitingRows,
   type Work,
   type WorkCounts,
   type WorkRow,
 } from '../../../contract/work.ts';
 import { daysBetween, programCalendar } from '../../../contract/workDays.ts';
-import { daysUntilExpiry, mostRowsOfWork } from '../../../contract/workViews.ts';
+import { daysUntilExpiry, maxWorkRows } from '../../../contract/workViews.ts';
 import { applicationRows } from '../../applications/core/index.ts';
-import type { Seen } from '../../applications/news/index.ts';
-import { clocksOf } from '../../applications/periods/index.ts';
+import type { SeenChanges } from '../../applications/news/index.ts';
+import { processingClocksOf } from '../../applications/periods/index.ts';
 import { presentDates } from '../../documents/dates/index.ts';
 import { countEnding } from '../../people/designations/index.ts';
-import { takeTurn } from '../../platform/database/newestFirst.ts';
-import { rowsAside } from '../../platform/database/rowsAside.ts';
+import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
+import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
@@ -26,9 +26,9 @@ import { standIns } from '../assignments/index.ts';
 import {
   applicationsInView,
   countsOfViews,
-  type Looked,
-  longestOpen,
-  standingOf,
+  openByStatusTime,
+  type WorkScope,
+  workFactsOf,
 } from './work.queries.ts';
 
 type Needed = Pick<Deps, 'database' | 'settings' | 'clock'>;
@@ -38,7 +38,7 @@ type Asked = Pick<InputOf<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
 const rowsInASlice = 200;
 
 /** Returns whose work is shown, with those the person stands in for today; undefined for everybody's. */
-export async function whoseWork(
+export async function ownerOfWork(
   deps: Needed,
   { whose }: Asked,
   { businessId }: Person,
@@ -49,9 +49,14 @@ export async function whoseWork(
   return { id, standsInFor: by(id) };
 }
 
-type Whose = Awaited<ReturnType<typeof whoseWork>>;
+type WorkOwner = Awaited<ReturnType<typeof ownerOfWork>>;
 
-export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: Seen): Promise<Work> {
+export async function workOf(
+  deps: Needed,
+  asked: Asked,
+  whose: WorkOwner,
+  seen: SeenChanges,
+): Promise<Work> {
   const { database } = deps;
   const looked = {
     now: deps.clock.now().toISOString(),
@@ -60,14 +65,14 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
     seen,
   };
   const view = asked.view ?? 'mine';
-  const [counted] = await rowsAside(database, countsOfViews(database, looked));
+  const [counted] = await readRowsInThread(database, countsOfViews(database, looked));
   const Counts = Object.fromEntries(
     Object.entries(counted ?? {}).map(([name, count]) => [name, Number(count)]),
   ) as WorkCounts;
-  const most = asked.most ?? mostRowsOfWork;
+  const most = asked.most ?? maxWorkRows;
   const shown =
     most > 0
-      ? await rowsAside(
+      ? await readRowsInThread(
           database,
           applicationsInView(database, view, looked)
             .offset(asked.first ?? 0)
@@ -77,12 +82,12 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
   const Rows: WorkRow[] = [];
   for (let from = 0; from < shown.length; from += rowsInASlice) {
     Rows.push(...(await rowsOf(deps, looked, shown.slice(from, from + rowsInASlice))));
-    await takeTurn();
+    await yieldToEventLoop();
   }
   return {
     Counts,
     Total: Counts[view],
-    Rows: Rows.sort(oursFirst),
+    Rows: Rows.sort(byTurnAndAge),
     StandsInFor: whose?.standsInFor ?? [],
     ...(designations.isKept ? { DesignationsEnding: await countEnding(deps) } : {}),
   };
@@ -92,14 +97,17 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
 export async function daysWaiting(deps: Needed): Promise<DaysWaiting> {
   const { database } = deps;
   const now = deps.clock.now().toISOString();
-  const open = await rowsAside(database, longestOpen(database, { now }).limit(mostDaysWaiting));
+  const open = await readRowsInThread(
+    database,
+    openByStatusTime(database, { now }).limit(maxDaysWaitingRows),
+  );
   const ages: (Age & { isPaused: boolean })[] = [];
   for (let from = 0; from < open.length; from += rowsInASlice) {
-    const byId = await agesOf(deps, open.slice(from, from + rowsInASlice));
+    const byId = await statusAgesOf(deps, open.slice(from, from + rowsInASlice));
     ages.push(...byId.values());
-    await takeTurn();
+    await yieldToEventLoop();
   }
-  ages.sort(longestFirst);
+  ages.sort(byAge);
   return {
     ApplicationIds: ages.map(({ ApplicationId }) => ApplicationId),
     Days: ages.map(({ Days }) => Days),
@@ -114,7 +122,7 @@ interface OpenApplication {
 
 async function rowsOf(
   deps: Needed,
-  looked: Looked,
+  looked: WorkScope,
   applications: readonly OpenApplication[],
 ): Promise<WorkRow[]> {
   const { database } = deps;
@@ -122,9 +130,9 @@ async function rowsOf(
   const rows = new Map(
     (await applicationRows(database, ids)).map((row) => [row.ApplicationId, row]),
   );
-  const ages = await agesOf(deps, applications);
+  const ages = await statusAgesOf(deps, applications);
   const expiring = await expiringOf(database, ids, looked.today);
-  const standing = await rowsAside(database, standingOf(database, looked, ids));
+  const standing = await readRowsInThread(database, workFactsOf(database, looked, ids));
   return standing.flatMap((one): WorkRow[] => {
     const { application_id: id, state, due_on } = one;
     const [row, age] = [rows.get(id), ages.get(id)];
@@ -148,14 +156,14 @@ async function rowsOf(
 type Age = Pick<WorkRow, 'ApplicationId' | 'Since' | 'Days'>;
 
 /** Returns since when each has its status, its days while the clock ran, and whether it is stopped. */
-async function agesOf(
+async function statusAgesOf(
   { database, settings, clock }: Needed,
   applications: readonly OpenApplication[],
 ): Promise<Map<number, Age & { isPaused: boolean }>> {
   const calendar = programCalendar(settings.timeZone);
   const now = clock.now().toISOString();
   const ids = applications.map(({ application_id }) => application_id);
-  const clocks = await clocksOf(database, ids);
+  const clocks = await processingClocksOf(database, ids);
   return new Map(
     applications.map(({ application_id: ApplicationId, created_on }) => {
       const { since: Since, pauses } = clocks.get(ApplicationId) ?? {
@@ -187,13 +195,13 @@ async function expiringOf(
   return days;
 }
 
-function oursFirst(one: WorkRow, other: WorkRow): number {
+function byTurnAndAge(one: WorkRow, other: WorkRow): number {
   if (one.WaitsFor !== other.WaitsFor) return one.WaitsFor === 'us' ? -1 : 1;
-  return longestFirst(one, other);
+  return byAge(one, other);
 }
 
 /** Sorts by days in the status, longest first; ties by the earlier start. */
-function longestFirst(one: Age, other: Age): number {
+function byAge(one: Age, other: Age): number {
   if (one.Days !== other.Days) return other.Days - one.Days;
   if (one.Since !== other.Since) return one.Since < other.Since ? -1 : 1;
   return one.ApplicationId - other.ApplicationId;

@@ -8,7 +8,7 @@ import { onEveryEngine } from '../../../test/support/portal.ts';
 onEveryEngine(
   'A program that counts working days',
   (portal) => {
-    test('counts none of a weekend or a holiday, in the work, beside lists and in reports', async () => {
+    test('weekends and holidays are not counted in work, lists and reports', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       // It is Friday, November 20.

@@ -9,13 +9,13 @@ taken and why.
   portal accept document_openings REASON       a table whose rows portal verify counts
 `;
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 export const run = commandOf(usage, async (words, print) => {
   const [record = '', reason = '', ...more] = words.map((word) => word.trim());
   if (record === '' || reason === '' || more.length > 0) throw new WrongUsage();
-  if (reason.length > longestReason) {
-    throw new Refused(`The reason has ${reason.length} characters; ${longestReason} are kept.`);
+  if (reason.length > maxReasonLength) {
+    throw new Refused(`The reason has ${reason.length} characters; ${maxReasonLength} are kept.`);
   }
   const isAccepted = await withPortalData(commandSettings(), ({ database }) =>
     acceptRecord(database, record, reason, systemClock.now()),

@@ -12,7 +12,7 @@ import type { Refusal } from '../../platform/errors.ts';
 import { explain, runAdminCommand } from './admin.ts';
 import { WrongUsage } from './command.ts';
 
-onEveryEngine('The administrators’ command', (portal) => {
+onEveryEngine('The admin command', (portal) => {
   const run = (...words: string[]) => runAdminCommand(portal().deps, words);
   const refusal = (...words: string[]) =>
     run(...words).then(
@@ -35,14 +35,14 @@ onEveryEngine('The administrators’ command', (portal) => {
     return rows.map(({ kind }) => kind);
   };
 
-  test('add makes an account whose password is printed once', async () => {
+  test('admin add creates an account and prints its password once', async () => {
     const printed = await run('add', 'ADMIN-2', 'Zoé', 'Côté', 'zoe@program.test');
     expect(await signIn('admin-2', passwordIn(printed))).not.toBe('');
     expect(await run('list')).not.toContain(passwordIn(printed));
     expect(await kinds()).toEqual(['accountCreated']);
   });
 
-  test('add refuses a number in use, a wrong address and what is too long', async () => {
+  test('admin add refuses a taken number, an invalid address and overlong values', async () => {
     await portal().addEmployer();
     expect(await refusal('add', ' emp-1', 'Zoé', 'Côté', 'zoe')).toBe(
       [
@@ -56,7 +56,7 @@ onEveryEngine('The administrators’ command', (portal) => {
     expect(await kinds()).toEqual(['accountCreated']);
   });
 
-  test('change gives an administrator a name and an address, and no employer one', async () => {
+  test('admin change sets name and address of an administrator only', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const printed = await run('change', 'admin', 'Zoé', 'Côté', 'zoe@program.test');
@@ -68,7 +68,7 @@ onEveryEngine('The administrators’ command', (portal) => {
     expect(await refusal('change', 'ADMIN', 'Zoé', 'Côté', 'zoe')).toContain('(Email)');
   });
 
-  test('list shows every administrator and no employer', async () => {
+  test('admin list shows every administrator and no employer', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     await portal().addEmployer();
@@ -80,7 +80,7 @@ onEveryEngine('The administrators’ command', (portal) => {
     ]);
   });
 
-  test('reset makes a new password, ends the sessions and brings a disabled one back', async () => {
+  test('admin reset sets a new password, ends sessions and enables a disabled account', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const session = await portal().signIn('ADMIN', true);
@@ -93,7 +93,7 @@ onEveryEngine('The administrators’ command', (portal) => {
     expect(await signIn('ADMIN-2', passwordIn(await run('reset', 'ADMIN-2')))).not.toBe('');
   });
 
-  test('disable ends the sessions and the sign-in', async () => {
+  test('admin disable ends sessions and prevents sign-in', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const session = await portal().signIn('ADMIN-2', true);
@@ -102,7 +102,7 @@ onEveryEngine('The administrators’ command', (portal) => {
     expect((await kinds()).at(-1)).toBe('accountDisabled');
   });
 
-  test('an employer’s or unknown number is no administrator', async () => {
+  test('admin commands refuse the number of an employer or of nobody', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     for (const number of ['EMP-1', 'NOBODY']) {
@@ -121,7 +121,7 @@ onEveryEngine('The administrators’ command', (portal) => {
   });
 
   test.each([[], ['help'], ['add', 'ADMIN-2'], ['list', 'more'], ['reset', ' '], ['toString']])(
-    'wrong usage is answered with the usage: %s',
+    'wrong usage of admin prints the usage: %s',
     async (...words: string[]) => {
       await expect(run(...words)).rejects.toThrow(WrongUsage);
     },
@@ -138,7 +138,7 @@ describe('portal admin', () => {
       );
     });
 
-  test('works on data that is open elsewhere, and ends with a code that fits', {
+  test('admin works while a server uses the data, and sets its exit code', {
     tags: 'slow',
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-admin-'));

@@ -6,7 +6,7 @@ import {
   type Problem,
   tooLongFields,
 } from '../../../contract/problems.ts';
-import { handOverForGood, refuseWithWork } from '../../office/assignments/index.ts';
+import { handOverPermanently, refuseWithWork } from '../../office/assignments/index.ts';
 import {
   addAdministrator,
   changeAdministrator,
@@ -15,9 +15,9 @@ import {
   isActiveAdministrator,
   listAdministrators,
   makePassword,
-  numberInUse,
+  numberInUseProblem,
   ownerOfDesignationNumber,
-  refusingTakenNumber,
+  refuseTakenNumber,
   removeSecondStep,
   resetAdministrator,
 } from '../../people/accounts/index.ts';
@@ -26,8 +26,8 @@ import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import { openLog } from '../../platform/log.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { subscribers } from '../../subscribers.ts';
+import { pluralize } from './arguments.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
-import { counted } from './words.ts';
 
 const usage = `Administrators of the portal. It may be running meanwhile.
 
@@ -115,9 +115,9 @@ async function add(deps: Dependencies, words: string[]): Promise<string> {
   const person = personIn(words);
   const { designationNumber } = person;
   const isInUse = (await ownerOfDesignationNumber(deps.database, designationNumber)) > 0;
-  refuseProblems([...problemsOf(person), ...(isInUse ? [numberInUse()] : [])]);
+  refuseProblems([...problemsOf(person), ...(isInUse ? [numberInUseProblem()] : [])]);
   const password = makePassword();
-  await refusingTakenNumber(() => addAdministrator(deps, { ...person, password }));
+  await refuseTakenNumber(() => addAdministrator(deps, { ...person, password }));
   return `${designationNumber} can sign in now. ${shownOnce(password)}`;
 }
 
@@ -170,8 +170,8 @@ async function handOver(deps: Dependencies, words: string[]): Promise<string> {
   const isActive = to !== undefined && (await isActiveAdministrator(deps.database, to));
   if (!isActive || from === to)
     throw new Refusal(422, `${successor} is not another active administrator.`);
-  const { Employers, Applications } = await handOverForGood(deps, null, from, to);
-  return `${successor} looks after what ${first} looked after: ${counted(Employers, 'employer')}, and ${counted(Applications, 'application')} that had this case manager of their own.`;
+  const { Employers, Applications } = await handOverPermanently(deps, null, from, to);
+  return `${successor} looks after what ${first} looked after: ${pluralize(Employers, 'employer')}, and ${pluralize(Applications, 'application')} that had this case manager of their own.`;
 }
 
 function shownOnce(password: string): string {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { runCommand } from '../../../test/support/command.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { recordChange } from '../../applications/history/history.usecases.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
 import type { Change } from '../../platform/changes.ts';
@@ -17,7 +17,7 @@ onEveryEngine('The audit of a period', (portal) => {
     return entries;
   }
 
-  test('says who changed, opened, searched and exported what, oldest first', {
+  test('the audit lists changes, openings, searches and exports, oldest first', {
     tags: 'slow',
   }, async () => {
     await portal().addAdministrator();
@@ -59,7 +59,7 @@ onEveryEngine('The audit of a period', (portal) => {
     ]);
   });
 
-  test('leaves nothing out where many things happened in one moment', async () => {
+  test('the audit is complete when many events have the same time', async () => {
     await portal().addEmployer();
     const { database } = portal().deps;
     const opened_on = '2026-11-20T15:00:00.000Z';
@@ -84,10 +84,10 @@ onEveryEngine('The audit of a period', (portal) => {
   });
 });
 
-test('portal audit writes JSON lines or a table that no spreadsheet runs, and refuses a day that is none', {
+test('portal audit writes JSON lines or CSV without formulas, and refuses an invalid day', {
   tags: 'slow',
 }, async () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const place = { dataFolder: join(folder, 'data'), databaseUrl: undefined };
   await upgrade(place);
   const { database } = openDatabase(place);

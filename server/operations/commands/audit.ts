@@ -2,8 +2,8 @@ import { csvLine } from '../../../contract/escapeFormula.ts';
 import { accountNamesAfter } from '../../people/accounts/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { daysAfter, daysBefore, systemClock } from '../../platform/time/clock.ts';
+import { parseFlags } from './arguments.ts';
 import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
-import { parseFlags } from './words.ts';
 
 const usage = `Who did what: changes of applications, notes and accounts, documents that were opened, searches and
 exports. Oldest first, one line of JSON each.

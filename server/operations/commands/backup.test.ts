@@ -50,7 +50,7 @@ async function restore({ folder, settings }: PortalOnDisk, from: string) {
 }
 
 describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
-  test('makes again what was overwritten, cut, damaged or removed', {
+  test('a repeated backup replaces overwritten, truncated, damaged and removed files', {
     tags: 'slow',
   }, async () => {
     const data = await portalOnDisk(12, encryption);
@@ -75,7 +75,7 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
     expect(await backUp(data)).toMatchObject({ code: 0 });
   });
 
-  test('goes into one archive, which is restored as it is and after tar has unpacked it', {
+  test('an archived backup is restored directly and after unpacking with tar', {
     tags: 'slow',
   }, async () => {
     const data = await portalOnDisk(5, encryption, 70_000);
@@ -102,7 +102,7 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
   });
 });
 
-test('a backup says what is damaged in the portal too, and holds all the rest', {
+test('a backup reports damage in the portal and contains everything else', {
   tags: 'slow',
 }, async () => {
   const data = await portalOnDisk(6);
@@ -144,7 +144,7 @@ test('a backup dated in the future by a wrong clock does not count as the newest
   expect(verified.printed).toContain(`${made} is damaged`);
 });
 
-test('until when backups hold something is known only while older ones go in every place', {
+test('the end of what backups contain is known only while every target deletes old ones', {
   tags: 'slow',
 }, async () => {
   const data = await portalOnDisk(2);
@@ -177,7 +177,7 @@ test('until when backups hold something is known only while older ones go in eve
   expect(await until()).toBe(null);
 });
 
-test('each backup and each check leaves a record of when, where and how it went', {
+test('each backup and verification is recorded with time, target and outcome', {
   tags: 'slow',
 }, async () => {
   const data = await portalOnDisk(3);
@@ -208,7 +208,7 @@ test('each backup and each check leaves a record of when, where and how it went'
 });
 
 test.each(['backup', 'verify', 'restore', 'drill'])(
-  '%s says that a bucket is no place for it',
+  '%s refuses a bucket as a target',
   async (name) => {
     const { folder, settings } = await portalOnDisk(1);
     const place = name === 'restore' ? { DATA_DIR: join(folder, 'new') } : settings;
@@ -221,7 +221,7 @@ test.each(['backup', 'verify', 'restore', 'drill'])(
   },
 );
 
-test('a mistyped path raises no alarm', {
+test('a mistyped path is not recorded as a failed backup', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -261,7 +261,7 @@ test('a mistyped path raises no alarm', {
   ]);
 });
 
-test('a reader that stops before the end of an archive fails the backup in words', {
+test('a backup to a closed pipe fails with an explanation', {
   tags: 'slow',
 }, async () => {
   const data = await portalOnDisk(40, {}, 100_000);
@@ -277,7 +277,7 @@ test('a reader that stops before the end of an archive fails the backup in words
   expect(readdirSync(data.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
 });
 
-test('an archive for which the disk has no room is neither put together nor unpacked', {
+test('an archive that does not fit on the disk is neither written nor unpacked', {
   tags: 'slow',
 }, async () => {
   const data = await portalOnDisk(1);
@@ -296,7 +296,7 @@ test('an archive for which the disk has no room is neither put together nor unpa
   expect(backedUp.printed).toMatch(/needs 10000000\d\d MB there/);
 });
 
-test('a folder that holds the portal’s own data is refused, and so are words without a meaning', {
+test('a backup into the data folder and unknown arguments are refused', {
   tags: 'slow',
 }, async () => {
   const data = await portalOnDisk(1);

@@ -3,10 +3,11 @@ import { basename, join, resolve } from 'node:path';
 import { sumDocuments } from '../../documents/store/index.ts';
 import { databaseFile } from '../../platform/database/database.ts';
 import { noteBackupsKept } from '../../privacy/erasure/index.ts';
+import { parseArguments, pluralize } from './arguments.ts';
 import { sendArchive } from './backups/archive.ts';
 import { makeBackup } from './backups/backups.ts';
 import { refuseBuckets } from './backups/openBackup.ts';
-import { pruneBackups } from './backups/pruning.ts';
+import { pruneBackups } from './backups/pruneBackups.ts';
 import {
   commandOf,
   commandSettings,
@@ -18,10 +19,9 @@ import {
   withPortalData,
 } from './command.ts';
 import { inWordsHere } from './data/missingDocuments.ts';
-import { requireRoom } from './data/room.ts';
-import { recorded } from './data/runs.ts';
+import { requireDiskSpace } from './data/requireDiskSpace.ts';
+import { recordOutcome } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
-import { counted, parseWords } from './words.ts';
 
 const usage = `A backup of database and documents of one moment. The portal may run meanwhile.
 
@@ -35,7 +35,7 @@ What is damaged in FOLDER is copied again while the portal has it whole, and sai
 `;
 
 function readWords(words: string[]) {
-  const { values, positionals } = parseWords(words, { keep: { type: 'string' } });
+  const { values, positionals } = parseArguments(words, { keep: { type: 'string' } });
   const [where, ...more] = positionals;
   const kept = values.keep === undefined ? undefined : Number(values.keep);
   const isCount = kept === undefined || (Number.isInteger(kept) && kept > 0);
@@ -67,7 +67,7 @@ async function backUp(
     ? await makeBackup(data, folder, new Date(), print)
     : await makeArchive(data, print);
   const { documents, copied, mended, wrong } = made;
-  const said = `Backup ${made.folder}: ${counted(documents, 'document')}, ${copied} of them new.`;
+  const said = `Backup ${made.folder}: ${pluralize(documents, 'document')}, ${copied} of them new.`;
   print(said);
   const note = (known?: number) => noteKept(data, folder ?? 'standard output', known, print);
   // Until older backups are removed, it is unknown how long they stay.
@@ -92,7 +92,7 @@ async function makeArchive(data: LocalPortalData, print: Print) {
   const database = await stat(databaseFile(data.dataFolder)).catch(() => undefined);
   // An encrypted backup needs a copy of the database. The size of PostgreSQL's rows is not known before.
   const copies = data.keys.current ? 2 : 1;
-  await requireRoom(
+  await requireDiskSpace(
     work.folder,
     documentBytes + copies * (database?.size ?? 0),
     (needed, free) =>
@@ -124,7 +124,7 @@ export const run = commandOf(usage, async (words, printToOutput) => {
   const print = asked.where === '-' ? console.error : printToOutput;
   const settings = commandSettings();
   const target = asked.where === '-' ? 'standard output' : asked.where;
-  const { problems } = await recorded(settings, { kind: 'backup', target }, print, () =>
+  const { problems } = await recordOutcome(settings, { kind: 'backup', target }, print, () =>
     withPortalData(settings, (data) => backUp(data, asked, print)),
   );
   if (problems.length > 0) {

@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../test/support/command.ts';
 import { damagePage } from '../../../test/support/damagePage.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { freePort } from '../../../test/support/freePort.ts';
 import { startMailServer } from '../../../test/support/mailServer.ts';
 import { actingAsOthers, canActAsOthers, onlyWith } from '../../../test/support/onlyWith.ts';
 import { startProcess } from '../../../test/support/portalProcess.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { addRun } from '../health/commandRuns.usecases.ts';
@@ -22,7 +22,7 @@ let place: { dataFolder: string; databaseUrl: undefined };
 
 /** Starts a portal once and stops it. */
 beforeEach(async () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   // Another account needs access to the data.
   chmodSync(folder, 0o755);
   dataFolder = join(folder, 'data');
@@ -65,7 +65,7 @@ async function startProxy(port: number): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-test('a stopped portal that is well needs a look for mails alone, and what it lacks is named', async () => {
+test('doctor on a healthy, stopped portal warns of mails only and names what is missing', async () => {
   const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
   expect(lineOf('Portal')).toMatch(/^look .*does not run/);
   expect(lineOf('Email')).toBe(
@@ -87,7 +87,7 @@ test('a stopped portal that is well needs a look for mails alone, and what it la
   ]);
 });
 
-test('of a portal that runs it shows whether the public address leads to it', {
+test('doctor shows whether the public address leads to the running portal', {
   tags: 'slow',
 }, async () => {
   const port = await freePort();
@@ -114,7 +114,7 @@ test('of a portal that runs it shows whether the public address leads to it', {
   ]);
 });
 
-test('wrong settings are named with what is wrong, before anything else', async () => {
+test('doctor lists wrong settings first', async () => {
   const { code, printed } = await doctor({ PUBLIC_URL: 'portal.example.ca', PORT: '99999' });
   expect(printed).toMatch(/^broken {2}Settings: /);
   expect(printed).toContain('PUBLIC_URL: must be an address like https://portal.example.ca');
@@ -122,7 +122,7 @@ test('wrong settings are named with what is wrong, before anything else', async 
   expect(code).toBe(1);
 });
 
-test('a mail server that refuses is quoted, and one that takes a mail gets it', {
+test('doctor quotes a refusing mail server, and sends a mail to a working one', {
   tags: 'slow',
 }, async () => {
   const refusing = await startMailServer(0, { refusal: () => '550 5.1.1 nobody here' });
@@ -147,7 +147,7 @@ test('a mail server that refuses is quoted, and one that takes a mail gets it', 
   expect(away.printed).toMatch(/^broken .*Mail server: .*\n +It says: .*ECONNREFUSED/m);
 });
 
-test('a scanner and a database that do not answer are broken, and the rest is said all the same', {
+test('doctor reports an unreachable scanner and database, and continues', {
   tags: 'slow',
 }, async () => {
   const nowhere = String(await freePort());
@@ -171,7 +171,7 @@ async function portOf(server: Server): Promise<string> {
 
 const day = 24 * 60 * 60_000;
 
-test('a scanner whose signatures are old needs a look', { tags: 'slow' }, async () => {
+test('doctor warns of outdated scanner signatures', { tags: 'slow' }, async () => {
   let signatures = new Date();
   const clamd = listen((socket) =>
     socket.once('data', () => socket.end(`ClamAV 1.0.7/27456/${signatures.toUTCString()}\0`)),
@@ -188,7 +188,7 @@ test('a scanner whose signatures are old needs a look', { tags: 'slow' }, async 
   expect((await doctor(settings)).lineOf('Virus scanner')).toMatch(/^look /);
 });
 
-test('a certificate that nobody believes is broken, and one that ends soon needs a look', {
+test('doctor reports an untrusted certificate and warns of one that expires soon', {
   tags: 'slow',
 }, async () => {
   async function certificateFor(days: number) {
@@ -224,7 +224,9 @@ test('a certificate that nobody believes is broken, and one that ends soon needs
   );
 });
 
-test('a damaged database file is told from one of a newer release', { tags: 'slow' }, async () => {
+test('doctor distinguishes a damaged database from one of a newer release', {
+  tags: 'slow',
+}, async () => {
   await inDatabase(({ database }) =>
     sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(
       database,
@@ -243,7 +245,7 @@ test('a damaged database file is told from one of a newer release', { tags: 'slo
   expect(damaged.code).toBe(1);
 });
 
-test('one damaged page of the database is told with the way out, whatever still answers', async () => {
+test('doctor reports one damaged database page and how to recover', async () => {
   await inDatabase(({ database }) => damagePage(database, 'businesses'));
   const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
   expect(lineOf('Database')).toMatch(/^broken .*The database file is damaged\./);
@@ -256,28 +258,24 @@ test('one damaged page of the database is told with the way out, whatever still 
 
 const asRoot = onlyWith(process.getuid?.() === 0, 'root');
 
-asRoot(
-  'a backup folder of another account than the one of the data is broken',
-  { tags: 'slow' },
-  async () => {
-    const nobody = 65_534;
-    const backups = emptyFolder();
-    const now = new Date();
-    const run = { kind: 'backup', outcome: 'ok', startedOn: now, endedOn: now, said: '' } as const;
-    await inDatabase(({ database }) => addRun(database, { ...run, target: backups }));
-    expect((await doctor()).lineOf('Backup folder')).toMatch(/^ok /);
+asRoot('doctor reports a backup folder owned by another account', { tags: 'slow' }, async () => {
+  const nobody = 65_534;
+  const backups = temporaryFolder();
+  const now = new Date();
+  const run = { kind: 'backup', outcome: 'ok', startedOn: now, endedOn: now, said: '' } as const;
+  await inDatabase(({ database }) => addRun(database, { ...run, target: backups }));
+  expect((await doctor()).lineOf('Backup folder')).toMatch(/^ok /);
 
-    for (const name of ['', ...readdirSync(dataFolder, { recursive: true })]) {
-      chownSync(join(dataFolder, String(name)), nobody, nobody);
-    }
-    const foreign = await doctor();
-    expect(foreign.lineOf('Backup folder')).toMatch(/^broken /);
-    expect(foreign.code).toBe(1);
-  },
-);
+  for (const name of ['', ...readdirSync(dataFolder, { recursive: true })]) {
+    chownSync(join(dataFolder, String(name)), nobody, nobody);
+  }
+  const foreign = await doctor();
+  expect(foreign.lineOf('Backup folder')).toMatch(/^broken /);
+  expect(foreign.code).toBe(1);
+});
 
 onlyWith(canActAsOthers, actingAsOthers)(
-  'another account than the one of the data hears that, and whose command to use',
+  'doctor run by another account names the owner and the command to use',
   async () => {
     const PORT = String(await freePort());
     const PUBLIC_URL = `http://127.0.0.1:${PORT}`;

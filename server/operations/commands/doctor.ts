@@ -1,6 +1,7 @@
 import { greetMailServer, sendTestMail } from '../../mail/outbox/index.ts';
 import { requireNamedProxy, type Settings } from '../../platform/settings/settings.ts';
 import { WrongSettings } from '../../platform/settings/values.ts';
+import { parseFlags } from './arguments.ts';
 import {
   commandOf,
   commandSettings,
@@ -13,7 +14,6 @@ import { checkData } from './doctor/data.ts';
 import { type Line, linesAbout, printed } from './doctor/line.ts';
 import { checkPortal, checkPublicAddress } from './doctor/reach.ts';
 import { checkRights } from './doctor/rights.ts';
-import { parseFlags } from './words.ts';
 
 const usage = `Looks at everything the portal needs, whether it runs or not: settings, rights, disk, clock, database,
 documents, mail server, virus scanner, public address with its certificate, backups. One line each:
@@ -34,7 +34,7 @@ function readAddress(words: string[]): string | undefined {
 }
 
 /** Catches errors, so that a failing check does not hide the others. */
-async function look(about: string, lookAt: () => Promise<Line[]> | Line[]): Promise<Line[]> {
+async function runCheck(about: string, lookAt: () => Promise<Line[]> | Line[]): Promise<Line[]> {
   try {
     return await lookAt();
   } catch (error) {
@@ -69,7 +69,7 @@ export const run = commandOf(usage, async (words, print) => {
   const count = { ok: 0, look: 0, broken: 0 };
   const without: string[] = [];
   for (const [about, lookAt] of looks) {
-    for (const line of await look(about, lookAt)) {
+    for (const line of await runCheck(about, lookAt)) {
       count[line.state] += 1;
       if (line.without) without.push(line.without);
       print(printed(line));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../test/support/command.ts';
 import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { fillPortal } from '../../../test/support/fillPortal.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { newKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
@@ -56,7 +56,7 @@ async function mailServer() {
 
 async function backUp(portal: TestPortal): Promise<string> {
   const { database, store, keys, settings, clock } = portal.deps;
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const { dataFolder } = settings;
   // The test office records a key that nobody has.
   if (!keys.current) await database.deleteFrom('encryption_keys').execute();
@@ -86,7 +86,7 @@ const touchesNothing =
   (portal: () => TestPortal) => {
     for (const [name, only, place] of where) {
       only(
-        `beside a portal on ${name} restores and verifies all of it, and touches nothing live`,
+        `a drill restores and verifies a backup on ${name} without touching live data`,
         { tags: 'slow' },
         async () => {
           await fillPortal(portal());
@@ -95,7 +95,7 @@ const touchesNothing =
           const settings: Record<string, string> & { DATA_DIR: string } = {
             ...environment,
             ...(await place()),
-            DATA_DIR: emptyFolder(),
+            DATA_DIR: temporaryFolder(),
             SMTP_URL: mail.url,
           };
           const restore = ['restore', [backups, '--send-waiting-mail']] as const;
@@ -115,19 +115,19 @@ const touchesNothing =
   };
 
 const namesDamage = (portal: () => TestPortal) => {
-  test('of a damaged backup names what would be missing, or why it cannot be restored at all', {
+  test('a drill of a damaged backup names what would be missing or why it cannot be restored', {
     tags: 'slow',
   }, async () => {
     await fillPortal(portal());
     const backups = await backUp(portal());
-    const settings = { DATA_DIR: emptyFolder() };
+    const settings = { DATA_DIR: temporaryFolder() };
     await runCommand('restore', [backups], settings);
     const [group = ''] = readdirSync(join(backups, 'documents')).filter(
       (name) => name.length === 2,
     );
     const [file = ''] = readdirSync(join(join(backups, 'documents'), group));
     writeFileSync(join(join(backups, 'documents'), group, file), 'other bytes');
-    const found = await runCommand('drill', [backups, '--in', emptyFolder()], settings);
+    const found = await runCommand('drill', [backups, '--in', temporaryFolder()], settings);
     expect(found.code).toBe(3);
     expect(found.printed).toMatch(/RCIP-2026-000001, Lakeside Inn \(EMP-1\), .*: Document \d/);
 

@@ -5,8 +5,9 @@ import { readKeyring } from '../../platform/crypto/keyring.ts';
 import { storedSize } from '../../platform/files/encryptedStore.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { systemClock } from '../../platform/time/clock.ts';
+import { parseArguments, pluralize } from './arguments.ts';
 import { type Backup, openBackup, refusePlain } from './backups/openBackup.ts';
-import { verifyData } from './backups/verifying.ts';
+import { verifyData } from './backups/verifyBackup.ts';
 import {
   commandOf,
   commandSettings,
@@ -15,11 +16,10 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { requireRoom } from './data/room.ts';
-import { recorded } from './data/runs.ts';
+import { requireDiskSpace } from './data/requireDiskSpace.ts';
+import { recordOutcome } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
-import { restoreBackup } from './restoring/restoring.ts';
-import { counted, parseWords } from './words.ts';
+import { restoreBackup } from './restoring/restoreBackup.ts';
 
 const usage = `Proves that a backup can be restored: restores it into a place of its own, verifies it with this release
 as portal verify does, says what it found, and removes it again. The portal that people use may run
@@ -36,7 +36,7 @@ function readWords(words: string[]) {
     in: { type: 'string' },
     plain: { type: 'boolean', default: false },
   } as const;
-  const { values, positionals } = parseWords(words, options);
+  const { values, positionals } = parseArguments(words, options);
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0 || values.in === '') throw new WrongUsage();
   return { folder, place: values.in, isPlainTaken: values.plain };
@@ -68,8 +68,8 @@ async function prove(settings: Settings, { folder, place, isPlainTaken }: Asked,
   const said = `The backup of ${madeOn} can be restored, and this release reads it on the embedded database.`;
   const seconds = (from: number, until: number) => `${((until - from) / 1000).toFixed(1)} s`;
   print(`${said}
-${counted(rows.applications ?? 0, 'application')} with ${counted(rows.comments ?? 0, 'note')}
-${counted(backup.documents.length, 'document')}${problems.length === 0 ? ', each with its checksum right' : ''}
+${pluralize(rows.applications ?? 0, 'application')} with ${pluralize(rows.comments ?? 0, 'note')}
+${pluralize(backup.documents.length, 'document')}${problems.length === 0 ? ', each with its checksum right' : ''}
 Nobody is signed in there, and mails that waited are held.
 It took ${seconds(started, restored)} to restore and ${seconds(restored, verified)} to read. The copy is removed; nothing live was touched.`);
   return { said, problems, toLookAt: problems.length };
@@ -86,7 +86,7 @@ async function requireSpace(
   const ofDatabase = files.reduce((sum, { size }) => sum + size, 0);
   const ofDocuments = documents.reduce((sum, document) => sum + storedSize(document), 0);
   const needed = ofDocuments + 3 * ofDatabase + diskReserveMegabytes * 1_000_000;
-  await requireRoom(
+  await requireDiskSpace(
     folder,
     needed,
     (needed, free) => `A drill needs ${needed} on the disk of ${folder}, which has ${free}.
@@ -98,7 +98,7 @@ export const run = commandOf(usage, async (words, print) => {
   const asked = readWords(words);
   const settings = commandSettings();
   const run = { kind: 'drill', target: asked.folder } as const;
-  const { said, problems } = await recorded(settings, run, print, () =>
+  const { said, problems } = await recordOutcome(settings, run, print, () =>
     prove(settings, asked, print),
   );
   if (problems.length > 0)

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { runCommand } from '../../../test/support/command.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { makeBackup } from './backups/backups.ts';
 
 onEveryEngine('Erasing again after a restore', (portal) => {
-  test('is told by command, and names what is mistyped, but not what is erased already', {
+  test('restore lists erasures to repeat as commands; mistyped ones are named, done ones skipped', {
     tags: 'slow',
   }, async () => {
     const employerId = await portal().addEmployer();
@@ -18,7 +18,7 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     const other = await portal().signIn('EMP-2');
     const erased = [];
     for (let count = 0; count < 2; count += 1) erased.push(await fileApplication(portal(), other));
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const backups = join(folder, 'backups');
     const { database, store, keys, settings, clock } = portal().deps;
     const { dataFolder } = settings;
@@ -61,7 +61,7 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     expect([newest.code, newest.printed]).toEqual([0, expect.not.stringContaining('--apply')]);
   });
 
-  test('is told by the newest backup also after one that a clock years ahead has named', {
+  test('erasures to repeat are found although a wrong clock dated a backup years ahead', {
     tags: 'slow',
   }, async () => {
     await portal().addEmployer();
@@ -70,7 +70,7 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     const admin = await portal().signIn('ADMIN', true);
     const erased = [await fileApplication(portal(), employer)];
     erased.push(await fileApplication(portal(), employer));
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const backups = join(folder, 'backups');
     const { database, store, keys, settings, clock } = portal().deps;
     const { dataFolder } = settings;

@@ -18,6 +18,13 @@ import {
   previewEmployer,
 } from '../../privacy/erasure/index.ts';
 import {
+  describeErasure,
+  describeRecord,
+  findEmployer,
+  nameOfEmployer,
+  parseArguments,
+} from './arguments.ts';
+import {
   commandOf,
   commandSettings,
   NeedsAttention,
@@ -27,13 +34,6 @@ import {
   withPortalData,
 } from './command.ts';
 import { removeTraces } from './data/traces.ts';
-import {
-  describeErasure,
-  describeRecord,
-  findEmployer,
-  nameOfEmployer,
-  parseWords,
-} from './words.ts';
 
 const usage = `Erases for good, on request, while the portal runs. Without --apply it says what would go and changes nothing.
 
@@ -56,7 +56,9 @@ const wordsOf: Record<Kind, (count: number) => boolean> = {
 };
 
 function readWords(words: string[]) {
-  const { values, positionals } = parseWords(words, { apply: { type: 'boolean', default: false } });
+  const { values, positionals } = parseArguments(words, {
+    apply: { type: 'boolean', default: false },
+  });
   const [kind = '', ...named] = positionals.map((word) => word.trim());
   const isKind = Object.hasOwn(wordsOf, kind);
   if (isKind && wordsOf[kind as Kind](named.length) && !named.includes('')) {

@@ -4,10 +4,11 @@ import { applicationNumber } from '../../../contract/applicationNumbers.ts';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { attachedDocumentIds, attachmentRowsOf } from '../../applications/attachments/index.ts';
 import { findFormerDocuments } from '../../documents/store/index.ts';
-import { supportRequestsThatSay } from '../../mail/support/index.ts';
+import { supportRequestsMentioning } from '../../mail/support/index.ts';
 import { lookupsSince } from '../../office/search/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { applicantOf, looksForPerson, namesApplicant } from '../../privacy/retention/index.ts';
+import { applicantOf, looksForPerson, mentionsApplicant } from '../../privacy/retention/index.ts';
+import { pluralize, requireArguments } from './arguments.ts';
 import {
   commandOf,
   commandSettings,
@@ -17,10 +18,9 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { readNow } from './data/documents.ts';
+import { readFromCurrentPlace } from './data/documents.ts';
 import { nameOfSlot } from './data/missingDocuments.ts';
 import { rowsOfApplication } from './data/tables.ts';
-import { counted, plainWords } from './words.ts';
 
 const usage = `Everything that is held about one applicant: JSON and documents. The portal may run meanwhile.
 
@@ -42,7 +42,7 @@ export async function exportApplicant(
   if ((await readdir(folder)).length > 0) throw new Refused(`${folder} is not empty.`);
   for (const application of applications) {
     const documents = await exportOne(data, application, join(folder, application.job_number));
-    print(`${application.job_number}: ${counted(documents, 'document')}`);
+    print(`${application.job_number}: ${pluralize(documents, 'document')}`);
   }
 }
 
@@ -111,15 +111,15 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       .where('document_id', 'in', [0, ...documentIds, ...formerIds])
       .execute(),
     taken: await rowsOfApplication(database, 'applications_taken', id),
-    supportRequests: await supportRequestsThatSay(database, (text) =>
-      namesApplicant(applicant)(text, false),
+    supportRequests: await supportRequestsMentioning(database, (text) =>
+      mentionsApplicant(applicant)(text, false),
     ),
     searches: await searchesFor(database, applicant),
   };
   await mkdir(folder, { mode: 0o700 });
   await writeFile(join(folder, 'held.json'), `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   for (const document of documents) {
-    const bytes = await readNow(data, document);
+    const bytes = await readFromCurrentPlace(data, document);
     if (typeof bytes === 'string') throw new Refused(bytes);
     await writeFile(join(folder, fileNameOf(document)), bytes.plain, { mode: 0o600, flag: 'wx' });
   }
@@ -149,7 +149,7 @@ function fileNameOf(document: { document_id: number; filename: string }): string
 }
 
 export const run = commandOf(usage, async (words, print) => {
-  const [nameOrNumber, folder, ...more] = plainWords(words);
+  const [nameOrNumber, folder, ...more] = requireArguments(words);
   if (!nameOrNumber || !folder || more.length > 0) throw new WrongUsage();
   await withPortalData(commandSettings(), (data) =>
     exportApplicant(data, nameOrNumber, folder, print),

@@ -10,6 +10,7 @@ import {
 import { countUses, recordedKeys } from '../../platform/crypto/keyRecords.ts';
 import { keyFrom, newKey } from '../../platform/crypto/keyring.ts';
 import { systemClock } from '../../platform/time/clock.ts';
+import { pluralize, requireArguments } from './arguments.ts';
 import {
   commandOf,
   commandSettings,
@@ -18,8 +19,7 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { rotateKeys } from './data/rotating.ts';
-import { counted, plainWords } from './words.ts';
+import { rotateKeys } from './data/rotateKeys.ts';
 
 const usage = `Keys that documents, backups and the secrets of second steps are encrypted with. The portal may run meanwhile.
 
@@ -39,7 +39,7 @@ function makeKey(file: string | undefined, print: Print): void {
     return;
   }
   const others = addToKeyFile(file, key);
-  const before = others === 0 ? 'the only key there' : `before ${counted(others, 'other key')}`;
+  const before = others === 0 ? 'the only key there' : `before ${pluralize(others, 'other key')}`;
   print(`The key ${id} is the first line of ${file} now, ${before}.`);
 }
 
@@ -63,7 +63,7 @@ async function list({ database, keys }: PortalData, print: Print): Promise<void>
     const { documents, secrets } = await countUses(database, id);
     const name = (id ?? '').padEnd(16);
     print(
-      `${name}   ${state.padEnd(13)}   ${counted(documents, 'document')}, ${counted(secrets, 'second step')}`,
+      `${name}   ${state.padEnd(13)}   ${pluralize(documents, 'document')}, ${pluralize(secrets, 'second step')}`,
     );
   };
   const recorded = await recordedKeys(database);
@@ -76,7 +76,7 @@ async function list({ database, keys }: PortalData, print: Print): Promise<void>
 }
 
 export const run = commandOf(usage, async (words, print) => {
-  const [action, file, ...more] = plainWords(words);
+  const [action, file, ...more] = requireArguments(words);
   if (more.length > 0 || (file && action !== 'new')) throw new WrongUsage();
   if (action === 'new') return makeKey(file, print);
   const anyKeys = { areKeysNeeded: false };

@@ -43,21 +43,25 @@ async function dataToMove() {
   return { dataFolder: settings.DATA_DIR, move, moveUntilCopied, isMarked };
 }
 
-only('rows move once no portal runs, and none starts meanwhile', { timeout: 180_000 }, async () => {
-  const { dataFolder, move, moveUntilCopied, isMarked } = await dataToMove();
-  const asPortal = lockData(dataFolder);
-  expect(await move()).toMatchObject({
-    code: 0,
-    printed: expect.stringContaining('The portal runs, so nothing was moved: stop it'),
-  });
-  expect(isMarked()).toBe(false);
-  asPortal();
+only(
+  'moving rows requires a stopped portal, and prevents a start meanwhile',
+  { timeout: 180_000 },
+  async () => {
+    const { dataFolder, move, moveUntilCopied, isMarked } = await dataToMove();
+    const asPortal = lockData(dataFolder);
+    expect(await move()).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('The portal runs, so nothing was moved: stop it'),
+    });
+    expect(isMarked()).toBe(false);
+    asPortal();
 
-  const last = await moveUntilCopied();
-  expect(() => lockData(dataFolder)).toThrow(DataInUse);
-  expect(await last.finish()).toMatchObject({
-    code: 0,
-    printed: expect.stringContaining('Moved. Start the portal with the new settings'),
-  });
-  expect(isMarked()).toBe(true);
-});
+    const last = await moveUntilCopied();
+    expect(() => lockData(dataFolder)).toThrow(DataInUse);
+    expect(await last.finish()).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('Moved. Start the portal with the new settings'),
+    });
+    expect(isMarked()).toBe(true);
+  },
+);

@@ -5,6 +5,7 @@ import { openStoreBeside } from '../../platform/files/openStore.ts';
 import { ownEnvironment } from '../../platform/settings/ownEnvironment.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';
 import { systemClock } from '../../platform/time/clock.ts';
+import { parseFlags } from './arguments.ts';
 import {
   asOwner,
   commandOf,
@@ -13,8 +14,7 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { moveData, type Target } from './data/moving.ts';
-import { parseFlags } from './words.ts';
+import { moveData, type Target } from './data/moveData.ts';
 
 const usage = `Moves the data in DATA_DIR to PostgreSQL, and its documents to a bucket.
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../test/support/command.ts';
 import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { freePort } from '../../../test/support/freePort.ts';
 import { goodPassword } from '../../../test/support/portal.ts';
 import { portalOnDisk } from '../../../test/support/portalOnDisk.ts';
 import { startProcess } from '../../../test/support/portalProcess.ts';
 import { serverAt } from '../../../test/support/server.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 
 describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
@@ -16,7 +16,7 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
   (engine) => {
     /** Starts a portal with an application of Quark and one of Lepton, and returns its settings. */
     async function start() {
-      const place: Record<string, string> = { DATA_DIR: join(emptyFolder(), 'data') };
+      const place: Record<string, string> = { DATA_DIR: join(temporaryFolder(), 'data') };
       if (engine === 'PostgreSQL') {
         const { url, remove } = await emptyPostgres(String(serverUrl));
         onTestFinished(remove);
@@ -65,7 +65,7 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
       for (const statement of statements) await statement.execute(database);
     }
 
-    test('makes searches true again while the portal runs', { tags: 'slow' }, async () => {
+    test('reindex corrects searches while the portal runs', { tags: 'slow' }, async () => {
       const { place, found } = await start();
       await makeWrong(place);
       expect(await found({ ApplicationLastName: 'quark' })).toEqual([]);
@@ -89,8 +89,8 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
   },
 );
 
-describe('A record that somebody changed past the portal', () => {
-  test('is named by verify, left alone by reindex, and taken only with a reason', {
+describe('A record changed directly in the database', () => {
+  test('verify reports a changed record, reindex leaves it, and accept needs a reason', {
     tags: 'slow',
   }, async () => {
     const { settings } = await portalOnDisk(1);
@@ -128,8 +128,8 @@ describe('A record that somebody changed past the portal', () => {
 });
 
 describe('portal reindex', () => {
-  test('says how it is used, and that there is nothing to index', { tags: 'slow' }, async () => {
-    const place = { DATA_DIR: join(emptyFolder(), 'data') };
+  test('reindex explains its usage, and says when nothing is wrong', { tags: 'slow' }, async () => {
+    const place = { DATA_DIR: join(temporaryFolder(), 'data') };
     const usage = expect.stringMatching(/^Makes the index .*\n\n {2}portal reindex {5}the portal/s);
     expect(await runCommand('reindex', ['names'], place)).toEqual({ code: 2, printed: usage });
     expect(await runCommand('reindex', ['--help'], place)).toEqual({ code: 0, printed: usage });

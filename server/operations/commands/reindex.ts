@@ -1,7 +1,8 @@
 import { reindexTexts } from '../../applications/core/index.ts';
-import { mendAll } from '../../applications/periods/index.ts';
-import { differences, mendDerived } from '../../applications/records/index.ts';
+import { correctAllPeriods } from '../../applications/periods/index.ts';
+import { findDifferences, recomputeDerivedColumns } from '../../applications/records/index.ts';
 import { systemClock } from '../../platform/time/clock.ts';
+import { pluralize } from './arguments.ts';
 import {
   commandOf,
   commandSettings,
@@ -9,7 +10,6 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { counted } from './words.ts';
 
 const usage = `Makes the index of parts of names and job numbers anew, and what Work and Reports know of times from the history, where
 portal verify says that something is missing. A record that differs from the history is left as it is.
@@ -20,22 +20,23 @@ portal verify says that something is missing. A record that differs from the his
 export const run = commandOf(usage, async (words, print) => {
   if (words.length > 0) throw new WrongUsage();
   const { mended, differing } = await withPortalData(commandSettings(), async ({ database }) => {
-    await mendDerived(database);
+    await recomputeDerivedColumns(database);
     await reindexTexts(database);
     const subjects = new Set<string>();
-    for await (const { subject } of differences(database)) subjects.add(JSON.stringify(subject));
+    for await (const { subject } of findDifferences(database))
+      subjects.add(JSON.stringify(subject));
     const isDiffering = (of: object) => subjects.has(JSON.stringify(of));
-    const mended = await mendAll(database, systemClock.now(), isDiffering);
+    const mended = await correctAllPeriods(database, systemClock.now(), isDiffering);
     return { mended, differing: subjects.size };
   });
   print('Every application is found by parts of its name and number.');
   if (mended > 0) {
-    const of = counted(mended, 'application or employer', 'applications and employers');
+    const of = pluralize(mended, 'application or employer', 'applications and employers');
     print(`Of ${of} the times were mended.`);
   }
   if (differing > 0) {
     throw new NeedsAttention(
-      `${counted(differing, 'record')} left alone: what stands differs from the history, see portal verify.`,
+      `${pluralize(differing, 'record')} left alone: what stands differs from the history, see portal verify.`,
     );
   }
 });

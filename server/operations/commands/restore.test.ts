@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { runCommand } from '../../../test/support/command.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { newKey } from '../../platform/crypto/keyring.ts';
-import { counterNow } from '../../platform/database/counters.ts';
+import { readCounter } from '../../platform/database/counters.ts';
 import { connect } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { documentsIn } from './backups/backupFolder.ts';
@@ -44,7 +44,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     const row = { List: 'sectors' as const, Key: '', Seen: 0, Content: sector };
     const changed = await portal().call('saveProgramRow', row, token);
     expect(changed.json()).toMatchObject({ Key: '100' });
-    backups = emptyFolder();
+    backups = temporaryFolder();
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
     await makeBackup(data, backups, clock.now(), () => {});
@@ -52,10 +52,10 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     writeFileSync(join(documentsIn(backups), name.slice(0, 2), name), 'no longer a PDF');
   });
 
-  test('with a damaged document says whose it is and restores nothing, until all the rest is asked for', {
+  test('restore names a damaged document and stops, unless asked to restore the rest', {
     tags: 'slow',
   }, async () => {
-    const settings = { ...environment, DATA_DIR: emptyFolder() };
+    const settings = { ...environment, DATA_DIR: temporaryFolder() };
     const refused = await runCommand('restore', [backups], settings);
     expect(refused.code).toBe(1);
     expect(refused.printed).toMatch(
@@ -71,7 +71,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     // Browsers may hold other rows under a version given after the backup.
     const database = connect(openSqlite(join(settings.DATA_DIR, 'portal.db')));
     onTestFinished(() => database.destroy());
-    expect(await counterNow(database, 'program')).toBe(1_001);
+    expect(await readCounter(database, 'program')).toBe(1_001);
     const verified = await runCommand('verify', [], settings);
     expect(verified.code).toBe(3);
     expect(verified.printed.match(/RCIP-2026-000001, .*(work|further)\.pdf: .*/g)).toHaveLength(2);

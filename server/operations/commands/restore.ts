@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readKeyring } from '../../platform/crypto/keyring.ts';
+import { parseArguments } from './arguments.ts';
 import { backupsIn, manifestName } from './backups/backupFolder.ts';
 import { type Backup, type Opening, openBackup, refusePlain } from './backups/openBackup.ts';
-import { newestBackup } from './backups/pruning.ts';
+import { newestBackup } from './backups/pruneBackups.ts';
 import { commandOf, commandSettings, NeedsAttention, WrongUsage } from './command.ts';
 import type { Row } from './data/tables.ts';
-import { restoreBackup } from './restoring/restoring.ts';
-import { parseWords } from './words.ts';
+import { restoreBackup } from './restoring/restoreBackup.ts';
 
 const usage = `Restores a backup to where the settings say. That place must be empty.
 
@@ -29,7 +29,7 @@ A part of a backup, into the portal that people use: portal restore-part --help.
 function readWords(words: string[]) {
   const off = { type: 'boolean', default: false } as const;
   const options = { 'send-waiting-mail': off, 'skip-damaged': off, plain: off };
-  const { values, positionals } = parseWords(words, options);
+  const { values, positionals } = parseArguments(words, options);
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new WrongUsage();
   return {

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { runCommand } from '../../../test/support/command.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { newKey } from '../../platform/crypto/keyring.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { makeBackup } from './backups/backups.ts';
 import { type Backup, openBackup, withBackupDatabase } from './backups/openBackup.ts';
-import { verifyData } from './backups/verifying.ts';
+import { verifyData } from './backups/verifyBackup.ts';
 import type { ChangeablePortalData, LocalPortalData } from './command.ts';
-import { healDocuments } from './restoring/healing.ts';
-import { restoreApplication } from './restoring/restoringApplication.ts';
+import { healDocuments } from './restoring/healDocuments.ts';
+import { restoreApplication } from './restoring/restoreApplication.ts';
 
 const number = 'RCIP-2026-000001';
 const key = newKey();
 
 onEveryEngine(
-  'A part of a backup',
+  'Restoring part of a backup',
   (portal) => {
     let data: LocalPortalData & ChangeablePortalData;
     let backup: Backup;
@@ -52,7 +52,7 @@ onEveryEngine(
       const marked = { ...of, State: 'toReplace' as const, Text: 'Blurred' };
       await portal().call('reviewDocument', marked, administrator);
       await portal().call('setDocumentDate', { ...of, Date: '2026-10-01' }, employer);
-      folder = emptyFolder();
+      folder = temporaryFolder();
       await makeBackup(data, folder, now(), () => {});
       backup = await openBackup(folder, data);
       onTestFinished(() => backup.close());
@@ -83,7 +83,7 @@ onEveryEngine(
       return (await rows.where('document_id', '=', id).executeTakeFirstOrThrow()).store_key;
     };
 
-    test('restores lost and damaged documents, and leaves whole ones alone', async () => {
+    test('lost and damaged documents are restored, and undamaged ones left alone', async () => {
       await data.store.delete(await storeKeyOf(offer));
       expect((await download(offer)).status).toBe(503);
       expect(await heal()).toEqual({ healed: 1, left: [] });
@@ -101,7 +101,7 @@ onEveryEngine(
       expect(await verifyData(data, new Date(), () => {})).toEqual([]);
     });
 
-    test('restores an application that is gone, with its notes and documents', async () => {
+    test('a removed application is restored with its notes and documents', async () => {
       const before = await read();
       const expired = await data.database
         .selectFrom('applications')
@@ -134,7 +134,7 @@ onEveryEngine(
       });
     });
 
-    test('overwrites an application only when asked, and keeps what was written since', async () => {
+    test('an application is overwritten only on request, and later additions are kept', async () => {
       const { Version, ...before } = await read();
       const newOffer = await uploadPdf(portal(), employer, 'new offer.pdf');
       const changed = { ...anApplication, ApplicationId: 1, JobTitle: 'Judge', Version: null };
@@ -165,7 +165,7 @@ onEveryEngine(
       await expect(restorePart({}, 'RCIP-2026-000099')).rejects.toThrow('no application');
     });
 
-    test('is refused where its numbers belong to another office', async () => {
+    test('restoring an application is refused when its numbers belong to others', async () => {
       const { database } = data;
       await database.updateTable('applications').set({ job_number: 'RCIP-2026-000007' }).execute();
       await expect(restorePart({ overwrite: true })).rejects.toThrow('is another one');
@@ -174,8 +174,10 @@ onEveryEngine(
   { ENCRYPTION_KEY: key },
 );
 
-onEveryEngine('The command for a part of a backup', (portal) => {
-  test('repairs a portal from the newest backup in a folder', { tags: 'slow' }, async () => {
+onEveryEngine('portal restore-part', (portal) => {
+  test('restore-part repairs a portal from the newest backup in a folder', {
+    tags: 'slow',
+  }, async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     const JobOfferId = await uploadPdf(portal(), employer, 'offer.pdf');
@@ -183,9 +185,9 @@ onEveryEngine('The command for a part of a backup', (portal) => {
     const { database, store, keys, settings, clock } = portal().deps;
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
-    const backups = emptyFolder();
+    const backups = temporaryFolder();
     await makeBackup(data, backups, clock.now(), () => {});
-    const live = { DATA_DIR: emptyFolder() };
+    const live = { DATA_DIR: temporaryFolder() };
     await runCommand('restore', [backups], live);
     const documents = join(live.DATA_DIR, 'documents');
     const [group = ''] = readdirSync(documents).filter((name) => name.length === 2);
@@ -205,7 +207,7 @@ onEveryEngine('The command for a part of a backup', (portal) => {
   });
 });
 
-test('words that name no part of a backup, or a choice of another part, are wrong usage', {
+test('restore-part refuses unknown arguments and options of another part', {
   tags: 'slow',
 }, async () => {
   for (const words of [
@@ -214,7 +216,7 @@ test('words that name no part of a backup, or a choice of another part, are wron
     ['--damaged-documents', '--overwrite'],
     ['--damaged-documents', '--application', 'RCIP-2026-000001'],
   ]) {
-    const refused = await runCommand('restore-part', [emptyFolder(), ...words], {});
+    const refused = await runCommand('restore-part', [temporaryFolder(), ...words], {});
     expect([words, refused.code]).toEqual([words, 2]);
   }
 });

@@ -1,5 +1,6 @@
 import { readKeyring } from '../../platform/crypto/keyring.ts';
 import { systemClock } from '../../platform/time/clock.ts';
+import { parseArguments, pluralize } from './arguments.ts';
 import { openBackup, refusePlain, withBackupDatabase } from './backups/openBackup.ts';
 import {
   commandOf,
@@ -8,9 +9,8 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { healDocuments } from './restoring/healing.ts';
-import { restoreApplication } from './restoring/restoringApplication.ts';
-import { counted, parseWords } from './words.ts';
+import { healDocuments } from './restoring/healDocuments.ts';
+import { restoreApplication } from './restoring/restoreApplication.ts';
 
 const usage = `Restores a part of a backup into the portal that people use; it may run meanwhile.
 
@@ -34,7 +34,7 @@ const options = {
 } as const;
 
 function readWords(words: string[]) {
-  const { values, positionals } = parseWords(words, options);
+  const { values, positionals } = parseArguments(words, options);
   const [where, ...more] = positionals;
   const application = values.application?.trim().toUpperCase();
   const isOne = values['damaged-documents'] ? application === undefined : Boolean(application);
@@ -64,7 +64,9 @@ export const run = commandOf(usage, async (words, print) => {
       );
     }
     const { healed, left } = await healDocuments(data, backup, now, print);
-    print(`${counted(healed, 'document')} came back from the backup of ${backup.manifest.madeOn}.`);
+    print(
+      `${pluralize(healed, 'document')} came back from the backup of ${backup.manifest.madeOn}.`,
+    );
     if (left.length > 0)
       throw new NeedsAttention(['Still missing or damaged:', ...left].join('\n'));
   });

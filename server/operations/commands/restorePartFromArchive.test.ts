@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { runCommand } from '../../../test/support/command.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { newKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { makeBackup } from './backups/backups.ts';
 import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
-import { verifyData } from './backups/verifying.ts';
-import { healDocuments } from './restoring/healing.ts';
-import { restoreApplication } from './restoring/restoringApplication.ts';
+import { verifyData } from './backups/verifyBackup.ts';
+import { healDocuments } from './restoring/healDocuments.ts';
+import { restoreApplication } from './restoring/restoreApplication.ts';
 
 const key = newKey();
 const number = 'RCIP-2026-000001';
@@ -21,8 +21,8 @@ const print = () => {};
 
 /** Archives a folder of backups with another program. */
 function inArchive() {
-  const folder = emptyFolder();
-  const where = join(emptyFolder(), 'backup.tar');
+  const folder = temporaryFolder();
+  const where = join(temporaryFolder(), 'backup.tar');
   return {
     folder,
     where,
@@ -63,8 +63,8 @@ async function backUpAnApplication(
   pack();
 }
 
-describe('The command for a part of a backup', () => {
-  test('brings documents and an application back from an archive', {
+describe('restore-part from an archive', () => {
+  test('documents and an application are restored from an archive', {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {
@@ -72,7 +72,7 @@ describe('The command for a part of a backup', () => {
     const portal = await makeSqlitePortal({ ENCRYPTION_KEY: key });
     onTestFinished(() => portal.remove());
     await backUpAnApplication(portal, source);
-    const live = { ENCRYPTION_KEY: key, DATA_DIR: emptyFolder() };
+    const live = { ENCRYPTION_KEY: key, DATA_DIR: temporaryFolder() };
     const run = (name: string, ...words: string[]) => runCommand(name, words, live);
     const restorePart = (...words: string[]) => run('restore-part', source.where, ...words);
     expect(await run('restore', source.where)).toMatchObject({ code: 0 });
@@ -137,8 +137,8 @@ describe('The command for a part of a backup', () => {
   });
 });
 
-onEveryEngine('A part of a backup that lies elsewhere', (portal) => {
-  test('comes back from an archive', async () => {
+onEveryEngine('restore-part from an archive in another place', (portal) => {
+  test('an application and its documents are restored from an archive elsewhere', async () => {
     const source = inArchive();
     await backUpAnApplication(portal(), source);
     const data = dataOf(portal());

@@ -2,20 +2,20 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { makeBackup } from './backups/backups.ts';
 import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
-import { verifyData } from './backups/verifying.ts';
-import { restoreApplication } from './restoring/restoringApplication.ts';
+import { verifyData } from './backups/verifyBackup.ts';
+import { restoreApplication } from './restoring/restoreApplication.ts';
 
 const number = 'RCIP-2026-000001';
 const print = () => {};
 
-onEveryEngine('Requests in a part of a backup', (portal) => {
+onEveryEngine('Requests of a restored application', (portal) => {
   async function setting() {
     const at = await office(portal());
     const { database, store, keys, subscribers, settings } = portal().deps;
@@ -31,7 +31,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
       setStatus: (ApplicationStatusId: number) => at.save(at.staff, { ApplicationStatusId }),
       /** Backs up the present state and returns the command that restores the application. */
       async backUp() {
-        const folder = emptyFolder();
+        const folder = temporaryFolder();
         await makeBackup(data, folder, now(), print);
         const backup = await openBackup(folder, data);
         onTestFinished(() => backup.close());
@@ -60,7 +60,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
     };
   }
 
-  test('come back with an application that is gone, over or not, and are answered on', async () => {
+  test('open and ended requests are restored with their application, and can be answered', async () => {
     const at = await setting();
     await at.withdraw(await at.sent());
     portal().passMinutes(1);
@@ -86,7 +86,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
     ]);
   });
 
-  test('staff read the version that was replaced for one, and it goes with the application', async () => {
+  test('staff read a replaced version after a restore, and it is removed with the application', async () => {
     const at = await setting();
     const { RequestId } = await at.sent();
     const better = await uploadPdf(portal(), at.employer, 'better.pdf');
@@ -109,7 +109,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
     expect(await at.data.database.selectFrom('documents').select('filename').execute()).toEqual([]);
   });
 
-  test('one that waited is over where another one waits now', async () => {
+  test('a restored open request ends when the application has another open one', async () => {
     const at = await setting();
     const former = await at.sent();
     await at.answer(former.RequestId, 2, { Answer: 'Since May.' });
@@ -127,7 +127,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
     expect(read?.Items[1]).toMatchObject({ Answer: 'Since May.' });
   });
 
-  test('what became of one since stays, and ends with the status that closes the application', async () => {
+  test('later changes of a request are kept, and a closing status ends it', async () => {
     const at = await setting();
     const { RequestId } = await at.sent();
     await at.setStatus(6);
@@ -147,7 +147,7 @@ onEveryEngine('Requests in a part of a backup', (portal) => {
     ]);
   });
 
-  test('is refused where its number belongs to another application', async () => {
+  test('restoring a request is refused when its id belongs to another application', async () => {
     const at = await setting();
     const { RequestId } = await at.sent();
     const bringBack = await at.backUp();

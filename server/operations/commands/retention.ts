@@ -1,8 +1,9 @@
 import { statuses } from '../../../contract/program.ts';
 import { forgetOldMailFiles } from '../../mail/outbox/index.ts';
-import { forgetOldSupportRequests } from '../../mail/support/index.ts';
+import { deleteOldSupportRequests } from '../../mail/support/index.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { findExpired, previewRemoval, removeExpired } from '../../privacy/retention/index.ts';
+import { describeErasure, pluralize } from './arguments.ts';
 import {
   commandOf,
   commandSettings,
@@ -12,7 +13,6 @@ import {
   withPortalData,
 } from './command.ts';
 import { removeTraces } from './data/traces.ts';
-import { counted, describeErasure } from './words.ts';
 
 const closing = statuses.filter(({ closes }) => closes).map(({ name }) => name.en);
 
@@ -39,7 +39,7 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
     const ground = { ...data, settings, clock: systemClock };
     const expired = await findExpired(ground, years);
     print(
-      `${counted(expired.length, 'application')} closed more than ${counted(years, 'year')} ago.`,
+      `${pluralize(expired.length, 'application')} closed more than ${pluralize(years, 'year')} ago.`,
     );
     if (action === 'preview') {
       for (const application of expired) {
@@ -60,7 +60,7 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
           : `  ${number} was changed just now and stays`,
       );
     }
-    await forgetOldSupportRequests(ground);
+    await deleteOldSupportRequests(ground);
     await forgetOldMailFiles(ground);
     const { said, isComplete } = await removeTraces(data, settings);
     for (const sentence of said) print(sentence);

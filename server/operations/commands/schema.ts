@@ -5,7 +5,7 @@ import {
   lookAtSchema,
   migrateToRelease,
   putBack,
-  rehearse,
+  rehearseMigration,
 } from './upgrading/databaseOfUpgrade.ts';
 
 const usage = `What an upgrade to this very release changes in the database. The portal may run meanwhile.
@@ -35,7 +35,7 @@ export const run = commandOf(usage, async (words, print) => {
       print(`${name}: ${isAdditive ? 'older servers go on beside it' : 'no older server may run'}`);
     }
     if (plan.pending.length === 0) print('This release changes nothing in it.');
-  } else if (step === 'rehearse') await rehearse(settings);
+  } else if (step === 'rehearse') await rehearseMigration(settings);
   else if (step === 'copy') await copyPostgres(settings);
   else if (step === 'migrate') await migrateToRelease(settings);
   else if (step === 'put-back') await putBack(settings, String(name), print);

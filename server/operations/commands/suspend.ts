@@ -6,8 +6,8 @@ import {
 import { openLog } from '../../platform/log.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { subscribers } from '../../subscribers.ts';
+import { findEmployer, nameOfEmployer, parseArguments } from './arguments.ts';
 import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
-import { findEmployer, nameOfEmployer, parseWords } from './words.ts';
 
 const usage = `Shuts an employer out at once, while the portal runs: no sign-in and no new password, open sessions and
 mailed links end, and mails to it wait. Its applications stay. Whoever knows the password is told that the
@@ -20,7 +20,7 @@ account is suspended.
 
 function readWords(words: string[]) {
   const flag = { type: 'boolean' } as const;
-  const { values, positionals } = parseWords(words, { lift: flag, list: flag });
+  const { values, positionals } = parseArguments(words, { lift: flag, list: flag });
   const isRight = values.list ? positionals.length === 0 && !values.lift : positionals.length === 1;
   if (!isRight) throw new WrongUsage();
   return { ...values, number: positionals[0] ?? '' };

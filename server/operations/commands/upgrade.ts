@@ -1,9 +1,9 @@
 import { readOwnSettings } from '../../platform/settings/settings.ts';
+import { parseArguments } from './arguments.ts';
 import { commandOf, WrongUsage } from './command.ts';
 import { installationHere } from './upgrading/installation.ts';
 import { serviceHere } from './upgrading/service.ts';
 import { upgradeTo } from './upgrading/upgradeTo.ts';
-import { parseWords } from './words.ts';
 
 const usage = `Changes an installation from the archive of a release (portal-1.2.3-linux-x64.tar.gz, with SHA256SUMS
 beside it) to a newer one. Where release-key.pub lies beside the folder releases, SHA256SUMS.minisig has to be its
@@ -20,7 +20,7 @@ the old one and the database of before come back. Killed, it goes on by itself, 
 function readWords(words: string[]) {
   const text = { type: 'string' } as const;
   const options = { unit: text, stop: text, start: text, wait: text };
-  const { values, positionals } = parseWords(words, options);
+  const { values, positionals } = parseArguments(words, options);
   const [archive, ...more] = positionals;
   const seconds = Number(values.wait ?? 60);
   const isRight = archive && more.length === 0 && Number.isInteger(seconds) && seconds > 0;

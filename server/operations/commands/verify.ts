@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { readKeyring } from '../../platform/crypto/keyring.ts';
 import { databaseFile } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { requireArguments } from './arguments.ts';
 import { openBackup } from './backups/openBackup.ts';
-import { verifyBackup, verifyData } from './backups/verifying.ts';
+import { verifyBackup, verifyData } from './backups/verifyBackup.ts';
 import {
   commandOf,
   commandSettings,
@@ -13,8 +14,7 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { recorded } from './data/runs.ts';
-import { plainWords } from './words.ts';
+import { recordOutcome } from './data/runs.ts';
 
 const usage = `Checks that every document has its bytes and that the database is sound. Changes nothing.
 
@@ -38,11 +38,11 @@ async function verify(settings: Settings, folder: string | undefined, print: Pri
 }
 
 export const run = commandOf(usage, async (words, print) => {
-  const [folder, ...more] = plainWords(words);
+  const [folder, ...more] = requireArguments(words);
   if (more.length > 0) throw new WrongUsage();
   const settings = commandSettings();
   const run = { kind: 'verify', target: folder ?? '' } as const;
-  const { problems } = await recorded(settings, run, print, async () => {
+  const { problems } = await recordOutcome(settings, run, print, async () => {
     const problems = await verify(settings, folder, print);
     const said = problems.length > 0 ? 'Not everything is right.' : 'Everything is right.';
     return { said, toLookAt: problems.length, problems };

@@ -23,7 +23,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     });
   }
 
-  test('ticks itself off, step by step, and is over for good once all is done', async () => {
+  test('the first-hour steps are ticked off as they are done, and stay finished', async () => {
     const { database, settings, clock } = portal().deps;
     await portal().addAdministrator();
     await database.updateTable('businesses').set({ email: '', confirmed_email: '' }).execute();
@@ -68,7 +68,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     expect((await own(token)).IsFirstHour).toBe(false);
   });
 
-  test('shows what health says of mails, address and backup', async () => {
+  test('the first hour shows the health of mails, address and backups', async () => {
     await portal().addAdministrator();
     const { settings } = portal().deps;
     settings.publicUrl = 'http://localhost:3000';
@@ -80,7 +80,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     ]);
   });
 
-  test('put away by one, it is put away for the office', async () => {
+  test('dismissing the first hour applies to the whole office', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('SECOND');
     const [one, other] = [
@@ -92,7 +92,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     expect((await own(other)).IsFirstHour).toBe(false);
   });
 
-  test('tells administrators alone where mails are files, and that it goes on', async () => {
+  test('only administrators see that mails are written to files and how to change it', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const { settings } = portal().deps;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { damagePage } from '../../../test/support/damagePage.ts';
 import { makeSqlitePortal } from '../../../test/support/portal.ts';
 
-test('a damaged page of the database is told alike by a list, by /readyz and by the report', async () => {
+test('a damaged database page is reported alike by a list, /readyz and the health report', async () => {
   const portal = await makeSqlitePortal();
   onTestFinished(() => portal.remove());
   await portal.addAdministrator();

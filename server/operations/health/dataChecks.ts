@@ -7,16 +7,16 @@ import { countUses } from '../../platform/crypto/keyRecords.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { damageOf } from '../../platform/database/sqlite.ts';
 import { isDatabaseDamaged } from '../../platform/outages.ts';
-import { latestBeginning } from '../../platform/time/clock.ts';
-import { type Examined, finding, messageOf } from './finding.ts';
+import { latestPlausibleStart } from '../../platform/time/clock.ts';
+import { finding, type HealthContext, messageOf } from './finding.ts';
 
 /** Any query may have found it, not only these checks. */
-export function findDamage({ database }: Pick<Examined, 'database'>): Finding | undefined {
+export function findDamage({ database }: Pick<HealthContext, 'database'>): Finding | undefined {
   const damage = damageOf(database);
   return damage && finding('database', 'broken', 'databaseDamaged', { said: messageOf(damage) });
 }
 
-export async function checkDatabase({ database }: Examined): Promise<Finding> {
+export async function checkDatabase({ database }: HealthContext): Promise<Finding> {
   try {
     if (isSqlite(database)) {
       const { rows } = await sql<{ bytes: number }>`
@@ -34,7 +34,11 @@ export async function checkDatabase({ database }: Examined): Promise<Finding> {
   }
 }
 
-export async function checkDocuments({ settings, database, store }: Examined): Promise<Finding> {
+export async function checkDocuments({
+  settings,
+  database,
+  store,
+}: HealthContext): Promise<Finding> {
   const { s3, dataFolder } = settings;
   const name = s3 ? `s3://${s3.bucket}` : join(dataFolder, 'documents');
   const count = await countDamaged(database);
@@ -44,7 +48,7 @@ export async function checkDocuments({ settings, database, store }: Examined): P
     : finding('documents', 'broken', 'documentsAway', { name });
 }
 
-export async function checkEncryption({ database, keys }: Examined): Promise<Finding> {
+export async function checkEncryption({ database, keys }: HealthContext): Promise<Finding> {
   if (!keys.current) return finding('encryption', 'ok', 'encryptionOff');
   const { id } = keys.current;
   const others = [null, ...[...keys.all.keys()].filter((key) => key !== id)];
@@ -58,10 +62,10 @@ export async function checkEncryption({ database, keys }: Examined): Promise<Fin
 const toleratedClockSkewSeconds = 30;
 
 /** A clock cannot be checked alone, but what others recorded can contradict it. */
-export async function checkClock({ settings, database, clock }: Examined): Promise<Finding> {
+export async function checkClock({ settings, database, clock }: HealthContext): Promise<Finding> {
   const now = clock.now();
   const newest = await newestChangeOn(database);
-  if (newest && newest > latestBeginning(now)) {
+  if (newest && newest > latestPlausibleStart(now)) {
     return finding('clock', 'broken', 'clockBehind', { at: newest });
   }
   if (settings.databaseUrl) {

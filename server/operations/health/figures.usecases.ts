@@ -4,9 +4,9 @@ import type { RunKind } from '../../platform/database/schema/operations.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { certificateOf } from './certificate.ts';
 import { lastRuns } from './commandRuns.usecases.ts';
-import type { Examined } from './finding.ts';
+import type { HealthContext } from './finding.ts';
 
-export async function figuresOf(examined: Pick<Examined, 'settings' | 'database' | 'clock'>) {
+export async function figuresOf(examined: Pick<HealthContext, 'settings' | 'database' | 'clock'>) {
   const mails = await countDeliveries(examined.database);
   return {
     mailsWaiting: mails.waiting,
@@ -28,7 +28,7 @@ async function runFigures(database: Queryable) {
 export async function certificateEnd({
   settings,
   clock,
-}: Pick<Examined, 'settings' | 'clock'>): Promise<Date | undefined> {
+}: Pick<HealthContext, 'settings' | 'clock'>): Promise<Date | undefined> {
   if (!settings.publicUrl?.startsWith('https:')) return undefined;
   return certificateOf(settings.publicUrl, clock.now()).then(
     ({ goodUntil }) => goodUntil,

@@ -3,7 +3,7 @@ import type { CheckName, CheckState, FindingCode } from '../../../contract/healt
 import type { Deps } from '../../platform/deps.ts';
 import type { DocumentStore } from '../../platform/files/store.ts';
 
-export type Examined = Pick<Deps, 'settings' | 'database' | 'keys' | 'clock'> & {
+export type HealthContext = Pick<Deps, 'settings' | 'database' | 'keys' | 'clock'> & {
   store: Pick<DocumentStore, 'isAlive'>;
 };
 

@@ -16,7 +16,7 @@ function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-interface Looks {
+interface HealthDeps {
   checkDiskSpace: CheckDiskSpace;
   isShuttingDown: () => boolean;
 }
@@ -32,7 +32,7 @@ const waitForRoom = { retryAfterSeconds: 60 };
 export function serveHealth(
   app: FastifyInstance,
   deps: Deps,
-  { checkDiskSpace, isShuttingDown }: Looks,
+  { checkDiskSpace, isShuttingDown }: HealthDeps,
 ): void {
   const isReady = oneAtATime(async () => {
     const alive = await Promise.all([isAlive(deps.database), deps.store.isAlive()]);

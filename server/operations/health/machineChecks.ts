@@ -3,11 +3,11 @@ import { askScanner } from '../../documents/store/index.ts';
 import { diskOf } from '../../platform/files/diskSpace.ts';
 import { daysAfter, daysBefore } from '../../platform/time/clock.ts';
 import { certificateOf } from './certificate.ts';
-import { type Examined, finding, messageOf } from './finding.ts';
+import { finding, type HealthContext, messageOf } from './finding.ts';
 
 const lowDiskShare = 0.2;
 
-export async function checkDisk({ settings }: Pick<Examined, 'settings'>): Promise<Finding> {
+export async function checkDisk({ settings }: Pick<HealthContext, 'settings'>): Promise<Finding> {
   const disk = await diskOf(settings);
   if (!disk) return finding('disk', 'ok', 'diskElsewhere');
   const { freeBytes, allBytes, isEnough } = disk;
@@ -19,7 +19,7 @@ export async function checkDisk({ settings }: Pick<Examined, 'settings'>): Promi
 
 const signatureDays = 7;
 
-export async function checkScanner({ settings, clock }: Examined): Promise<Finding> {
+export async function checkScanner({ settings, clock }: HealthContext): Promise<Finding> {
   if (!settings.clamd) return finding('scanner', 'ok', 'scannerOff');
   try {
     const { name, signaturesOf: at } = await askScanner(settings.clamd);
@@ -38,7 +38,7 @@ const daysToRenew = 14;
 export async function checkCertificate({
   settings,
   clock,
-}: Pick<Examined, 'settings' | 'clock'>): Promise<Finding> {
+}: Pick<HealthContext, 'settings' | 'clock'>): Promise<Finding> {
   const { publicUrl = '' } = settings;
   if (!publicUrl.startsWith('https:')) return finding('certificate', 'ok', 'certificateNone');
   const now = clock.now();

@@ -4,15 +4,15 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { isInNetworks } from '../../platform/http/networks.ts';
 import { version } from '../../platform/version.ts';
-import { examine, inOrder } from './examine.usecases.ts';
 import { finding } from './finding.ts';
+import { inOrder, runHealthChecks } from './runHealthChecks.usecases.ts';
 import { warningsOf } from './workChecks.ts';
 
 export function healthRoutes(deps: Deps) {
   const StartedOn = deps.clock.now().toISOString();
   return {
     async readHealth(_, { request }) {
-      const findings = await examine(deps);
+      const findings = await runHealthChecks(deps);
       return {
         Version: version(),
         StartedOn,

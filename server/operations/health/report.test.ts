@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Finding, HealthReport } from '../../../contract/health.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { noteDamaged, noteWhole } from '../../documents/store/documentBytes.ts';
+import { markDamaged, markUndamaged } from '../../documents/store/documentBytes.ts';
 import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
 import { passwordReset } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { addRun, type CommandRun } from './commandRuns.usecases.ts';
@@ -43,19 +43,16 @@ async function installedOn(portal: TestPortal, iso: string): Promise<void> {
 }
 
 onEveryEngine('The report on the portal’s health', (portal) => {
-  test.each(['/healthz', '/readyz', '/servingz'])(
-    '%s answers HEAD as it answers GET',
-    async (url) => {
-      const [asked, glanced] = await Promise.all([
-        portal().app.inject({ method: 'GET', url }),
-        portal().app.inject({ method: 'HEAD', url }),
-      ]);
-      expect([asked.statusCode, glanced.statusCode]).toEqual([200, 200]);
-      expect(glanced.body).toBe('');
-    },
-  );
+  test.each(['/healthz', '/readyz', '/servingz'])('%s answers HEAD like GET', async (url) => {
+    const [asked, glanced] = await Promise.all([
+      portal().app.inject({ method: 'GET', url }),
+      portal().app.inject({ method: 'HEAD', url }),
+    ]);
+    expect([asked.statusCode, glanced.statusCode]).toEqual([200, 200]);
+    expect(glanced.body).toBe('');
+  });
 
-  test('opens for administrators alone', async () => {
+  test('only administrators read the health report', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     for (const name of ['readHealth', 'listWarnings'] as const) {
@@ -64,7 +61,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     }
   });
 
-  test('names version and database, and counts sessions', async () => {
+  test('the health report names version and database, and counts sessions', async () => {
     const token = await administrator(portal());
     await portal().signIn('ADMIN', true);
     const { Version, StartedOn, Findings } = await report(portal(), token);
@@ -75,7 +72,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     expect(Findings.filter(({ State }) => State === 'broken')).toEqual([]);
   });
 
-  test('says since when mails wait, and how many could not be sent', async () => {
+  test('the health report says since when mails wait and how many failed', async () => {
     const token = await administrator(portal());
     const { database, clock } = portal().deps;
     const queue = () =>
@@ -101,7 +98,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
   });
 
-  test('warns of mails that are files, where nobody else reaches the portal as well', async () => {
+  test('the health report warns of mails written to files when the portal is public', async () => {
     const token = await administrator(portal());
     const { settings } = portal().deps;
     settings.publicUrl = 'http://localhost:3000';
@@ -110,7 +107,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
   });
 
-  test('says so when a web server in front is not named, so that everybody seems to be one address', async () => {
+  test('the health report warns of an undeclared proxy that hides client addresses', async () => {
     const token = await administrator(portal());
     const proxyFor = async (headers: Record<string, string>) => {
       const answer = await portal().call('readHealth', {}, token, { headers });
@@ -121,7 +118,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     expect(await proxyFor({ 'x-forwarded-for': '203.0.113.7' })).toBe('proxyUnnamed');
   });
 
-  test('says so when the clock is behind what is recorded', async () => {
+  test('the health report warns of a clock behind recorded times', async () => {
     const token = await administrator(portal());
     expect(await findingOf(portal(), token, 'clock')).toMatchObject([{ State: 'ok' }]);
     portal().passMinutes(-24 * 60);
@@ -131,7 +128,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
   });
 
-  test('tells staff of a backup that is older than two days, and of none before', async () => {
+  test('the health report warns of a backup older than two days', async () => {
     const token = await administrator(portal());
     await addRun(portal().deps.database, aBackup);
     portal().setTime('2026-11-22T03:30:00.000Z');
@@ -150,7 +147,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     expect(token).not.toBe(onTheDay);
   });
 
-  test('a try that failed does not stand for a backup', async () => {
+  test('a failed backup does not count as one', async () => {
     const token = await administrator(portal());
     await addRun(portal().deps.database, aBackup);
     const failed = { ...aBackup, outcome: 'broken', said: 'The disk is full.' } as const;
@@ -164,7 +161,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
   });
 
-  test('shows the last verification and the last drill, and when a drill is old', async () => {
+  test('the health report shows the last verification and drill, and when a drill is due', async () => {
     const token = await administrator(portal());
     const { database } = portal().deps;
     expect(await findingOf(portal(), token, 'drill')).toMatchObject([
@@ -187,24 +184,24 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
   });
 
-  test('tells staff of documents that were damaged when somebody opened them', async () => {
+  test('the health report shows documents found damaged when opened', async () => {
     const token = await administrator(portal());
     await uploadPdf(portal(), token);
     await uploadPdf(portal(), token);
     const rows = await portal().deps.database.selectFrom('documents').selectAll().execute();
     const keys = rows.map(({ store_key: key }) => key);
-    for (const key of [...keys, 'a-key-that-no-document-has-any-more']) noteDamaged(key);
+    for (const key of [...keys, 'a-key-that-no-document-has-any-more']) markDamaged(key);
     expect(await warnings(portal(), token)).toEqual([
       { Code: 'documentsDamaged', Since: null, Count: 2 },
     ]);
     expect(await findingOf(portal(), token, 'documents')).toMatchObject([
       { State: 'broken', Code: 'documentsDamaged', Count: 2 },
     ]);
-    for (const key of keys) noteWhole(key);
+    for (const key of keys) markUndamaged(key);
     expect(await warnings(portal(), token)).toEqual([]);
   });
 
-  test('says by when a new portal is expected to have a backup', async () => {
+  test('the health report says by when a new portal should have a backup', async () => {
     await installedOn(portal(), '2026-11-19T12:00:00.000Z');
     const token = await administrator(portal());
     expect(await warnings(portal(), token)).toEqual([]);
@@ -213,7 +210,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
   });
 
-  test('of a portal that nobody else reaches expects no backup', async () => {
+  test('the health report of a local portal expects no backup', async () => {
     await installedOn(portal(), '2026-11-01T12:00:00.000Z');
     const token = await administrator(portal());
     const { settings } = portal().deps;
@@ -234,9 +231,9 @@ async function administratorAgain(portal: TestPortal): Promise<string> {
 }
 
 onEveryEngine(
-  'The report where others make the backups',
+  'The health report with backups made elsewhere',
   (portal) => {
-    test('warns of none', async () => {
+    test('no missing backup is reported when others make the backups', async () => {
       await installedOn(portal(), '2026-11-01T12:00:00.000Z');
       const token = await administrator(portal());
       expect(await warnings(portal(), token)).toEqual([]);
@@ -246,9 +243,9 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'The report where the program has no address',
+  'The health report without an address of the program',
   (portal) => {
-    test('says that support requests and news reach nobody', async () => {
+    test('the health report warns that support requests and notices reach nobody', async () => {
       const token = await administrator(portal());
       expect(await findingOf(portal(), token, 'mail')).toMatchObject([
         { Code: 'mailToFiles' },

@@ -4,13 +4,13 @@ import { countDeliveries, mailFolderIn } from '../../mail/outbox/index.ts';
 import { countSessions } from '../../people/accounts/index.ts';
 import { supportContactOf } from '../../platform/settings/office.ts';
 import { daysAfter, daysBefore, minutesBefore } from '../../platform/time/clock.ts';
-import { recordingSince } from './commandRuns.queries.ts';
+import { recordsKeptSince } from './commandRuns.queries.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
-import { type Examined, finding } from './finding.ts';
+import { finding, type HealthContext } from './finding.ts';
 
 const minutesOfNormalWait = 15;
 
-export async function checkMails({ settings, database, clock }: Examined): Promise<Finding[]> {
+export async function checkMails({ settings, database, clock }: HealthContext): Promise<Finding[]> {
   const { waiting: count, failed, waitingSince: at } = await countDeliveries(database);
   const waitsLong = at && new Date(at) < minutesBefore(clock.now(), minutesOfNormalWait);
   const found = [
@@ -27,15 +27,15 @@ export async function checkMails({ settings, database, clock }: Examined): Promi
   return found.length > 0 ? found : [finding('mail', 'ok', 'mailLeaves')];
 }
 
-export async function checkSessions(examined: Examined): Promise<Finding> {
+export async function checkSessions(examined: HealthContext): Promise<Finding> {
   return finding('sessions', 'ok', 'sessionsOpen', { count: await countSessions(examined) });
 }
 
-const isPublic = ({ publicUrl }: Pick<Examined['settings'], 'publicUrl'>) =>
+const isPublic = ({ publicUrl }: Pick<HealthContext['settings'], 'publicUrl'>) =>
   Boolean(publicUrl?.startsWith('https:'));
 
 /** A trial portal sends no mail and needs none. */
-const isProgramMissing = (settings: Examined['settings']) =>
+const isProgramMissing = (settings: HealthContext['settings']) =>
   !supportContactOf(settings).email && (isPublic(settings) || Boolean(settings.smtpUrl));
 
 /**
@@ -47,7 +47,7 @@ async function backupState({
   settings,
   database,
   clock,
-}: Pick<Examined, 'settings' | 'database' | 'clock'>) {
+}: Pick<HealthContext, 'settings' | 'database' | 'clock'>) {
   const { last, lastDone } = (await lastRuns(database)).backup;
   const days = settings.backupWarningDays;
   const state = {
@@ -62,13 +62,13 @@ async function backupState({
   if (lastDone) {
     return { ...state, oldSince: lastDone.endedOn < latest ? lastDone.endedOn : undefined };
   }
-  const since = await recordingSince(database);
+  const since = await recordsKeptSince(database);
   return since < latest
     ? { ...state, missingSince: since }
     : { ...state, dueBy: daysAfter(since, days) };
 }
 
-export async function checkBackup(examined: Examined): Promise<Finding> {
+export async function checkBackup(examined: HealthContext): Promise<Finding> {
   const { last, lastDone, missingSince, dueBy, oldSince } = await backupState(examined);
   const facts = ({ endedOn: at, target: name, said }: CommandRun) => ({ at, name, said });
   if (missingSince) return finding('backup', 'broken', 'backupNever', { at: missingSince });
@@ -81,7 +81,7 @@ export async function checkBackup(examined: Examined): Promise<Finding> {
 }
 
 export async function warningsOf(
-  examined: Pick<Examined, 'settings' | 'database' | 'clock'>,
+  examined: Pick<HealthContext, 'settings' | 'database' | 'clock'>,
 ): Promise<Warning[]> {
   const { missingSince, oldSince } = await backupState(examined);
   const since = missingSince ?? oldSince;
@@ -99,14 +99,18 @@ const rehearsals = [
   { check: 'drill', days: 200, good: 'drilled', found: 'drillFailed' },
 ] as const;
 
-export async function checkRehearsals({ settings, database, clock }: Examined): Promise<Finding[]> {
+export async function checkRehearsals({
+  settings,
+  database,
+  clock,
+}: HealthContext): Promise<Finding[]> {
   const runs = await lastRuns(database);
   return Promise.all(
     rehearsals.map(async ({ check, days, good, found }) => {
       const { last } = runs[check];
       const due = daysBefore(clock.now(), days);
       if (!last) {
-        const isDue = isPublic(settings) && (await recordingSince(database)) < due;
+        const isDue = isPublic(settings) && (await recordsKeptSince(database)) < due;
         return finding(check, isDue ? 'look' : 'ok', `${check}Never`);
       }
       const facts = { at: last.endedOn, name: last.target, said: last.said };

@@ -13,13 +13,13 @@ async function figuresOf(portal: TestPortal): Promise<string> {
   return (await portal.app.inject({ url: '/metrics', headers: { authorization } })).body;
 }
 
-onEveryEngine('Figures behind a token', (portal) => {
+onEveryEngine('Metrics', (portal) => {
   async function turnOn(): Promise<void> {
     const settings = { ...portal().deps.settings, metrics: { port: undefined, token } };
     await serveMetrics(portal().app, { ...portal().deps, settings }, openMetrics());
   }
 
-  test('count mails, sessions, documents and requests, and hold no token and no id', async () => {
+  test('metrics count mails, sessions, documents and requests without tokens or ids', async () => {
     await turnOn();
     const { database, clock } = portal().deps;
     await portal().addEmployer();
@@ -53,7 +53,7 @@ onEveryEngine('Figures behind a token', (portal) => {
     expect(figures).not.toContain(session);
   });
 
-  test('tell when the last backup was made, whether the last try was good, and of no mail that has left', async () => {
+  test('metrics show the time and outcome of the last backup, and no sent mail as waiting', async () => {
     await turnOn();
     const { database, clock } = portal().deps;
     const before = await figuresOf(portal());
@@ -76,11 +76,11 @@ onEveryEngine('Figures behind a token', (portal) => {
     expect(well).not.toMatch(/^portal_mails_oldest/m);
   });
 
-  test('are not there when they are off', async () => {
+  test('metrics are not found when switched off', async () => {
     expect((await portal().app.inject({ url: '/metrics' })).statusCode).toBe(404);
   });
 
-  test('are hidden from a wrong token', async () => {
+  test('metrics are not found with a wrong token', async () => {
     await turnOn();
     for (const authorization of ['', 'Bearer wrong', token]) {
       const answer = await portal().app.inject({ url: '/metrics', headers: { authorization } });
@@ -95,7 +95,7 @@ test.each([
   ['10.0.0.5', undefined, '10.0.0.5'],
   ['0.0.0.0', token, '0.0.0.0'],
 ])(
-  'where the portal listens on %s with the token %s, figures on a port of their own are at %s',
+  'a portal on %s with the token %s serves metrics of a separate port at %s',
   (host, withToken, expected) => {
     expect(hostOfFigures({ host, metrics: { port: 9_100, token: withToken } })).toBe(expected);
   },

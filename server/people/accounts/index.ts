@@ -1,14 +1,14 @@
 export {
+  administratorsWithEmail,
+  caseManagersOfEmployers,
   countEmployersOf,
   employersOf,
   findAdministrator,
-  holdActiveAdministrator,
   isActiveAdministrator,
   listActiveAdministrators,
   listAdministrators,
-  managersOf,
+  lockActiveAdministrator,
   moveEmployer,
-  reachableAmong,
 } from './administrators/administrators.queries.ts';
 export {
   addAdministrator,
@@ -19,8 +19,8 @@ export {
   resetAdministrator,
 } from './administrators/administrators.usecases.ts';
 export { ownerMail } from './ownerMail.ts';
-export { invitedAmong } from './passwords/invitations.usecases.ts';
-export { withinPasswordChanges } from './passwords/passwordChanges.usecases.ts';
+export { employersWithOpenInvitation } from './passwords/invitations.usecases.ts';
+export { limitPasswordChanges } from './passwords/passwordChanges.usecases.ts';
 export { previewInvitation } from './passwords/passwordLinks.mails.ts';
 export { languageOfStaff, mailLanguageOf, storePreference } from './preferences.queries.ts';
 export { accountRecipient, findRecipient, findRecipients } from './recipients.queries.ts';
@@ -42,21 +42,21 @@ export {
   wholeProfile,
 } from './records/accounts.rules.ts';
 export {
-  claim,
-  hashTyped,
-  judgeTyped,
-  notePassword,
-  numberInUse,
+  hashNewPassword,
+  judgeNewPassword,
+  lockChangeableAccount,
+  logPasswordSet,
+  numberInUseProblem,
   refuseStale,
-  refusingTakenNumber,
+  refuseTakenNumber,
   saveAccount,
 } from './records/accounts.usecases.ts';
 export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
 export {
   accountNames,
   accountNamesAfter,
+  allAccountNames,
   employersToCompare,
-  everyAccountsNames,
   findBusiness,
   isAnyEmployer,
   listEmployers,

@@ -1,20 +1,20 @@
-import { type Draft, greeted, mailKind, type Sender } from '../../mail/outbox/index.ts';
+import { type Draft, greetingOf, mailKind, type Sender } from '../../mail/outbox/index.ts';
 import { type AccountNamed, accountRecipient, findActiveRecipient } from './recipients.queries.ts';
 
 export type Owner = NonNullable<Awaited<ReturnType<typeof findActiveRecipient>>>;
-type Words = Pick<Draft, 'subject' | 'english' | 'french'> & Partial<Pick<Draft, 'language'>>;
+type Words = Pick<Draft, 'subject' | 'en' | 'fr'> & Partial<Pick<Draft, 'language'>>;
 
 type OwnerMail<About extends AccountNamed> = Omit<
   Parameters<typeof mailKind<About>>[0],
   'recipient' | 'write'
 > & {
-  /** Somebody else may have typed the name that is in the account. */
+  /** The account's name may have been typed by somebody else. */
   isNameless?: true;
-  /** Null where it is not true any more. */
+  /** It returns null if the mail is no longer true. */
   words(parameters: About, sender: Sender, owner: Owner): Words | null | Promise<Words | null>;
 };
 
-/** A mail to the owner of an account; none is sent where the account has no address. */
+/** Mails the owner of an account; nothing is sent without an address. */
 export function ownerMail<About extends AccountNamed>({
   isNameless,
   words,
@@ -27,19 +27,19 @@ export function ownerMail<About extends AccountNamed>({
       const owner = await findActiveRecipient(sender.database, parameters);
       if (!owner?.email) return null;
       const written = await words(parameters, sender, owner);
-      return written && addressed(owner, written, isNameless);
+      return written && addressToOwner(owner, written, isNameless);
     },
   });
 }
 
-export function addressed(owner: Owner, words: Words, isNameless = false): Draft {
-  const { english, french, ...written } = words;
+export function addressToOwner(owner: Owner, words: Words, isNameless = false): Draft {
+  const { en, fr, ...written } = words;
   const name = isNameless ? '' : owner.first_name;
   return {
     to: owner.email,
     language: owner.language,
     ...written,
-    english: [greeted(name, 'Hello'), ...english],
-    french: [greeted(name, 'Bonjour'), ...french],
+    en: [greetingOf(name, 'Hello'), ...en],
+    fr: [greetingOf(name, 'Bonjour'), ...fr],
   };
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 export async function storePreference(
   database: Queryable,
   businessId: number,
-  /** A sign-in stores the language of the pages, too. */
+  /** A sign-in also stores the language of the pages. */
   preference: Pick<Updateable<Schema['businesses']>, 'language' | 'mail_language' | 'start_page'>,
 ): Promise<void> {
   await database
@@ -37,7 +37,7 @@ export async function languageOf(database: Queryable, businessId = 0): Promise<L
   return found?.language ?? null;
 }
 
-/** The program's mailbox is written to in the language that its people used last. */
+/** The program is mailed in the language that its staff used last. */
 export async function languageOfStaff(database: Queryable): Promise<Language | null> {
   const found = await database
     .selectFrom('businesses')

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 
 export type AccountNamed = { businessId: number } | { designationNumber: string };
 
-/** `email` is where mails go: an address that an employer entered gets nothing until it is confirmed. */
+/** `email` is the confirmed address, to which mails go. */
 function recipients(database: Queryable) {
   return database
     .selectFrom('businesses')
@@ -34,7 +34,7 @@ export async function findActiveRecipient(database: Queryable, account: AccountN
   return found?.is_disabled ? undefined : found;
 }
 
-/** The delivery goes to the account's own address, unless another one is given. */
+/** The delivery goes to the account's own address unless another one is given. */
 export async function accountRecipient(
   database: Queryable,
   account: AccountNamed,

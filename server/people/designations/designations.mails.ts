@@ -2,7 +2,7 @@ import type { Day } from '../../../contract/days.ts';
 import { isGranted } from '../../../contract/designations.ts';
 import { addressOf } from '../../../contract/pages.ts';
 import { designations } from '../../../contract/program.ts';
-import { dayInWords, greeted, isQuotable, mailKind } from '../../mail/outbox/index.ts';
+import { dayInWords, greetingOf, isQuotable, mailKind } from '../../mail/outbox/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { supportEmailOf } from '../../platform/settings/office.ts';
 import { accountRecipient, findRecipient, ownerMail } from '../accounts/index.ts';
@@ -33,16 +33,16 @@ export const designationEnds = ownerMail<Ending>({
     const to = supportEmailOf(settings);
     return {
       subject: {
-        english: `your designation ends on ${day.english}`,
-        french: `votre désignation prend fin le ${day.french}`,
+        en: `your designation ends on ${day.en}`,
+        fr: `votre désignation prend fin le ${day.fr}`,
       },
-      english: [
-        `your designation as an employer of the program is valid until ${day.english}.`,
+      en: [
+        `your designation as an employer of the program is valid until ${day.en}.`,
         'After that day you can still read everything in the portal, but you cannot submit or change applications.',
         `To have it renewed, write to ${to}.`,
       ],
-      french: [
-        `votre désignation comme employeur du programme est valide jusqu’au ${day.french}.`,
+      fr: [
+        `votre désignation comme employeur du programme est valide jusqu’au ${day.fr}.`,
         'Après ce jour, vous pourrez toujours tout lire dans le portail, mais vous ne pourrez ni déposer ni modifier de demandes.',
         `Pour la faire renouveler, écrivez à ${to}.`,
       ],
@@ -75,17 +75,17 @@ export const designationEndsToStaff = mailKind<Ending>({
       to: manager.email,
       language: manager.language,
       subject: {
-        english: `a designation ends on ${day.english}`,
-        french: `une désignation prend fin le ${day.french}`,
+        en: `a designation ends on ${day.en}`,
+        fr: `une désignation prend fin le ${day.fr}`,
       },
-      english: [
-        greeted(manager.first_name, 'Hello'),
-        `the designation of ${name} is valid until ${day.english}.`,
+      en: [
+        greetingOf(manager.first_name, 'Hello'),
+        `the designation of ${name} is valid until ${day.en}.`,
         { link, label: 'Open the Profile' },
       ],
-      french: [
-        greeted(manager.first_name, 'Bonjour'),
-        `la désignation de ${name} est valide jusqu’au ${day.french}.`,
+      fr: [
+        greetingOf(manager.first_name, 'Bonjour'),
+        `la désignation de ${name} est valide jusqu’au ${day.fr}.`,
         { link, label: 'Ouvrir le profil' },
       ],
     };

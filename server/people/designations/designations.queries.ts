@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely';
 import { grantedStates } from '../../../contract/designations.ts';
-import { noteWritten } from '../../applications/history/index.ts';
+import { addWrittenRow } from '../../applications/history/index.ts';
 import type { DesignationsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 type Row = Selectable<DesignationsTable>;
-export type KeptColumns = Omit<Row, 'business_id' | 'version' | 'reminded_until' | 'reminded_days'>;
+export type DesignationColumns = Omit<
+  Row,
+  'business_id' | 'version' | 'reminded_until' | 'reminded_days'
+>;
 
 export async function findDesignation(
   database: Queryable,
@@ -30,22 +33,22 @@ export async function listDesignations(database: Queryable) {
 export async function writeDesignation(
   trx: Trx,
   { businessId: business_id, version }: { businessId: number; version: number },
-  kept: KeptColumns,
-  changed: Partial<KeptColumns>,
+  kept: DesignationColumns,
+  changed: Partial<DesignationColumns>,
 ): Promise<void> {
   if (version === 1) {
     await trx
       .insertInto('designations')
       .values({ business_id, version, ...kept })
       .execute();
-    return noteWritten(trx, 'designations', { business_id, ...kept });
+    return addWrittenRow(trx, 'designations', { business_id, ...kept });
   }
   await trx
     .updateTable('designations')
     .set({ ...changed, version })
     .where('business_id', '=', business_id)
     .execute();
-  noteWritten(trx, 'designations', { business_id, ...changed });
+  addWrittenRow(trx, 'designations', { business_id, ...changed });
 }
 
 export async function deleteDesignation(trx: Trx, businessId: number): Promise<void> {

@@ -5,7 +5,7 @@ import { uploadPdf } from '../../../test/support/applications.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
 import { longSessions } from '../../../test/support/mailedNews.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
-import { differences } from '../../applications/records/index.ts';
+import { findDifferences } from '../../applications/records/index.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
 
 type Sent = Partial<RequestOf<'saveDesignation'>>;
@@ -27,7 +27,7 @@ onEveryEngine(
       const upload = (name: string) =>
         uploadPdf(portal(), staff, name, { BusinessId: String(employer) });
       const difference = async () => {
-        for await (const found of differences(portal().deps.database)) return found;
+        for await (const found of findDifferences(portal().deps.database)) return found;
       };
       return { staff, employer, read, save, upload, difference };
     }

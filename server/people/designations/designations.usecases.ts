@@ -11,7 +11,7 @@ import {
 } from '../../../contract/designations.ts';
 import { problem } from '../../../contract/problems.ts';
 import { designations } from '../../../contract/program.ts';
-import { changesOfAccount, noteDeleted, recordChange } from '../../applications/history/index.ts';
+import { addDeletedRow, changesOfAccount, recordChange } from '../../applications/history/index.ts';
 import { filenamesToAttach, findDocuments, markUnattached } from '../../documents/store/index.ts';
 import type { FromTo } from '../../platform/changes.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
@@ -27,9 +27,9 @@ import { mayChange, mayRead } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { claimAccount, employerKey, findAccount } from '../accounts/index.ts';
 import {
+  type DesignationColumns,
   deleteDesignation,
   findDesignation,
-  type KeptColumns,
   listDesignations,
   writeDesignation,
 } from './designations.queries.ts';
@@ -47,14 +47,16 @@ const columnOf = {
   FullTimeEmployees: 'full_time_employees',
   Note: 'note',
   IsUnlisted: 'is_unlisted',
-} as const satisfies Record<keyof DesignationFields, keyof KeptColumns>;
+} as const satisfies Record<keyof DesignationFields, keyof DesignationColumns>;
 const names = Object.keys(columnOf) as (keyof DesignationFields)[];
 
-const fieldsOf = (row: KeptColumns) =>
+const fieldsOf = (row: DesignationColumns) =>
   Object.fromEntries(names.map((name) => [name, row[columnOf[name]]])) as DesignationFields;
 
 const columnsOf = (kept: DesignationFields) =>
-  Object.fromEntries(names.map((name) => [columnOf[name], kept[name] ?? null])) as KeptColumns;
+  Object.fromEntries(
+    names.map((name) => [columnOf[name], kept[name] ?? null]),
+  ) as DesignationColumns;
 
 const documentsIn = (kept: DesignationFields | null): number[] =>
   designationPapers.flatMap((paper) => kept?.[`${paper}Id`] ?? []);
@@ -140,7 +142,7 @@ export async function takeBackDesignation(
     return importDesignation(deps, trx, by, businessId, { fields: former, reason });
   }
   await deleteDesignation(trx, businessId);
-  noteDeleted(trx, 'designations', { business_id: businessId });
+  addDeletedRow(trx, 'designations', { business_id: businessId });
   const swapped = Object.entries(Fields).map(([name, { from, to }]) => [
     name,
     { from: to, to: from },

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../contract/calls.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
 import { longSessions } from '../../../test/support/mailedNews.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { gather } from '../../mail/notices/notificationLoop.ts';
+import { runOnce } from '../../mail/notices/notificationLoop.ts';
 import { textOf } from '../../mail/outbox/index.ts';
 
 const seven = 'T12:00:00.000Z';
@@ -73,7 +73,7 @@ onEveryEngine(
       await designated();
       portal().setTime(`2026-12-30${seven}`);
       const { deps } = portal();
-      await Promise.all([gather(deps), gather(deps), gather(deps)]);
+      await Promise.all([runOnce(deps), runOnce(deps), runOnce(deps)]);
       await deps.database.deleteFrom('daily_runs').execute();
       expect(await mailsAt('2026-12-30')).toEqual([toEmployer, toManager]);
       expect(await mailsAt('2026-12-31')).toEqual([]);
@@ -82,7 +82,7 @@ onEveryEngine(
     test('is not told where it changed before the mail left, nor of what is not in force', async () => {
       const { save } = await designated();
       portal().setTime(`2026-12-30${seven}`);
-      await gather(portal().deps);
+      await runOnce(portal().deps);
       await save({ State: 'withdrawn' });
       expect(await portal().deliverMails()).toEqual([]);
       expect(await mailsAt('2027-02-21')).toEqual([]);

@@ -5,7 +5,7 @@ import { isFirstHour } from '../../operations/first-hour/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModified } from '../../platform/http/etag.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
-import { WrittenList } from '../../platform/http/writtenList.ts';
+import { SerializedList } from '../../platform/http/serializedList.ts';
 import { isAdministrator, mayRead } from '../../platform/policy.ts';
 import {
   findBusiness,
@@ -74,20 +74,20 @@ export function employerRoutes(deps: Deps) {
         : updateOwnProfile(deps, person, request),
     updateAccount: (request, { person }) => updateOwnAccount(deps, person, request),
     chooseStartPage: ({ StartPage }, { person }) =>
-      // Whoever chooses a page no longer starts with a view.
+      // Choosing a page replaces a view as start page.
       ok(
         storePreference(database, person.businessId, { start_page: StartPage || null }).then(() =>
           startWithView(deps, person, null),
         ),
       ),
     async listBusinesses(_input, caller) {
-      // Who signed in when stands in it, which no history tells: its own words are its version.
+      // The list contains times of sign-ins, which are not in the history, so its version is a hash of its text.
       const kept = await keptDesignations(deps);
       const rows = (await listEmployers(database)).map((row) => {
         const Designation = kept.get(row.BusinessId);
         return Designation ? { ...row, Designation } : row;
       });
-      const employers = new WrittenList(rows);
+      const employers = new SerializedList(rows);
       return matchesEtag(caller, employers.hash) ? notModified : employers;
     },
     listCaseManagers: () => listActiveAdministrators(database),

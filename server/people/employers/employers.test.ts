@@ -20,7 +20,7 @@ const unchanged = {
 };
 type Fields = Record<string, unknown>;
 
-onEveryEngine('Employers, by an administrator', (portal) => {
+onEveryEngine('Employers managed by an administrator', (portal) => {
   const administrator = async () => {
     const businessId = await portal().addAdministrator();
     return { businessId, token: await portal().signIn('ADMIN', true) };
@@ -53,7 +53,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     return last && { ...last, details: JSON.parse(last.details) };
   };
 
-  test('one is created, with a number and a password that let it in', async () => {
+  test('an administrator creates an employer that can sign in', async () => {
     const { businessId: by, token } = await administrator();
     const answer = await create(token, {
       BusinessId: 77,
@@ -79,7 +79,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     });
   });
 
-  test('a blank designation number is allowed, twice, and lets nobody in', async () => {
+  test('several employers may have a blank designation number, and cannot sign in', async () => {
     const { token } = await administrator();
     expect((await create(token)).status).toBe(200);
     expect((await create(token, { DesignationNumber: '  ' })).status).toBe(200);
@@ -87,7 +87,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     expect(answer.body).toBe('');
   });
 
-  test('the rules of the administrator’s form, in its order', async () => {
+  test('rules of the administrator’s form are checked in order', async () => {
     const { token } = await administrator();
     await portal().addEmployer();
     const answer = await create(token, {
@@ -120,7 +120,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
   const { Password: _password, Email: _email, ...rest } = specified.longest.profile;
   const lengths = { ...rest, DesignationNumber: specified.longest.employer.DesignationNumber };
   test.each(Object.entries(lengths))(
-    '%s may have %i characters and no more',
+    '%s of an employer is limited to %i characters',
     async (field, most) => {
       const { token } = await administrator();
       const employer = await portal().addEmployer();
@@ -130,7 +130,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     },
   );
 
-  test('a number in use is refused whatever its case, the own one is not', async () => {
+  test('a taken designation number is refused ignoring case, except the employer’s own', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
@@ -145,7 +145,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     expect(await account(employer)).toMatchObject({ designation_number: 'emp-1', version: 2 });
   });
 
-  test('created at once with one number, one is saved and the others are refused', async () => {
+  test('of employers created at once with one number only one is saved', async () => {
     const { token } = await administrator();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create(token, { DesignationNumber: 'EMP-9' })),
@@ -154,16 +154,16 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     expect(statuses).toEqual([200, ...Array(7).fill(422)]);
   });
 
-  test('the database alone refuses a number that was taken a moment ago', async () => {
-    const { refusingTakenNumber } = await import('../accounts/records/accounts.usecases.ts');
+  test('the database refuses a number that was taken a moment ago', async () => {
+    const { refuseTakenNumber } = await import('../accounts/records/accounts.usecases.ts');
     await portal().addEmployer();
-    await expect(refusingTakenNumber(() => portal().addEmployer())).rejects.toMatchObject({
+    await expect(refuseTakenNumber(() => portal().addEmployer())).rejects.toMatchObject({
       status: 422,
       problems: [{ code: 'designationNumberInUse' }],
     });
   });
 
-  test('the case manager is an active administrator, or the one who is there already', async () => {
+  test('a case manager must be an active administrator or remain unchanged', async () => {
     const { token } = await administrator();
     const left = await portal().addAdministrator('ADMIN-2');
     const employer = await portal().addEmployer({ case_manager_id: left });
@@ -181,7 +181,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     }
   });
 
-  test('a new password ends all sessions of the employer; an empty one changes nothing', async () => {
+  test('a new password ends the employer’s sessions; an empty one changes nothing', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer({ password: 'old-password-1' });
     const signIn = async (Password: string) =>
@@ -199,7 +199,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     expect((await portal().call('listBusinesses', {}, token)).status).toBe(200);
   });
 
-  test('taking the designation number away ends the employer’s sessions', async () => {
+  test('removing the designation number ends the employer’s sessions', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     const session = await portal().signIn('EMP-1');
@@ -209,7 +209,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     expect((await portal().call('readBusiness', {}, session)).status).toBe(401);
   });
 
-  test('the terms are the employer’s own to accept, and stay accepted', async () => {
+  test('only the employer can accept the terms, and they stay accepted', async () => {
     const { token } = await administrator();
     const accepted = await portal().addEmployer();
     const open = await portal().addEmployer({ designation_number: '', terms_accepted_on: null });
@@ -219,7 +219,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     expect((await account(open)).terms_accepted_on).toBeNull();
   });
 
-  test('no id, an administrator’s id and a missing one are answered with 404', async () => {
+  test('a missing id, an administrator’s and an unknown one are answered with 404', async () => {
     const { businessId, token } = await administrator();
     for (const id of [undefined, 0, businessId, 999]) {
       expect((await update(token, id)).status).toBe(404);
@@ -227,7 +227,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     }
   });
 
-  test('a stale version is refused with nothing changed; the old values are in the history', async () => {
+  test('an outdated version is refused; replaced values are in the history', async () => {
     const { businessId: by, token } = await administrator();
     const employer = await portal().addEmployer();
     const full = { LegalName: 'Lakeside Inn Limited', Address: '12 Shore Road', City: 'Sudbury' };
@@ -250,7 +250,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     expect(await account(employer)).toMatchObject({ operating_name: 'Lakeside Lodge', version: 2 });
   });
 
-  test('are listed with contact and last sign-in, by name, administrators left out', async () => {
+  test('employers are listed by name with contact and last sign-in', async () => {
     const { token } = await administrator();
     await portal().addEmployer({ operating_name: 'Zebra' });
     await portal().addEmployer({ operating_name: 'Élan', designation_number: 'EMP-2' });
@@ -264,7 +264,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     ]);
   });
 
-  test('the list is not sent again until an employer comes or somebody signs in', async () => {
+  test('an unchanged list of employers is answered with 304', async () => {
     const { token } = await administrator();
     await portal().addEmployer();
     const ask = (version?: unknown) =>
@@ -293,7 +293,7 @@ onEveryEngine('Employers, by an administrator', (portal) => {
     expect(answer.json()).toEqual([{ BusinessId: businessId, Name: 'Sam Côté' }]);
   });
 
-  test('the owner of a designation number is told, 0 for a free or blank one', async () => {
+  test('the owner of a designation number is answered, 0 for a free or blank one', async () => {
     const { businessId, token } = await administrator();
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: '' });
@@ -306,11 +306,11 @@ onEveryEngine('Employers, by an administrator', (portal) => {
   });
 });
 
-onEveryEngine('An invitation', (portal) => {
+onEveryEngine('Invitations', (portal) => {
   const invite = (BusinessId: number, token: string) =>
     portal().call('inviteEmployer', { BusinessId }, token);
 
-  test('mails a link by which the employer sets the first password', async () => {
+  test('an invitation mails a link to set the first password', async () => {
     const by = await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const employer = await portal().addEmployer({ password_hash: null });
@@ -328,7 +328,7 @@ onEveryEngine('An invitation', (portal) => {
     expect(change).toMatchObject({ changed_by: by, business_id: employer });
   });
 
-  test('does not quote a name that holds an address', async () => {
+  test('an invitation does not quote a name that contains an address', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const names = ['Win at casino.example/win', "St. John's Inn"];
@@ -337,7 +337,7 @@ onEveryEngine('An invitation', (portal) => {
       const designation_number = `EMP-${at}`;
       await invite(await portal().addEmployer({ operating_name, designation_number }), token);
       const [mail] = await portal().deliverMails();
-      for (const half of [mail?.english, mail?.french]) said.push(String(half?.[1]).split('.')[0]);
+      for (const half of [mail?.en, mail?.fr]) said.push(String(half?.[1]).split('.')[0]);
       expect(JSON.stringify(mail)).not.toContain('casino');
     }
     expect(said).toEqual([
@@ -348,7 +348,7 @@ onEveryEngine('An invitation', (portal) => {
     ]);
   });
 
-  test('that was mailed to a wrong address is worth nothing once the address is corrected', async () => {
+  test('an invitation to a wrong address is invalid once the address is corrected', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const employer = await portal().addEmployer({ password_hash: null });
@@ -361,7 +361,7 @@ onEveryEngine('An invitation', (portal) => {
     expect(answer.body).toBe('Invalid');
   });
 
-  test('needs a designation number and an address, and an employer', async () => {
+  test('an invitation requires an employer with number and address', async () => {
     const administrator = await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const bare = await portal().addEmployer({ designation_number: '', email: '' });
@@ -380,7 +380,7 @@ onEveryEngine('An invitation', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('goes to one employer at most five times an hour', async () => {
+  test('an employer is invited at most five times an hour', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const employer = await portal().addEmployer();

@@ -17,35 +17,35 @@ import { todayOf } from '../../platform/time/today.ts';
 import {
   type Account,
   accountColumns,
-  claim,
   claimAccount,
   employerKey,
+  employersWithOpenInvitation,
   findAccount,
-  hashTyped,
+  hashNewPassword,
   insertAccount,
-  invitedAmong,
   isActiveAdministrator,
-  judgeTyped,
+  judgeNewPassword,
+  limitPasswordChanges,
   listWithoutPassword,
-  notePassword,
-  numberInUse,
+  lockChangeableAccount,
+  logPasswordSet,
+  numberInUseProblem,
   ownerOfDesignationNumber,
   profileOf,
   refuseStale,
-  refusingTakenNumber,
+  refuseTakenNumber,
   removeLostSecondStep,
   saveAccount,
   tidyProfile,
   wholeProfile,
-  withinPasswordChanges,
 } from '../accounts/index.ts';
 
-/** For what belongs to a profile: it exists and the person may read it. */
+/** Requires that the profile exists and the person may read it. */
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
   return mayRead(person, await findAccount(database, employerKey(businessId)));
 }
 
-/** What only the database knows: whether the number is free and the case manager one of ours. */
+/** Only the database knows whether the number is free and the case manager an administrator. */
 async function assignmentProblems(
   database: Queryable,
   employer: BusinessRequest,
@@ -53,34 +53,34 @@ async function assignmentProblems(
 ): Promise<Problem[]> {
   const { DesignationNumber, CaseManagerId } = employer;
   const owner = await ownerOfDesignationNumber(database, DesignationNumber);
-  // A case manager who has left stays with an employer until another one is chosen.
+  // A former case manager stays with an employer until another one is chosen.
   const isKnown =
     CaseManagerId === null ||
     CaseManagerId === before?.case_manager_id ||
     (await isActiveAdministrator(database, CaseManagerId));
   return [
-    ...(owner > 0 && owner !== before?.business_id ? [numberInUse()] : []),
+    ...(owner > 0 && owner !== before?.business_id ? [numberInUseProblem()] : []),
     ...(isKnown ? [] : [problem('notInList', 'CaseManagerId')]),
   ];
 }
 
-/** What is wrong with it but for what only the database knows. */
+/** Returns the problems that can be found without the database. */
 async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
-  const passwordProblems = await judgeTyped(deps, employer);
+  const passwordProblems = await judgeNewPassword(deps, employer);
   const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);
   const problems = problemsOf(employer);
-  const passwordHash = problems.length === 0 ? await hashTyped(by, employer.Password) : null;
+  const passwordHash = problems.length === 0 ? await hashNewPassword(by, employer.Password) : null;
   return { problems, problemsOf, passwordHash };
 }
 
-/** With a new password it is one of the password changes that the administrator may order. */
+/** A new password counts as one of the administrator's limited password changes. */
 function counted<Saved>(
   deps: Deps,
   by: Administrator,
   { Password }: Pick<BusinessRequest, 'Password'>,
   save: () => Promise<Saved>,
 ): Promise<Saved> {
-  return Password === '' ? save() : withinPasswordChanges(deps, by, save);
+  return Password === '' ? save() : limitPasswordChanges(deps, by, save);
 }
 
 export function createEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
@@ -99,8 +99,8 @@ async function saveNewEmployer(deps: Deps, by: Administrator, request: BusinessR
     deps.database
       .transaction()
       .execute((trx) => addEmployer(deps, trx, by, { employer, problems, passwordHash }));
-  const saved = await refusingTakenNumber(save);
-  notePassword(deps.log, passwordHash, by, saved.BusinessId);
+  const saved = await refuseTakenNumber(save);
+  logPasswordSet(deps.log, passwordHash, by, saved.BusinessId);
   return saved;
 }
 
@@ -153,7 +153,7 @@ export function importEmployer(
   return addEmployer(deps, trx, by, { employer, problems, passwordHash: null, importedFrom });
 }
 
-/** Changes an employer within a larger transaction, by the rules of the form. Nobody is mailed of it. */
+/** Changes an employer within a larger transaction, by the rules of the form. Nobody is mailed. */
 export async function changeImportedEmployer(
   deps: Deps,
   trx: Trx,
@@ -162,7 +162,7 @@ export async function changeImportedEmployer(
   importedFrom: string,
 ) {
   const businessId = request.BusinessId ?? 0;
-  const before = await claim(trx, by, employerKey(businessId));
+  const before = await lockChangeableAccount(trx, by, employerKey(businessId));
   const employer = wholeProfile(before, { ...request, Password: '' });
   refuseProblems([
     ...employerProblems(employer),
@@ -182,13 +182,13 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
 
   const save = () =>
     inTransaction(deps, async (trx) => {
-      const before = await claim(trx, by, employerKey(businessId));
-      // By the record as it is now: it may have changed since it was looked at.
+      const before = await lockChangeableAccount(trx, by, employerKey(businessId));
+      // The present record counts, as it may have changed since it was read.
       const employer = wholeProfile(before, request);
       refuseStale(before, employer, form.passwordHash);
       const problems = form.problemsOf(employer);
       refuseProblems([
-        // A password that was refused was not hashed either.
+        // A refused password is not hashed.
         ...(problems.length > 0 ? problems : form.problems),
         ...offerProblems(employer, profileOf(before), todayOf(deps)),
         ...(await assignmentProblems(trx, employer, before)),
@@ -197,14 +197,14 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
       const { passwordHash } = form;
       return saveAccount(deps, trx, { on, by, before, written, passwordHash });
     });
-  const saved = await refusingTakenNumber(save);
-  notePassword(deps.log, form.passwordHash, by, businessId);
+  const saved = await refuseTakenNumber(save);
+  logPasswordSet(deps.log, form.passwordHash, by, businessId);
   return saved;
 }
 
 const invitationsPerHour = 5;
 
-/** The first password by mail: nobody else ever knows it. */
+/** The first password is set by mail, so nobody else ever knows it. */
 export async function inviteEmployer(
   deps: Deps,
   by: Administrator,
@@ -224,8 +224,8 @@ export async function inviteEmployer(
   await inTransaction(deps, (trx) => recordChange(deps, trx, invited));
 }
 
-/** As one of many: nobody with a password, and nobody whose last invitation is still good. */
-export async function inviteWithin(
+/** Invites an employer of a batch, unless it has a password or a valid invitation. */
+export async function inviteInTransaction(
   deps: Deps,
   trx: Trx,
   by: Administrator,
@@ -234,7 +234,7 @@ export async function inviteWithin(
   const employer = await claimAccount(trx, employerKey(businessId));
   if (!employer) throw notFound();
   const on = deps.clock.now();
-  const refusal = whyNotInvited(employer, await invitedAmong(trx, on, businessId));
+  const refusal = whyNotInvited(employer, await employersWithOpenInvitation(trx, on, businessId));
   if (refusal) return refusal;
   await recordChange(deps, trx, { on, by: by.businessId, kind: 'invited', businessId });
   return undefined;
@@ -254,7 +254,7 @@ function whyNotInvited(employer: Invited, invited: ReadonlySet<number>): InviteR
 }
 
 export async function employersToInvite({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const invited = await invitedAmong(database, clock.now());
+  const invited = await employersWithOpenInvitation(database, clock.now());
   return (await listWithoutPassword(database)).map((employer) => ({
     BusinessId: employer.business_id,
     Employer: employer.operating_name,

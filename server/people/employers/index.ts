@@ -3,6 +3,6 @@ export {
   changeImportedEmployer,
   employersToInvite,
   importEmployer,
-  inviteWithin,
+  inviteInTransaction,
   requireEmployer,
 } from './employers.usecases.ts';

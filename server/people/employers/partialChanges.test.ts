@@ -18,7 +18,7 @@ const before = {
   IsTermsAndConditions: true,
 };
 
-onEveryEngine('A change that names some fields of a profile', (portal) => {
+onEveryEngine('Partial changes of a profile', (portal) => {
   async function office() {
     const managerId = await portal().addAdministrator();
     const BusinessId = await portal().addEmployer({ case_manager_id: managerId });
@@ -43,7 +43,7 @@ onEveryEngine('A change that names some fields of a profile', (portal) => {
     return { BusinessId, managerId, administrator, employer, read, patch, set, changes };
   }
 
-  test('leaves the others as they are when an administrator sends only its own form', async () => {
+  test('the administrator’s form leaves other fields of the profile as they are', async () => {
     const { administrator, managerId, read, set, changes } = await office();
     await set(administrator, {
       OperatingName: 'Lakeside Hotel',
@@ -65,7 +65,7 @@ onEveryEngine('A change that names some fields of a profile', (portal) => {
   });
 
   test.each(['administrator', 'employer'] as const)(
-    'changes those alone, whichever they are, for an %s',
+    'a partial change affects only its fields, for an %s',
     async (who) => {
       const { [who]: token, managerId, read, set, changes } = await office();
       const one = { LegalName: 'Lakeside Inc.', City: 'Timmins', PostalCode: 'p4n 1a1' };
@@ -85,7 +85,7 @@ onEveryEngine('A change that names some fields of a profile', (portal) => {
     },
   );
 
-  test('empties what is sent empty or as null, where the rules allow it', async () => {
+  test('empty or null values clear fields where the rules allow it', async () => {
     const { administrator, employer, read, patch, set } = await office();
     await set(administrator, { LegalName: '', City: null, OperatingSectorId: '' });
     await set(administrator, { BusinessSizeId: 0, CaseManagerId: null });
@@ -110,7 +110,7 @@ onEveryEngine('A change that names some fields of a profile', (portal) => {
     expect(await read()).toMatchObject({ Telephone: before.Telephone });
   });
 
-  test('keeps the terms as they were, and needs them before an employer saves anything', async () => {
+  test('a partial change keeps the terms, which an employer must accept before saving', async () => {
     const { employer, patch, read } = await office();
     expect((await patch(employer, { City: 'Timmins' })).status).toBe(200);
     expect((await patch(employer, { IsTermsAndConditions: false })).status).toBe(422);
@@ -122,7 +122,7 @@ onEveryEngine('A change that names some fields of a profile', (portal) => {
     expect((await patch(newcomer, { IsTermsAndConditions: true })).status).toBe(200);
   });
 
-  test('is kept whole beside others at the same moment, and each is in the history once', async () => {
+  test('simultaneous partial changes are all kept, each once in the history', async () => {
     const { administrator, employer, managerId, read, set, changes } = await office();
     const byEmployer = {
       LegalName: 'Lakeside Inc.',
@@ -159,7 +159,7 @@ onEveryEngine('A change that names some fields of a profile', (portal) => {
     );
   });
 
-  test('creates a profile of what is there: the rest is empty', async () => {
+  test('a new profile has empty values for omitted fields', async () => {
     const { administrator } = await office();
     const names = { OperatingName: 'Élan', FirstName: 'Zoé', LastName: 'Roy' };
     const created = await portal().call(

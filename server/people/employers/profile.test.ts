@@ -50,7 +50,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }));
   };
 
-  test('is read with every field, the case manager by name and never a password', async () => {
+  test('a profile has every field, the case manager’s name and no password', async () => {
     const manager = await portal().addAdministrator();
     const businessId = await portal().addEmployer({ case_manager_id: manager });
     const answer = await read(await token());
@@ -69,7 +69,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     });
   });
 
-  test('is not complete while a field is empty or the terms are not accepted', async () => {
+  test('a profile is incomplete with an empty field or without accepted terms', async () => {
     await portal().addEmployer({ telephone: '' });
     await portal().addEmployer({ designation_number: 'EMP-2', terms_accepted_on: null });
     expect((await read(await token())).json()).toMatchObject({ IsComplete: false });
@@ -79,7 +79,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     });
   });
 
-  test('another employer, an administrator and a missing id are alike: 404', async () => {
+  test('the profile of another employer, an administrator or nobody is answered with 404', async () => {
     const own = await portal().addEmployer();
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     const administrator = await portal().addAdministrator();
@@ -90,7 +90,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('an administrator reads the own record and any employer, but no other administrator', async () => {
+  test('an administrator reads the own record and employers, not other administrators', async () => {
     const employer = await portal().addEmployer();
     const own = await portal().addAdministrator();
     const other = await portal().addAdministrator('ADMIN-2');
@@ -100,7 +100,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect((await read(asked, other)).status).toBe(404);
   });
 
-  test('is saved tidied, and what changed is in the history', async () => {
+  test('a profile is normalized when saved, and changes are in the history', async () => {
     const businessId = await portal().addEmployer();
     const answer = await save(await token(), {
       City: '  Élliot Lake ',
@@ -127,7 +127,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     ]);
   });
 
-  test('a name that was changed is found by its new folded form', async () => {
+  test('a changed name is found by its folded form', async () => {
     const businessId = await portal().addEmployer();
     await save(await token(), { OperatingName: 'Chez Élodie', LastName: 'Côté' });
     expect(await account(businessId)).toMatchObject({
@@ -137,7 +137,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     });
   });
 
-  test('what only an administrator sets is ignored', async () => {
+  test('fields that only administrators set are ignored', async () => {
     const manager = await portal().addAdministrator();
     const businessId = await portal().addEmployer();
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
@@ -158,7 +158,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await account(other)).toMatchObject({ city: 'Sudbury', version: 1 });
   });
 
-  test('every broken rule is told, in the order of the form, and nothing is saved', async () => {
+  test('all problems of a profile are reported in the order of the form', async () => {
     const businessId = await portal().addEmployer({ terms_accepted_on: null });
     const asked = await token();
     const empty = Object.fromEntries(Object.keys(filled).map((field) => [field, '']));
@@ -194,7 +194,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
 
   const { Password: _password, ...lengths } = specified.longest.profile;
   test.each(Object.entries(lengths))(
-    '%s may have %i characters and no more',
+    '%s of a profile is limited to %i characters',
     async (field, most) => {
       await portal().addEmployer();
       const asked = await token();
@@ -208,7 +208,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     },
   );
 
-  test('a value outside the lists and an unacceptable password are refused', async () => {
+  test('unknown ids and unacceptable passwords are refused', async () => {
     await portal().addEmployer();
     const asked = await token();
     const past = (names: object) => Object.keys(names).length + 1;
@@ -233,7 +233,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     }
   });
 
-  test('a new password ends the other sessions and mailed links, not this session', async () => {
+  test('a new password ends other sessions and mailed links, not this session', async () => {
     await portal().addEmployer();
     const here = await token();
     const elsewhere = await token();
@@ -263,7 +263,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await token()).not.toBe('');
   });
 
-  test('the terms are accepted once, keep their date and cannot be taken back', async () => {
+  test('terms are accepted once, keep their date and cannot be withdrawn', async () => {
     const businessId = await portal().addEmployer({ terms_accepted_on: null });
     const asked = await token();
     await save(asked);
@@ -278,7 +278,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await account(businessId)).toMatchObject({ terms_accepted_on, city: 'Timmins' });
   });
 
-  test('a stale version is refused with nothing changed; without one the last write wins', async () => {
+  test('an outdated version is refused; without a version the last write wins', async () => {
     const businessId = await portal().addEmployer();
     const asked = await token();
     expect((await save(asked, { City: 'Timmins', Version: 1 })).status).toBe(200);
@@ -288,7 +288,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect((await history()).at(-1)?.details).toEqual({ City: { from: 'Timmins', to: 'Kenora' } });
   });
 
-  test('the same form sent twice is answered alike, and a save of nothing new makes no version', async () => {
+  test('repeating a save gets the same answer, and unchanged saves make no version', async () => {
     const businessId = await portal().addEmployer();
     const asked = await token();
     const form = { City: 'Timmins', Version: 1 };
@@ -307,7 +307,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(changed.map(({ details }) => Object.keys(details))).toEqual([['City'], ['FirstName']]);
   });
 
-  test('of ten edits of one version at once, one is saved and the others are stale', async () => {
+  test('of ten simultaneous edits of one version only one is saved', async () => {
     await portal().addEmployer();
     const asked = await token();
     const answers = await Promise.all(

@@ -32,7 +32,7 @@ onEveryEngine('The terms of an office', (portal) => {
     };
   }
 
-  test('are accepted again where the change asks for it, before the employer goes on', async () => {
+  test('changed terms must be accepted again when the change asks for it', async () => {
     const employer = await start();
     await write('Be honest.', true);
     expect(await employer.own()).toMatchObject({
@@ -50,7 +50,7 @@ onEveryEngine('The terms of an office', (portal) => {
     expect((await portal().call('createApplication', filed, employer.token)).status).toBe(200);
   });
 
-  test('ask nobody again where a slip is corrected, and keep which text was accepted', async () => {
+  test('corrected terms are not asked for again, and the accepted text is recorded', async () => {
     const employer = await start();
     await write('Be honst.', true);
     await employer.save();
@@ -64,10 +64,10 @@ onEveryEngine('The terms of an office', (portal) => {
     expect((await employer.accepted()).accepted_terms).toBe(3);
   });
 
-  test('are not accepted by a form that showed an older text', async () => {
+  test('a form that showed older terms does not accept the new ones', async () => {
     const employer = await start();
     await write('Be honest.', true);
-    // Those of the house, which have no version.
+    // The portal's own terms have no version.
     expect((await employer.save({ AcceptedTerms: 0 })).status).toBe(422);
     await employer.save();
     await write('Be honest and kind.', true);

@@ -1,8 +1,8 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { readSettings } from '../settings/settings.ts';
 import { newKey, readKeyring } from './keyring.ts';
 
@@ -12,7 +12,7 @@ const inHex = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const ringOf = (environment: Record<string, string>) => readKeyring(readSettings(environment));
 
 function keyFile(content: string, mode = 0o600): string {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const file = join(folder, 'keys');
   writeFileSync(file, content);
   chmodSync(file, mode);
@@ -33,7 +33,7 @@ test('a key is the same in base64, base64url and hex', () => {
   expect(inHex).not.toContain(one?.id);
 });
 
-test('new keys differ and can be used at once', () => {
+test('generated keys differ and can be used at once', () => {
   const ids = [newKey(), newKey()].map((key) => ringOf({ ENCRYPTION_KEY: key }).current?.id);
   expect(new Set(ids).size).toBe(2);
 });
@@ -49,7 +49,7 @@ test('the first of several keys encrypts', () => {
 });
 
 test.each(['short', `${inHex}00`, inHex.replace('0', 'g'), `${inBase64}${inBase64}`])(
-  '%s is no key, and is not repeated in what is said',
+  '%s is refused as a key without repeating it in the message',
   (wrong) => {
     const attempt = () => ringOf({ ENCRYPTION_KEY: wrong });
     expect(attempt).toThrow('ENCRYPTION_KEY is no key: 32 bytes in base64 or hex');
@@ -59,7 +59,7 @@ test.each(['short', `${inHex}00`, inHex.replace('0', 'g'), `${inBase64}${inBase6
   },
 );
 
-test('keys are in one place', () => {
+test('keys must be configured in one place only', () => {
   const file = keyFile(inHex);
   expect(() => ringOf({ ENCRYPTION_KEY: inHex, ENCRYPTION_KEY_FILE: file })).toThrow(
     'ENCRYPTION_KEY_FILE: is set beside ENCRYPTION_KEY',
@@ -67,7 +67,7 @@ test('keys are in one place', () => {
   expect(() => ringOf({ ENCRYPTION_OLD_KEYS: inHex })).toThrow('needs ENCRYPTION_KEY');
 });
 
-test('a file of keys that is missing or empty is refused', () => {
+test('a missing or empty key file is refused', () => {
   expect(() => ringOf({ ENCRYPTION_KEY_FILE: '/nowhere/keys' })).toThrow(
     'ENCRYPTION_KEY_FILE: /nowhere/keys cannot be read (ENOENT)',
   );
@@ -76,13 +76,10 @@ test('a file of keys that is missing or empty is refused', () => {
 
 const notOnWindows = onlyWith(process.platform !== 'win32', 'a system other than Windows');
 
-notOnWindows.each([0o644, 0o604, 0o666, 0o620])(
-  'a file of keys with mode %o is refused',
-  (mode) => {
-    expect(() => ringOf({ ENCRYPTION_KEY_FILE: keyFile(inHex, mode) })).toThrow('others can use');
-  },
-);
+notOnWindows.each([0o644, 0o604, 0o666, 0o620])('a key file with mode %o is refused', (mode) => {
+  expect(() => ringOf({ ENCRYPTION_KEY_FILE: keyFile(inHex, mode) })).toThrow('others can use');
+});
 
-notOnWindows.each([0o600, 0o400, 0o640, 0o440])('a file of keys with mode %o is taken', (mode) => {
+notOnWindows.each([0o600, 0o400, 0o640, 0o440])('a key file with mode %o is accepted', (mode) => {
   expect(ringOf({ ENCRYPTION_KEY_FILE: keyFile(inHex, mode) }).current).toBeDefined();
 });

@@ -74,19 +74,19 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
 }
 
 /** The process will lose access to the key file, so the keys replace its path. */
-export function withKeysRead(settings: Settings): Settings {
+export function retryWithKeysReadAgain(settings: Settings): Settings {
   const keys = [...readKeyring(settings).all.values()].map(({ bytes }) => bytes.toString('base64'));
   const [key, ...oldKeys] = keys;
   return { ...settings, encryption: { ...settings.encryption, file: undefined, key, oldKeys } };
 }
 
 /** A group may read the file, for a service account; only the owner may write it. */
-const forOthers = 0o027;
+const permissionsOfOthers = 0o027;
 
 function readKeyFile(file: string): string {
   try {
     const { mode } = statSync(file);
-    if (process.platform !== 'win32' && (mode & forOthers) !== 0) {
+    if (process.platform !== 'win32' && (mode & permissionsOfOthers) !== 0) {
       throw new WrongSettings(
         `ENCRYPTION_KEY_FILE: others can use ${file}. Close it to them: chmod 600 ${file}`,
       );

@@ -25,7 +25,7 @@ async function codesOf(password: string): Promise<string[]> {
   return (await judgePassword(password, settings, ada)).map(({ code }) => code);
 }
 
-describe('A new password', () => {
+describe('Password strength', () => {
   test.each([
     ['Portal2026', 'passwordTooNear'],
     ['Immigration1', 'passwordTooNear'],
@@ -78,11 +78,11 @@ describe('A new password', () => {
     '  x7Kp2mQ9  ',
     'œuvre-tasse-nuage-loup',
     'пароль-чайник-облако',
-  ])('%s is taken', async (password) => {
+  ])('%s is accepted', async (password) => {
     expect(await codesOf(password)).toEqual([]);
   });
 
-  describe('of who has names of two letters', () => {
+  describe('Password strength with two-letter names', () => {
     const li = { texts: ['Li', 'Ng', 'Café Wu', 'li@lac.test'] };
     const judged = async (password: string) =>
       (await judgePassword(password, settings, li)).map(({ code }) => code);
@@ -101,14 +101,14 @@ describe('A new password', () => {
     });
 
     test.each(['spruce-lingering-7', 'x7Kp2Li9', 'ng7Kp2mQ9', '482937715028'])(
-      '%s is taken',
+      '%s is accepted',
       async (password) => {
         expect(await judged(password)).toEqual([]);
       },
     );
   });
 
-  test('made of the words of the account or the program and digits is refused, however they are joined', async () => {
+  test('a password made of account or program words and digits is refused', async () => {
     const words = [
       'Portal',
       'immigration',
@@ -133,7 +133,10 @@ describe('A new password', () => {
     }
   }, 60_000);
 
-  test('of a password manager is taken', { tags: 'slow', timeout: 60_000 }, async () => {
+  test('a password from a password manager is accepted', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, async () => {
     const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-_!#';
     for (let round = 0; round < 50; round += 1) {
       const length = 12 + randomInt(39);

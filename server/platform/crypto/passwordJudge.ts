@@ -1,5 +1,8 @@
-import { type Known, nearOf } from '../../../contract/accounts/nearWords.ts';
-import { asStored, newPasswordProblems } from '../../../contract/accounts/passwords.ts';
+import {
+  guessableWordsOf,
+  type PersonalDetails,
+} from '../../../contract/accounts/guessableWords.ts';
+import { newPasswordProblems, trimPassword } from '../../../contract/accounts/passwords.ts';
 import { passwordWeakness } from '../../../contract/accounts/passwordWeakness.ts';
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { programNamesOf, supportEmailOf } from '../settings/office.ts';
@@ -8,14 +11,14 @@ import type { Settings } from '../settings/settings.ts';
 export async function judgePassword(
   typed: string,
   settings: Settings,
-  known: Known,
+  known: PersonalDetails,
 ): Promise<Problem[]> {
-  const password = asStored(typed);
+  const password = trimPassword(typed);
   const problems = newPasswordProblems(password);
   if (problems.length > 0) return problems;
   const { publicUrl, timeZone } = settings;
   const host = publicUrl ? (URL.parse(publicUrl)?.hostname ?? '') : '';
-  const near = nearOf(
+  const near = guessableWordsOf(
     [...Object.values(programNamesOf(settings)), supportEmailOf(settings), host, timeZone],
     known,
   );

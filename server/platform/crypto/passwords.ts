@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { asStored } from '../../../contract/accounts/passwords.ts';
+import { trimPassword } from '../../../contract/accounts/passwords.ts';
 import { concurrencyLimit } from '../concurrencyLimit.ts';
 
 const argon2id = 2;
@@ -12,15 +12,15 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
  * own limit, so that they never keep people from signing in.
  */
 const atOnce = Math.min(3, availableParallelism() + 1);
-const toCompare = concurrencyLimit({ atOnce: atOnce - 1, waiting: 200, waitingOfOne: 50 });
-const toHash = concurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
+const comparisonQueue = concurrencyLimit({ atOnce: atOnce - 1, waiting: 200, waitingOfOne: 50 });
+const hashQueue = concurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
 
 /** The queue is shared fairly between the values of `by`. */
 export function hashPassword(password: string, by = ''): Promise<string> {
-  return toHash(by, () => hash(asStored(password), cost));
+  return hashQueue(by, () => hash(trimPassword(password), cost));
 }
 
-let hashOfNobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** An account without a password takes the same time as one with a password (timing attack). */
 export async function isPasswordOf(
@@ -28,9 +28,9 @@ export async function isPasswordOf(
   password: string,
   account: string,
 ): Promise<boolean> {
-  hashOfNobody ??= hash('nobody has this password', cost);
-  const compareWith = passwordHash ?? (await hashOfNobody);
-  const matches = await toCompare(account, () => verify(compareWith, asStored(password)));
+  dummyHash ??= hash('nobody has this password', cost);
+  const compareWith = passwordHash ?? (await dummyHash);
+  const matches = await comparisonQueue(account, () => verify(compareWith, trimPassword(password)));
   return matches && Boolean(passwordHash);
 }
 

@@ -49,12 +49,12 @@ function secretsOf(key: Key, header: Buffer, context: string) {
   };
 }
 
-export interface Portions {
+export interface PieceStream {
   push(bytes: Buffer): Buffer[];
   end(): Buffer[];
 }
 
-export function encrypter(key: Key, context: string): Portions {
+export function encrypter(key: Key, context: string): PieceStream {
   const header = Buffer.concat([magic, Buffer.from(key.id, 'hex'), randomBytes(saltSize)]);
   const secrets = secretsOf(key, header, context);
   let buffered: Buffer[] = [];
@@ -97,7 +97,7 @@ export function keyIdOf(bytes: Buffer): string | undefined {
 }
 
 /** Returns a piece only after its tag was verified. */
-export function decrypter(key: Key, context: string): Portions {
+export function decrypter(key: Key, context: string): PieceStream {
   let buffered: Buffer = Buffer.alloc(0);
   let secrets: ReturnType<typeof secretsOf> | undefined;
   let index = 0;
@@ -140,12 +140,12 @@ export function decrypter(key: Key, context: string): Portions {
   };
 }
 
-export function inOneGo({ push, end }: Portions, bytes: Buffer[]): Buffer[] {
+export function encryptAtOnce({ push, end }: PieceStream, bytes: Buffer[]): Buffer[] {
   return [...bytes.flatMap(push), ...end()];
 }
 
-export async function* inPortions(
-  { push, end }: Portions,
+export async function* encryptInPieces(
+  { push, end }: PieceStream,
   source: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {
   for await (const bytes of source) yield* push(bytes);
@@ -161,12 +161,14 @@ export interface Sealed {
 /** With another context the secret cannot be decrypted. */
 export function seal({ current }: Keyring, context: string, text: string): Sealed {
   if (!current) return { text, keyId: null };
-  const bytes = inOneGo(encrypter(current, context), [Buffer.from(text)]);
+  const bytes = encryptAtOnce(encrypter(current, context), [Buffer.from(text)]);
   return { text: Buffer.concat(bytes).toString('base64'), keyId: current.id };
 }
 
 export function unseal(keys: Keyring, context: string, { text, keyId }: Sealed): string {
   if (keyId === null) return text;
   const bytes = Buffer.from(text, 'base64');
-  return Buffer.concat(inOneGo(decrypter(requireKey(keys, keyId), context), [bytes])).toString();
+  return Buffer.concat(
+    encryptAtOnce(decrypter(requireKey(keys, keyId), context), [bytes]),
+  ).toString();
 }

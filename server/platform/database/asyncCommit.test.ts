@@ -5,7 +5,7 @@ import { asyncCommit, withAsyncCommit } from './asyncCommit.ts';
 import { connect } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 
-test('a transaction is refused, because the rest of it has to wait', async () => {
+test('an asynchronous commit is refused inside a transaction', async () => {
   const database = connect(openSqlite(':memory:'));
   onTestFinished(() => database.destroy());
   const inside = database
@@ -14,7 +14,7 @@ test('a transaction is refused, because the rest of it has to wait', async () =>
   await expect(inside).rejects.toThrow('has to wait');
 });
 
-test('PostgreSQL does not wait for such a statement, but for the next one', {
+test('PostgreSQL does not wait for a statement with asynchronous commit, but for the next one', {
   tags: 'slow',
 }, async () => {
   const database = connect(new PGliteDialect({ pglite: await PGlite.create() }));

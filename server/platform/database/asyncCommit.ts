@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isSqlite } from './isSqlite.ts';
-import { notWaitedFor } from './sqliteStatements.ts';
+import { isNotAwaited } from './sqliteStatements.ts';
 import type { Queryable } from './types.ts';
 
 /**
@@ -12,7 +12,7 @@ export function asyncCommit(database: Queryable) {
   const setting = isSqlite(database)
     ? sql<string>`'off'`
     : sql<string>`set_config('synchronous_commit', 'off', true)`;
-  return setting.as(notWaitedFor);
+  return setting.as(isNotAwaited);
 }
 
 /** In a transaction, the rest of it would not be waited for either. */

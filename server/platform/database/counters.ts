@@ -14,7 +14,7 @@ export async function nextCount(trx: Trx, name: string): Promise<number> {
 }
 
 /** Returns 0 before the first count. */
-export async function counterNow(database: Queryable, name: string): Promise<number> {
+export async function readCounter(database: Queryable, name: string): Promise<number> {
   const found = await database
     .selectFrom('counters')
     .select('value')
@@ -31,7 +31,11 @@ export async function setCounter(database: Queryable, name: string, value: numbe
     .execute();
 }
 
-export async function counterOr(database: Queryable, name: string, first: number): Promise<number> {
+export async function readCounterOr(
+  database: Queryable,
+  name: string,
+  first: number,
+): Promise<number> {
   await database
     .insertInto('counters')
     .values({ name, value: first })

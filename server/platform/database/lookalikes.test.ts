@@ -16,15 +16,15 @@ test.each([
   ['combining marks', 'E\u0323M\u0335P-1\u0301'],
   ['other dashes', 'EMP–1'],
   ['a minus', 'EMP−1'],
-])('a text with %s is taken for the plain one', (_what, text) => {
+])('a text with %s has the same skeleton as the plain text', (_what, text) => {
   expect(skeletonOf(text)).toBe('emp-1');
 });
 
-test('what readers can tell apart stays apart', () => {
+test('texts that readers can tell apart have different skeletons', () => {
   const numbers = ['EMP-1', 'EMP-l', 'EMP-0', 'EMP-O', 'EMP1', 'EMP 1', 'EMP-11', '員-1', 'جهة-1'];
   expect(new Set(numbers.map(skeletonOf)).size).toBe(numbers.length);
 });
 
-test('what is shown loses only what nobody sees', () => {
+test('shown texts lose only invisible characters', () => {
   expect(withoutUnseen('É\u200bMP–\u00ad1 ')).toBe('ÉMP–1 ');
 });

@@ -77,7 +77,7 @@ function answerOf({ command, rowCount, rows }: pg.QueryResult): Answer {
 }
 
 /** The statement is written before this returns. */
-export function askNamed(
+export function runNamedQuery(
   client: pg.Client,
   statement: NamedStatement,
   values: readonly unknown[],
@@ -91,7 +91,7 @@ export function askNamed(
   });
 }
 
-export async function askOnce(
+export async function runUnnamedQuery(
   client: pg.Client,
   text: string,
   values: readonly unknown[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Edge, newestFirst, type Slice, sliceOf } from './newestFirst.ts';
+import { newestFirst, type Slice, type SliceEdge, sliceOf } from './newestFirst.ts';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -9,7 +9,7 @@ const rowsOf = (count: number) =>
 
 /** Reads a table in memory as the database would. */
 function reader(rows: ReturnType<typeof rowsOf>) {
-  return async (edge: Edge | null, most: number) =>
+  return async (edge: SliceEdge | null, most: number) =>
     sliceOf(
       rows
         .filter(
@@ -32,7 +32,7 @@ async function idsOf(slices: AsyncIterable<Slice<unknown>>): Promise<number[]> {
 }
 
 test.each([0, 1, 999, 1_000, 1_001, 2_000])(
-  '%i rows come whole and newest first',
+  '%i rows are listed completely and newest first',
   async (count) => {
     const rows = rowsOf(count);
     const expected = rows.map((row) => row.ApplicationId).reverse();
@@ -40,7 +40,7 @@ test.each([0, 1, 999, 1_000, 1_001, 2_000])(
   },
 );
 
-test('what is changed while the list is read is neither left out nor there twice', async () => {
+test('a row changed while the list is read is listed exactly once', async () => {
   const rows = rowsOf(2_500);
   const ids: number[] = [];
   for await (const slice of newestFirst(reader(rows))) {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-export const rowsInASlice = 1_000;
+export const rowsPerSlice = 1_000;
 
 /** A row of a list. */
-export interface Listed {
+export interface ListedRow {
   ApplicationId: number;
   ModifiedOn: string;
 }
@@ -22,13 +22,13 @@ interface Place {
   applicationId: number;
 }
 
-export interface Edge extends Place {
+export interface SliceEdge extends Place {
   comparison: '<' | '>' | '>=';
 }
 
 const utf8 = new TextEncoder();
 
-export function sliceOf<Written extends Listed>(rows: readonly Written[]): Slice<Written> {
+export function sliceOf<Written extends ListedRow>(rows: readonly Written[]): Slice<Written> {
   return {
     ids: Int32Array.from(rows, (row) => row.ApplicationId),
     first: placeOf(rows[0]),
@@ -37,33 +37,33 @@ export function sliceOf<Written extends Listed>(rows: readonly Written[]): Slice
   };
 }
 
-function placeOf(row: Listed | undefined): Place | undefined {
+function placeOf(row: ListedRow | undefined): Place | undefined {
   return row && { modifiedOn: row.ModifiedOn, applicationId: row.ApplicationId };
 }
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** All readers together take one slice for each turn of the event loop, so that long reads do not block it. */
-export function takeTurn(): Promise<unknown> {
+export function yieldToEventLoop(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 }
 
 /** Reads a long list in slices (keyset pagination), so that other requests run in between. */
-export async function* newestFirst<Written extends Listed>(
-  read: (edge: Edge | null, most: number) => Promise<Slice<Written>>,
+export async function* newestFirst<Written extends ListedRow>(
+  read: (edge: SliceEdge | null, most: number) => Promise<Slice<Written>>,
 ): AsyncGenerator<Slice<Written>> {
   const listed: Int32Array[] = [];
-  let edge: Edge | null = null;
+  let edge: SliceEdge | null = null;
   let newest: Place | undefined;
   for (;;) {
-    await takeTurn();
-    const slice: Slice<Written> = await read(edge, rowsInASlice);
+    await yieldToEventLoop();
+    const slice: Slice<Written> = await read(edge, rowsPerSlice);
     if (!slice.first || !slice.last) break;
     newest ??= slice.first;
     yield slice;
     listed.push(slice.ids);
-    if (slice.ids.length < rowsInASlice) break;
+    if (slice.ids.length < rowsPerSlice) break;
     edge = { comparison: '<', ...slice.last };
   }
   if (!newest || !edge) return;
@@ -72,7 +72,7 @@ export async function* newestFirst<Written extends Listed>(
   yield withoutListed(moved, listed);
 }
 
-function withoutListed<Written extends Listed>(moved: Slice<Written>, listed: Int32Array[]) {
+function withoutListed<Written extends ListedRow>(moved: Slice<Written>, listed: Int32Array[]) {
   const ids = new Set(moved.ids);
   const again = new Set(listed.flatMap((slice) => [...slice.filter((id) => ids.has(id))]));
   if (again.size === 0) return moved;

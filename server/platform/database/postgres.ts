@@ -37,7 +37,7 @@ const timeouts = {
   commands: { connectionTimeoutMillis: 10_000 },
 };
 
-const mostConnections = 10;
+const maxConnections = 10;
 const forReads = 2;
 
 export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts): Dialect {
@@ -50,7 +50,7 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts)
     ...timeouts[usedBy],
     types: { getTypeParser: parserOf } as pg.CustomTypesConfig,
   };
-  const pool = new pg.Pool({ ...config, Client, max: mostConnections - forReads });
+  const pool = new pg.Pool({ ...config, Client, max: maxConnections - forReads });
   // The pool replaces a lost idle connection; without a handler its error would end the process.
   pool.on('error', () => {});
   const open = () => new Client(config);

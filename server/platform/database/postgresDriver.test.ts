@@ -4,7 +4,7 @@ import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { connect } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { type Places, prepared, together } from './prepared.ts';
+import { type Places, pipelined, prepared } from './prepared.ts';
 import type { Database } from './types.ts';
 import { untilOnDisk } from './untilOnDisk.ts';
 
@@ -32,7 +32,7 @@ const countDurably = prepared(
   { isUnanswered: true, isFlushedAfterCommit: true },
 );
 
-describe('On PostgreSQL', () => {
+describe('PostgreSQL driver', () => {
   let url: string;
   let database: Database;
 
@@ -54,22 +54,19 @@ describe('On PostgreSQL', () => {
 
   const counted = () => database.selectFrom('counters').select('name').execute();
 
-  only(
-    'of many reads at once, each gets its own answer, and one that fails fails alone',
-    async () => {
-      const divisors = [1, 2, 0, 3, 4, 0, 6, 12];
-      const answers = await Promise.allSettled(
-        divisors.map((divisor) => quotient(database, { divisor })),
-      );
-      const found = answers.map((answer) =>
-        answer.status === 'fulfilled' ? answer.value[0]?.quotient : answer.reason.message,
-      );
-      const failed = 'division by zero';
-      expect(found).toEqual([12, 6, failed, 4, 3, failed, 2, 1]);
-    },
-  );
+  only('simultaneous reads get their own answers, and a failing one fails alone', async () => {
+    const divisors = [1, 2, 0, 3, 4, 0, 6, 12];
+    const answers = await Promise.allSettled(
+      divisors.map((divisor) => quotient(database, { divisor })),
+    );
+    const found = answers.map((answer) =>
+      answer.status === 'fulfilled' ? answer.value[0]?.quotient : answer.reason.message,
+    );
+    const failed = 'division by zero';
+    expect(found).toEqual([12, 6, failed, 4, 3, failed, 2, 1]);
+  });
 
-  only('many reads at once share two connections, and instants are in one form', async () => {
+  only('many simultaneous reads share two connections, and instants have one format', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => quotient(database, { divisor: 3 })),
     );
@@ -77,24 +74,24 @@ describe('On PostgreSQL', () => {
     expect(answers[39]?.[0]).toMatchObject({ quotient: 4, at: '2026-11-23T08:55:52.100Z' });
   });
 
-  only('what is asked in one turn goes over one of them', async () => {
+  only('reads of one turn of the event loop use one connection', async () => {
     const ask = () => Promise.all([1, 2, 3, 4].map((divisor) => quotient(database, { divisor })));
     await ask();
     const backends = (await ask()).map(([row]) => row?.backend);
     expect(new Set(backends).size).toBe(1);
   });
 
-  only('connections that PostgreSQL ended are replaced', async () => {
+  only('connections closed by PostgreSQL are replaced', async () => {
     const [before] = await quotient(database, { divisor: 1 });
     await sql`select pg_terminate_backend(${before?.backend})`.execute(open());
     const replaced = async () => (await quotient(database, { divisor: 1 }))[0]?.backend;
     await expect.poll(() => replaced().catch(() => before?.backend)).not.toBe(before?.backend);
   });
 
-  only('reads in a transaction see what it changed', async () => {
+  only('reads in a transaction see its changes', async () => {
     const inside = await database.transaction().execute(async (trx) => {
       await countUnanswered(trx, { name: 'first', value: 1 });
-      return together(
+      return pipelined(
         trx,
         count.with(trx, { name: 'second', value: 2 }),
         sql<{ sum: number }>`select sum(value)::integer as sum from counters`.compile(trx),
@@ -103,7 +100,7 @@ describe('On PostgreSQL', () => {
     expect(inside).toEqual([[], [{ sum: 3 }]]);
   });
 
-  only('a change whose answer nobody needs undoes its transaction when it fails', async () => {
+  only('a failing change that is not awaited undoes its transaction', async () => {
     const twice = database.transaction().execute(async (trx) => {
       await count(trx, { name: 'kept', value: 1 });
       await countUnanswered(trx, { name: 'kept', value: 2 });
@@ -116,14 +113,17 @@ describe('On PostgreSQL', () => {
     );
   });
 
-  only('the statement after it fails by the same error', async () => {
-    const twice = database.transaction().execute(async (trx) => {
-      await count(trx, { name: 'kept', value: 1 });
-      await countUnanswered(trx, { name: 'kept', value: 2 });
-      await trx.selectFrom('counters').select('name').execute();
-    });
-    await expect(twice).rejects.toMatchObject({ code: '23505' });
-  });
+  only(
+    'the statement after a failed one that was not awaited fails with the same error',
+    async () => {
+      const twice = database.transaction().execute(async (trx) => {
+        await count(trx, { name: 'kept', value: 1 });
+        await countUnanswered(trx, { name: 'kept', value: 2 });
+        await trx.selectFrom('counters').select('name').execute();
+      });
+      await expect(twice).rejects.toMatchObject({ code: '23505' });
+    },
+  );
 
   /** PostgreSQL flushes commits by itself after a while; each of several must be awaited. */
   const names = ['one', 'two', 'three', 'four', 'five'];
@@ -149,21 +149,24 @@ describe('On PostgreSQL', () => {
     expect(rows).toEqual([{ isOnDisk: true }]);
   }
 
-  only('a change that gave its lock back early is on the disk when it is answered', async () => {
+  only('a change that released its locks early is on the disk when answered', async () => {
     for (const name of names) await expectBefore(await countNoting(name), await onDisk());
   });
 
-  only('what is read of such a change is on the disk when it is shown', async () => {
-    for (const [at, name] of names.entries()) {
-      const change = countNoting(name);
-      while ((await counted()).length === at);
-      await untilOnDisk(database);
-      const flushed = await onDisk();
-      await expectBefore(await change, flushed);
-    }
-  });
+  only(
+    'a read of a change that released its locks early waits until that is on the disk',
+    async () => {
+      for (const [at, name] of names.entries()) {
+        const change = countNoting(name);
+        while ((await counted()).length === at);
+        await untilOnDisk(database);
+        const flushed = await onDisk();
+        await expectBefore(await change, flushed);
+      }
+    },
+  );
 
-  only('who looked in a transaction goes on when what it saw is on the disk', async () => {
+  only('a transaction without changes ends when what it read is on the disk', async () => {
     const seen = () =>
       database.transaction().execute(async (trx) => {
         return (await trx.selectFrom('counters').select('name').execute()).length;
@@ -191,7 +194,7 @@ describe('On PostgreSQL', () => {
     });
   }
 
-  only('when a flush fails, its own change alone is refused, and reading goes on', async () => {
+  only('when a flush fails, only its change is refused, and reads continue', async () => {
     let unflushed: Promise<unknown> = Promise.resolve();
     let others: Promise<unknown>[] = [];
     await withFailingFlushes(async (opened) => {
@@ -211,7 +214,7 @@ describe('On PostgreSQL', () => {
     for (const other of others) await other;
   });
 
-  only('changes of many at once are all kept', async () => {
+  only('simultaneous changes are all kept', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `change ${at}`);
     await Promise.all(
       names.map((name) => database.transaction().execute((trx) => countDurably(trx, { name }))),
@@ -219,21 +222,18 @@ describe('On PostgreSQL', () => {
     expect((await counted()).length).toBe(names.length);
   });
 
-  only(
-    'one of these that fails is undone, and the next one has the connection as it should be',
-    async () => {
-      const once = () =>
-        database.transaction().execute((trx) => countDurably(trx, { name: 'the same' }));
-      const answers = await Promise.allSettled(Array.from({ length: 20 }, once));
-      expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(1);
-      for (const answer of answers)
-        if (answer.status === 'rejected') expect(answer.reason.code).toBe('23505');
-      expect(await counted()).toEqual([{ name: 'the same' }]);
-      await expect(once()).rejects.toThrow('duplicate');
-    },
-  );
+  only('a failed change is undone, and the next one gets a clean connection', async () => {
+    const once = () =>
+      database.transaction().execute((trx) => countDurably(trx, { name: 'the same' }));
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, once));
+    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason.code).toBe('23505');
+    expect(await counted()).toEqual([{ name: 'the same' }]);
+    await expect(once()).rejects.toThrow('duplicate');
+  });
 
-  only('its own setting comes back after such a transaction', async () => {
+  only('the asynchronous commit setting is restored after a transaction', async () => {
     await database.connection().execute(async (connection) => {
       await connection.transaction().execute((trx) => countDurably(trx, { name: 'one' }));
       const { rows } = await sql`show synchronous_commit`.execute(connection);

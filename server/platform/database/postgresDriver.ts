@@ -6,7 +6,7 @@ import type {
   TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { askNamed, askOnce } from './namedQuery.ts';
+import { runNamedQuery, runUnnamedQuery } from './namedQuery.ts';
 import { namedStatementOf } from './prepared.ts';
 import type { SharedConnections } from './sharedConnections.ts';
 
@@ -58,7 +58,9 @@ class PostgresConnection implements DatabaseConnection {
     const client = await this.#take();
     this.#holdBack(client);
     if (named?.isFlushedAfterCommit && this.#isInTransaction) this.#isFlushedAfterCommit = true;
-    const answer = named ? askNamed(client, named, parameters) : askOnce(client, sql, parameters);
+    const answer = named
+      ? runNamedQuery(client, named, parameters)
+      : runUnnamedQuery(client, sql, parameters);
     if (named?.isUnanswered && this.#isInTransaction) {
       this.#leaveUnanswered(answer);
       return { rows: [] };
@@ -89,7 +91,7 @@ class PostgresConnection implements DatabaseConnection {
 
   #flush(client: pg.PoolClient): Promise<void> {
     const { flushes } = this.#connections;
-    const flushed = askNamed(client, flush, []).then(
+    const flushed = runNamedQuery(client, flush, []).then(
       () => {},
       (cause) => {
         throw new FlushFailed('It is not known whether a change was kept.', { cause });

@@ -19,7 +19,7 @@ interface KnownStatement extends NamedStatement {
   isFlushedAfterCommit: boolean;
 }
 
-const mostNames = 300;
+const maxStatementNames = 300;
 const named = new Map<string, KnownStatement>();
 
 /** PostgreSQL plans a named statement once for each connection. The name is a hash, so that all servers mean the same. */
@@ -60,7 +60,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
       query = build(database, places as Places<Values>).compile();
       compiled.set(adapter, query);
       const { sql: text } = query;
-      if (named.size < mostNames && !asksForAllColumns.test(text))
+      if (named.size < maxStatementNames && !asksForAllColumns.test(text))
         named.set(text, {
           name: hashOf(text),
           text,
@@ -80,7 +80,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
 }
 
 /** PostgreSQL answers both statements in one round trip. */
-export async function together<First, Second>(
+export async function pipelined<First, Second>(
   database: Queryable,
   first: CompiledQuery<First>,
   second: CompiledQuery<Second>,
@@ -94,7 +94,7 @@ export async function together<First, Second>(
   });
 }
 
-const mostShapes = 200;
+const maxShapes = 200;
 
 /** Prepares a query for each of a few shapes, such as an update of the changed columns only. */
 export function preparedByShape<Values extends Record<string, unknown>, Row>(
@@ -110,7 +110,7 @@ export function preparedByShape<Values extends Record<string, unknown>, Row>(
       (database, places) => build(shape, database, places),
       options,
     );
-    if (cache.size >= mostShapes) cache.clear();
+    if (cache.size >= maxShapes) cache.clear();
     cache.set(name, query);
     return query;
   };

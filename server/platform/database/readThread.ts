@@ -2,18 +2,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, type Transferable, workerData } from 'node:worker_threads';
 import { setProgram } from '../../../contract/program.ts';
 import { sliceOf } from './newestFirst.ts';
-import type { Answer, Question, Shape } from './readers.ts';
+import type { ReadQuery, ReadResult, RowShape } from './readers.ts';
 import { prepare } from './sqliteStatements.ts';
 
-const say = (answer: Answer, moved: Transferable[] = []) => parentPort?.postMessage(answer, moved);
+const say = (answer: ReadResult, moved: Transferable[] = []) =>
+  parentPort?.postMessage(answer, moved);
 
-export function answerQuestions(shapes: readonly Shape[]): void {
+export function serveReadQueries(shapes: readonly RowShape[]): void {
   // A reader only waits while another connection opens the file as the first one.
   const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5_000 });
   // Long tables need more than SQLite's own 2 MB.
   database.exec('pragma cache_size = -8000');
 
-  parentPort?.on('message', ({ sql, parameters, shape: wanted, program }: Question) => {
+  parentPort?.on('message', ({ sql, parameters, shape: wanted, program }: ReadQuery) => {
     if (program) setProgram(program);
     try {
       const { rows } = prepare(database.prepare(sql), sql).run(parameters);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from './database.ts';
-import { rowsAside } from './rowsAside.ts';
+import { readRowsInThread } from './readInThread.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Database } from './types.ts';
 
@@ -24,9 +24,9 @@ afterEach(async () => {
 });
 
 const aside = <Row>(text: ReturnType<typeof sql<Row>>) =>
-  rowsAside<Row>(database, { compile: () => text.compile(database) });
+  readRowsInThread<Row>(database, { compile: () => text.compile(database) });
 
-test('a thread reads what was committed before, with booleans as booleans', async () => {
+test('a read thread sees committed rows, with booleans as booleans', async () => {
   await sql`insert into numbers values (1, 0), (2, 1)`.execute(database);
   expect(await aside(sql`select * from numbers where number > ${0} order by number`)).toEqual([
     { number: 1, is_even: false },
@@ -34,7 +34,7 @@ test('a thread reads what was committed before, with booleans as booleans', asyn
   ]);
 });
 
-test('a thread reads what its caller has just seen, though nobody has committed it yet', async () => {
+test('a read thread sees uncommitted rows that its caller has seen', async () => {
   const numbers = sql<{ number: number }>`select number from numbers`;
   await aside(numbers);
   const saved = database
@@ -49,7 +49,7 @@ test('a thread reads what its caller has just seen, though nobody has committed 
   await saved;
 });
 
-test('others are answered while a thread counts', async () => {
+test('the event loop stays free while a read thread counts', async () => {
   let isCounted = false;
   const counting = aside<{ count: number }>(sql`
     with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 100000)
@@ -62,13 +62,13 @@ test('others are answered while a thread counts', async () => {
   expect(await counting).toEqual([{ count: 100_000 }]);
 });
 
-test('a thread cannot write, and goes on after a statement that failed', async () => {
+test('a read thread cannot write, and continues after a failed statement', async () => {
   await expect(aside(sql`insert into numbers values (3, 0)`)).rejects.toThrow(/readonly/);
   await expect(aside(sql`select missing from numbers`)).rejects.toThrow(/no such column/);
   expect(await aside(sql`select * from numbers`)).toEqual([]);
 });
 
-test('more than two hundred that wait are refused', async () => {
+test('more than two hundred waiting reads are refused', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 300 }, () => aside(sql`select 1 as one`)),
   );
@@ -76,7 +76,7 @@ test('more than two hundred that wait are refused', async () => {
   expect(refused).toHaveLength(98);
 });
 
-test('who asks at the moment at which unused threads end is answered by another', async () => {
+test('a read at the moment when idle threads end is answered by another thread', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   expect(await aside(sql`select 1 as one`)).toEqual([{ one: 1 }]);

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { type Changes, programChanges } from '../../../contract/program.ts';
 import { overloaded } from '../errors.ts';
-import type { Listed } from './newestFirst.ts';
+import type { ListedRow } from './newestFirst.ts';
 
-export interface Question {
+export interface ReadQuery {
   sql: string;
   parameters: readonly unknown[];
   shape: string | undefined;
@@ -12,27 +12,27 @@ export interface Question {
 }
 
 /** Describes the rows of an answer. Threads cannot share functions, so they know it by name. */
-export interface Shape<Found = never, Written extends Listed = Listed> {
+export interface RowShape<Found = never, Written extends ListedRow = ListedRow> {
   name: string;
   of(rows: Found[]): Written[];
 }
 
 /** Rows as text, or a slice when a shape is given. */
-export type Answer = { found: unknown } | { fault: { message: string; errcode?: number } };
+export type ReadResult = { found: unknown } | { fault: { message: string; errcode?: number } };
 
 export interface Readers {
-  read(question: Question): Promise<unknown>;
+  read(question: ReadQuery): Promise<unknown>;
   close(): Promise<void>;
 }
 
 interface Asked {
-  question: Question;
+  question: ReadQuery;
   answered: PromiseWithResolvers<unknown>;
 }
 
-const mostThreads = 2;
+const maxThreads = 2;
 /** The last in such a queue waits a few seconds. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 const millisecondsIdle = 60_000;
 
 /** Reads a SQLite file in threads with connections that cannot write. They start with the first question and end when idle. */
@@ -54,7 +54,7 @@ export function openReaders(file: string): Readers {
       execArgv: [],
     });
     threads.add(thread);
-    thread.on('message', (answer: Answer) => {
+    thread.on('message', (answer: ReadResult) => {
       const asked = answering.get(thread);
       answering.delete(thread);
       free.push(thread);
@@ -79,7 +79,7 @@ export function openReaders(file: string): Readers {
   function next(): void {
     clearTimeout(idle);
     while (waiting.length > 0) {
-      const thread = free.pop() ?? (threads.size < mostThreads ? start() : undefined);
+      const thread = free.pop() ?? (threads.size < maxThreads ? start() : undefined);
       if (!thread) return;
       const asked = waiting.shift() as Asked;
       answering.set(thread, asked);
@@ -105,7 +105,7 @@ export function openReaders(file: string): Readers {
 
   return {
     async read(question) {
-      if (waiting.length >= mostWaiting) throw overloaded();
+      if (waiting.length >= maxWaiting) throw overloaded();
       const answered = Promise.withResolvers<unknown>();
       waiting.push({ question, answered });
       next();

@@ -32,7 +32,7 @@ export async function rowCount(database: Queryable, table: CountedTable) {
   return { there: rows[0]?.there ?? 0, counted: rows[0]?.counted ?? null };
 }
 
-export async function recount(database: Queryable, table: CountedTable): Promise<void> {
+export async function recountRows(database: Queryable, table: CountedTable): Promise<void> {
   const { there: rows } = await rowCount(database, table);
   await database
     .insertInto('row_counts')

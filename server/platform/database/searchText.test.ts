@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foldedText } from '../../../contract/foldedText.ts';
 import { containsPattern, designationKey } from './searchText.ts';
 
-test('case, accents and ligatures do not matter', () => {
+test('folded texts ignore case, accents and ligatures', () => {
   expect(foldedText('  Élodie Lefèbvre-Sœur ')).toBe('elodie lefebvre-soeur');
   expect(foldedText('ŁÓDŹ')).toBe('lodz');
 });
@@ -25,17 +25,17 @@ test.each([
   expect(foldedText(name)).toBe(typed);
 });
 
-test('plain texts are folded as others are', () => {
+test('plain ASCII texts are folded like others', () => {
   expect(foldedText("  RCIP-2026-000123 O'NEIL & Sons [3] ")).toBe(
     "rcip-2026-000123 o'neil & sons [3]",
   );
 });
 
-test('wildcards of the database stand for themselves', () => {
+test('LIKE wildcards in a search text are literal', () => {
   expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
 });
 
-test('a designation number is the same in any case, and a blank one is none', () => {
+test('a designation key ignores case, and a blank number has none', () => {
   expect(designationKey(' Emp-1 ')).toBe('emp-1');
   expect(designationKey('  ')).toBeNull();
 });

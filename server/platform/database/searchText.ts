@@ -1,4 +1,4 @@
-import { foldedText, unseen } from '../../../contract/foldedText.ts';
+import { foldedText, invisibleCharacter } from '../../../contract/foldedText.ts';
 
 /** Use it with `escape '\'`: `%` and `_` stand for themselves. */
 export function containsPattern(value: string): string {
@@ -70,7 +70,7 @@ const pairs = [
 
 const latin = new Map(pairs as [string, string][]);
 
-const allUnseen = new RegExp(unseen, 'gu');
+const allUnseen = new RegExp(invisibleCharacter, 'gu');
 
 export function withoutUnseen(text: string): string {
   return text.replace(allUnseen, '');

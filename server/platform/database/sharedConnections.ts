@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Answer, askNamed, type NamedStatement } from './namedQuery.ts';
+import { type Answer, type NamedStatement, runNamedQuery } from './namedQuery.ts';
 
 interface Shared {
   client: pg.Client;
@@ -61,7 +61,7 @@ export function sharedConnections(open: () => pg.Client, most: number) {
       try {
         if (!shared.isConnected) await shared.connected;
         holdBack(shared);
-        return await askNamed(shared.client, statement, values);
+        return await runNamedQuery(shared.client, statement, values);
       } finally {
         shared.underWay -= 1;
         shared.closing.refresh();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { connect } from './database.ts';
 import { type Commit, openSharedSync } from './sharedSync.ts';
 import { openSqlite } from './sqlite.ts';
@@ -14,8 +14,8 @@ function openIn(path: string, commit: Commit = async (ended) => ended()) {
   return { sync, onFailure };
 }
 
-test('all who wait are told, and closing waits for the last of them', async () => {
-  const file = join(emptyFolder(), 'log');
+test('everybody who waits for a sync is told, and closing waits for the last', async () => {
+  const file = join(temporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const { sync, onFailure } = openIn(file);
   await Promise.all([sync.wait(), sync.wait(), sync.wait()]);
@@ -38,8 +38,8 @@ test.each(['/dev/null', '/no/such/file'])('a failure in %s is final', async (pat
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('who waits for a commit that fails is told so, and the next one is made', async () => {
-  const file = join(emptyFolder(), 'log');
+test('waiting changes are told when their commit fails, and the next commit works', async () => {
+  const file = join(temporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const errors = [new Error('the disk is full')];
   const { sync, onFailure } = openIn(file, async (ended) => ended(errors.shift()));
@@ -49,8 +49,8 @@ test('who waits for a commit that fails is told so, and the next one is made', a
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a long log is written to the database beside the event loop, and begins anew', async () => {
-  const file = join(emptyFolder(), 'portal.db');
+test('a long write-ahead log is checkpointed in a thread and restarted', async () => {
+  const file = join(temporaryFolder(), 'portal.db');
   const database = connect(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());
   const saved = sql`update counters set name = hex(randomblob(1000000))`;

@@ -6,7 +6,7 @@ export interface SyncedFiles {
 }
 
 /** The thread sends it after each sync, and again after a checkpoint. */
-export interface Done {
+export interface SyncDone {
   isCheckpointNext?: boolean;
   fault?: { code?: string | undefined; message: string };
 }
@@ -83,7 +83,7 @@ export function openSharedSync(
     onFailure(failed);
   }
 
-  thread.on('message', ({ isCheckpointNext, fault }: Done) => {
+  thread.on('message', ({ isCheckpointNext, fault }: SyncDone) => {
     if (fault) return fail(fault);
     syncing?.resolve();
     syncing = undefined;

@@ -12,7 +12,7 @@ import { syncFile } from '../files/files.ts';
 import { createPrivateFile } from '../files/privateFiles.ts';
 import { openReaders, type Readers } from './readers.ts';
 import { type Commit, openSharedSync, type SharedSync } from './sharedSync.ts';
-import { longestWaitForLock, SqliteDriver } from './sqliteDriver.ts';
+import { maxLockWait, SqliteDriver } from './sqliteDriver.ts';
 import type { Database, Queryable } from './types.ts';
 import type { Unsynced } from './untilOnDisk.ts';
 
@@ -55,7 +55,7 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
       // SQLite's error does not name the file and the reason.
       accessSync(file, constants.R_OK | constants.W_OK);
     }
-    const database = new DatabaseSync(file, { timeout: longestWaitForLock, readOnly });
+    const database = new DatabaseSync(file, { timeout: maxLockWait, readOnly });
     if (readOnly) return { database };
     database.exec('pragma journal_mode = wal');
     // A committed change must survive a power failure; NORMAL alone could lose the last ones.

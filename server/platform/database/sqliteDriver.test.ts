@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { asyncCommit, withAsyncCommit } from './asyncCommit.ts';
 import { connect } from './database.ts';
 import type { Commit } from './sharedSync.ts';
@@ -70,7 +70,7 @@ async function isAnswered(work: Promise<unknown>): Promise<boolean> {
   return Promise.race([work.then(() => true), aTurn().then(() => false)]);
 }
 
-test('a change is answered after its sync, alone and in a transaction, and nobody else waits for it', async () => {
+test('a change is answered only after its sync, without delaying other connections', async () => {
   const { database, add, names, syncs } = await databaseOnASlowDisk();
   const alone = add('one');
   const together = database.transaction().execute(async (trx) => {
@@ -89,7 +89,7 @@ test('a change is answered after its sync, alone and in a transaction, and nobod
   expect(await isAnswered(together)).toBe(true);
 });
 
-test('what changed nothing, was undone or is only counted waits for no sync', async () => {
+test('changes without effect, rollbacks and rate limit counts do not wait for a sync', async () => {
   const { database, syncs } = await databaseOnASlowDisk();
   await database.transaction().execute((trx) => trx.selectFrom('counters').selectAll().execute());
   const undone = database.transaction().execute(async (trx) => {
@@ -106,7 +106,7 @@ test('what changed nothing, was undone or is only counted waits for no sync', as
   expect(syncs).toEqual([]);
 });
 
-test('transactions take turns, in the order in which they came', async () => {
+test('transactions run in the order in which they were requested', async () => {
   const { database } = await databaseOnASlowDisk();
   const order: string[] = [];
   const slow = (name: string) =>
@@ -120,7 +120,7 @@ test('transactions take turns, in the order in which they came', async () => {
   expect(order).toEqual(expected);
 });
 
-test('after a sync that failed nothing is written or read, and who waited is told', async () => {
+test('after a failed sync nothing is read or written, and waiting changes are told', async () => {
   const { add, names, fail } = await databaseOnASlowDisk();
   const waiting = add('one');
   expect(await isAnswered(waiting)).toBe(false);
@@ -130,7 +130,7 @@ test('after a sync that failed nothing is written or read, and who waited is tol
   await expect(names()).rejects.toThrow('no longer certain');
 });
 
-test('changes of the same moment share a transaction, and one that fails is undone alone', async () => {
+test('simultaneous changes share a transaction, and a failing one is undone alone', async () => {
   const { database, addInTransaction, syncs, names, isOpen, commit } = await databaseOnASlowDisk();
   const first = addInTransaction('one');
   const failing = database.transaction().execute(async (trx) => {
@@ -148,13 +148,13 @@ test('changes of the same moment share a transaction, and one that fails is undo
   await Promise.all([first, last]);
 });
 
-test('a transaction that nobody waits for does not stay open', async () => {
+test('a transaction is committed even if nobody waits for it', async () => {
   const { database, isOpen } = await databaseOnASlowDisk();
   await database.transaction().execute((trx) => trx.selectFrom('counters').selectAll().execute());
   expect(isOpen()).toBe(false);
 });
 
-test('after the database has undone a shared transaction, changes are refused until those who wait for it are told', async () => {
+test('after a shared transaction is rolled back, changes are refused until all waiting ones are told', async () => {
   const { database, add, addInTransaction, names, isOpen, commit } = await databaseOnASlowDisk();
   expect(await isAnswered(addInTransaction('one'))).toBe(false);
   const undoing = database
@@ -171,7 +171,7 @@ test('after the database has undone a shared transaction, changes are refused un
   expect(await names()).toBe(1);
 });
 
-test('during a sync no transaction begins, and reading goes on', async () => {
+test('during a sync no transaction begins, and reads continue', async () => {
   const { addInTransaction, syncUntil, names, isOpen, syncs } = await databaseOnASlowDisk();
   const { promise, resolve } = Promise.withResolvers<void>();
   syncUntil(promise);
@@ -183,7 +183,7 @@ test('during a sync no transaction begins, and reading goes on', async () => {
   expect([await names(), isOpen(), syncs.length]).toEqual([1, true, 1]);
 });
 
-test('who looked in a transaction and found nothing to change goes on when what it saw is on the disk', async () => {
+test('a transaction without changes ends when what it read is on the disk', async () => {
   const { database, addInTransaction, syncs } = await databaseOnASlowDisk();
   const change = addInTransaction('one');
   const unchanged = database
@@ -195,8 +195,8 @@ test('who looked in a transaction and found nothing to change goes on when what 
   expect(await unchanged).toEqual([{ name: 'one' }]);
 });
 
-test('who shares a transaction that the database undoes is refused, as is who comes before that is known, and nothing is kept', async () => {
-  const file = join(emptyFolder(), 'portal.db');
+test('when the database rolls back a shared transaction, all its changes are refused', async () => {
+  const file = join(temporaryFolder(), 'portal.db');
   const database = connect(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());
   await sql`create table counters (name text primary key, value integer)`.execute(database);
@@ -220,7 +220,7 @@ test('who shares a transaction that the database undoes is refused, as is who co
 
 /** Opens the portal's database and a connection of another process. */
 async function databaseOfTwo() {
-  const file = join(emptyFolder(), 'portal.db');
+  const file = join(temporaryFolder(), 'portal.db');
   const database = connect(openSqlite(file, { shareSyncs: () => {} }));
   await sql`create table counters (name text primary key, value integer)`.execute(database);
   const other = new DatabaseSync(file);
@@ -237,7 +237,7 @@ async function databaseOfTwo() {
   return { database, other, add, names };
 }
 
-test('while another process holds the lock, changes wait for it and nobody else does', async () => {
+test('changes wait for a lock of another process, and reads do not', async () => {
   const { database, other, add, names } = await databaseOfTwo();
   other.exec('begin immediate');
   const alone = add(database, 'alone');
@@ -250,7 +250,7 @@ test('while another process holds the lock, changes wait for it and nobody else 
   expect(await names()).toEqual(['alone', 'another', 'together']);
 });
 
-test('a change that waits too long for the lock of another process is given up', {
+test('a change that waits too long for another process’s lock fails', {
   tags: 'slow',
 }, async () => {
   const { database, other, add, names } = await databaseOfTwo();

@@ -16,8 +16,8 @@ const endPart = CompiledQuery.raw('release part');
 const undoPart = CompiledQuery.raw('rollback to part');
 
 /** Another process may take this long to end its change. */
-export const longestWaitForLock = 5_000;
-const lookAgainAfter = 20;
+export const maxLockWait = 5_000;
+const lockRetryDelay = 20;
 
 type OnDamage = (damage: Error) => void;
 /** Waits until no other process holds the lock. */
@@ -210,11 +210,11 @@ export class SqliteDriver implements Driver {
         return work();
       } catch (error) {
         if (!isLocked(error) || connection.isOpen) throw error;
-        until ??= performance.now() + longestWaitForLock;
+        until ??= performance.now() + maxLockWait;
         if (performance.now() >= until) throw error;
       }
       this.#passOn();
-      await setTimeout(lookAgainAfter);
+      await setTimeout(lockRetryDelay);
       await this.#take();
       connection.startAnew();
     }

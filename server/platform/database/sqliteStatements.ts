@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 
-const mostPrepared = 300;
+const maxPrepared = 300;
 
 /** A statement that returns this column is committed without waiting for the disk. */
-export const notWaitedFor = 'not_waited_for';
+export const isNotAwaited = 'not_waited_for';
 
 /** SQLite stores booleans as 0 and 1. */
 function storable(value: unknown): SQLInputValue {
@@ -41,7 +41,7 @@ function rowMaker(names: readonly string[]): (values: unknown) => never {
 /** The schema does not change while a connection is open, so columns are read once. */
 export function prepare(statement: StatementSync, sql: string): PreparedStatement {
   const names = statement.columns().map(({ name }) => name);
-  const isWaitedFor = !reading.test(sql) && !names.includes(notWaitedFor);
+  const isWaitedFor = !reading.test(sql) && !names.includes(isNotAwaited);
   if (names.length === 0) {
     return {
       isWaitedFor,
@@ -64,7 +64,7 @@ export function preparedStatements(database: DatabaseSync): (sql: string) => Pre
   return (sql) => {
     const cached = prepared.get(sql);
     if (cached) return cached;
-    if (prepared.size >= mostPrepared) prepared.clear();
+    if (prepared.size >= maxPrepared) prepared.clear();
     const statement = prepare(database.prepare(sql), sql);
     prepared.set(sql, statement);
     return statement;

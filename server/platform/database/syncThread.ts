@@ -2,7 +2,7 @@ import { fdatasyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isDiskFull } from '../outages.ts';
-import type { Done, SyncedFiles } from './sharedSync.ts';
+import type { SyncDone, SyncedFiles } from './sharedSync.ts';
 
 /** SQLite's own limit. */
 const pagesOfALongLog = 1_000;
@@ -24,7 +24,7 @@ function checkpoint(): void {
   }
 }
 
-const say = (done: Done) => parentPort?.postMessage(done);
+const say = (done: SyncDone) => parentPort?.postMessage(done);
 
 parentPort?.on('message', () => {
   try {

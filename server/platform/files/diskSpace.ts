@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Settings } from '../settings/settings.ts';
 
 /** The reserve takes no more than this share of a small disk. */
-const largestPart = 0.05;
+const maxShareOfDisk = 0.05;
 const bytesOfATransaction = 1_000_000;
 const cacheMilliseconds = 5_000;
 
@@ -29,7 +29,7 @@ export async function diskOf({
   if (!disk) return undefined;
   const freeBytes = disk.bavail * disk.bsize;
   const allBytes = disk.blocks * disk.bsize;
-  const reserve = Math.min(diskReserveMegabytes * 1_000_000, allBytes * largestPart);
+  const reserve = Math.min(diskReserveMegabytes * 1_000_000, allBytes * maxShareOfDisk);
   // A transaction of SQLite needs space for its write-ahead log and the log's index.
   const isFull = !databaseUrl && freeBytes < bytesOfATransaction;
   return { freeBytes, allBytes, isEnough: freeBytes >= reserve && !isFull, isFull };

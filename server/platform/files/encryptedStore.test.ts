@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import {
   bucketKeys,
   type SignedBucket,
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
 import { storeSuite } from '../../../test/support/storeSuite.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../crypto/keyring.ts';
 import { newSecret } from '../secrets.ts';
 import { encryptedStore, storeFor } from './encryptedStore.ts';
@@ -17,11 +17,11 @@ import { openS3Store } from './s3Store.ts';
 
 const aKey = () => keyFrom(newKey()) as Key;
 
-describe('An encrypted folder', () => {
-  storeSuite(async () => encryptedStore(await openFolderStore(emptyFolder()), aKey()));
+describe('An encrypted folder store', () => {
+  storeSuite(async () => encryptedStore(await openFolderStore(temporaryFolder()), aKey()));
 });
 
-describe('An encrypted bucket', () => {
+describe('An encrypted bucket store', () => {
   let bucket: SignedBucket;
   beforeEach(async () => {
     bucket = await startSignedBucket();
@@ -35,13 +35,13 @@ describe('An encrypted bucket', () => {
   );
 });
 
-describe('A document that was encrypted', () => {
+describe('An encrypted document', () => {
   const sizeOfAPiece = 65_536;
   const header = 48;
   const tag = 16;
 
   async function written(size: number, key = aKey()) {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const plain = await openFolderStore(folder);
     const store = encryptedStore(plain, key);
     const name = newSecret();
@@ -53,14 +53,17 @@ describe('A document that was encrypted', () => {
 
   const sizes = [0, 1, sizeOfAPiece - 1, sizeOfAPiece, sizeOfAPiece + 1, 3 * sizeOfAPiece];
 
-  test.each(sizes)('of %i bytes comes back whole and shows nothing of itself', async (size) => {
-    const { store, name, bytes, stored } = await written(size);
-    expect((await buffer(await store.get(name))).equals(bytes)).toBe(true);
-    expect(stored.includes('passport')).toBe(false);
-    expect(stored.length).toBe(header + size + tag * Math.max(1, Math.ceil(size / sizeOfAPiece)));
-  });
+  test.each(sizes)(
+    'a document of %i bytes is decrypted correctly and stored without plain text',
+    async (size) => {
+      const { store, name, bytes, stored } = await written(size);
+      expect((await buffer(await store.get(name))).equals(bytes)).toBe(true);
+      expect(stored.includes('passport')).toBe(false);
+      expect(stored.length).toBe(header + size + tag * Math.max(1, Math.ceil(size / sizeOfAPiece)));
+    },
+  );
 
-  test('twice lies there as different bytes', async () => {
+  test('encrypting a document twice stores different bytes', async () => {
     const key = aKey();
     const [one, other] = [await written(100, key), await written(100, key)];
     expect(one.stored.subarray(header).equals(other.stored.subarray(header))).toBe(false);
@@ -102,13 +105,13 @@ describe('A document that was encrypted', () => {
     ],
   ];
 
-  test.each(damages)('and lies there %s is refused', async (_how, damage) => {
+  test.each(damages)('an encrypted document that was %s is refused', async (_how, damage) => {
     const { store, name, path, stored } = await written(3 * sizeOfAPiece);
     writeFileSync(path, damage(stored));
     await expect(store.get(name).then(buffer)).rejects.toThrow(/The(se)? bytes/);
   });
 
-  test('is refused after one bit was changed, wherever that is', async () => {
+  test('an encrypted document with any flipped bit is refused', async () => {
     const { store, name, path, stored } = await written(100);
     for (let at = 0; at < stored.length; at += 1) {
       const changed = Buffer.from(stored);
@@ -118,7 +121,7 @@ describe('A document that was encrypted', () => {
     }
   });
 
-  test('is refused in the place of another one of the same key', async () => {
+  test('an encrypted document swapped with another of the same key is refused', async () => {
     const { store, plain, name, path } = await written(100);
     const other = newSecret();
     await store.put(other, Buffer.alloc(100, 'other '));
@@ -126,7 +129,7 @@ describe('A document that was encrypted', () => {
     await expect(store.get(name)).rejects.toThrow('not what was written');
   });
 
-  test('hands out no byte of a piece whose tag is wrong', async () => {
+  test('no byte of a piece with a wrong authentication tag is returned', async () => {
     const { store, name, path, stored, bytes } = await written(3 * sizeOfAPiece);
     const changed = Buffer.from(stored);
     const inThird = header + 2 * (sizeOfAPiece + tag) + 10;
@@ -140,7 +143,7 @@ describe('A document that was encrypted', () => {
     expect(Buffer.concat(got).equals(bytes.subarray(0, 2 * sizeOfAPiece))).toBe(true);
   });
 
-  test('is read as its row says, and never as plain bytes', async () => {
+  test('a document whose row says encrypted is never read as plain bytes', async () => {
     const { plain, key, name, path } = await written(100);
     const vault = { store: plain, keys: keyringOf([aKey(), key]) };
     await expect(buffer(await storeFor(vault, key.id).get(name))).resolves.toHaveLength(100);

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { type Key, type Keyring, requireKey } from '../crypto/keyring.ts';
 import {
   decrypter,
+  encryptAtOnce,
   encryptedSize,
   encrypter,
-  inOneGo,
-  inPortions,
+  encryptInPieces,
   plainSize,
 } from '../crypto/pieces.ts';
 import type { DocumentStore } from './store.ts';
@@ -23,11 +23,11 @@ export function encryptedStore(store: DocumentStore, key: Key): DocumentStore {
     ...store,
     list,
     async put(name, ...pieces) {
-      await store.put(name, ...inOneGo(encrypter(key, contextOf(name)), pieces));
+      await store.put(name, ...encryptAtOnce(encrypter(key, contextOf(name)), pieces));
     },
     async get(name) {
       const source = await store.get(name);
-      const plain = inPortions(decrypter(key, contextOf(name)), source);
+      const plain = encryptInPieces(decrypter(key, contextOf(name)), source);
       // An error in the first piece is thrown here, before a response has begun.
       const first = await plain.next().catch((error) => {
         source.destroy();
@@ -44,24 +44,26 @@ async function* startingWith(first: IteratorResult<Buffer>, rest: AsyncGenerator
   yield* rest;
 }
 
-export interface Described {
+export interface StoredDescription {
   store_key: string;
   key_id: string | null;
   size: number;
 }
 
-export function storedSize({ key_id: keyId, size }: Described): number {
+export function storedSize({ key_id: keyId, size }: StoredDescription): number {
   return keyId === null ? size : encryptedSize(size);
 }
 
 export function plainBytes(
   keys: Keyring,
-  document: Omit<Described, 'size'>,
+  document: Omit<StoredDescription, 'size'>,
   stored: Buffer,
 ): Buffer {
   const { key_id: keyId, store_key: name } = document;
   if (keyId === null) return stored;
-  return Buffer.concat(inOneGo(decrypter(requireKey(keys, keyId), contextOf(name)), [stored]));
+  return Buffer.concat(
+    encryptAtOnce(decrypter(requireKey(keys, keyId), contextOf(name)), [stored]),
+  );
 }
 
 export interface Vault {

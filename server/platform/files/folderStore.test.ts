@@ -1,15 +1,15 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { storeSuite } from '../../../test/support/storeSuite.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { folderStore, openFolderStore } from './folderStore.ts';
 
-describe('A folder of documents', () => {
-  storeSuite(() => openFolderStore(emptyFolder()));
+describe('Folder store', () => {
+  storeSuite(() => openFolderStore(temporaryFolder()));
 
-  test('loses what a crash left unfinished when its portal starts, but not when a command runs', async () => {
-    const folder = emptyFolder();
+  test('unfinished files are removed when the portal starts, not when a command runs', async () => {
+    const folder = temporaryFolder();
     await openFolderStore(folder);
     writeFileSync(join(folder, 'unfinished', 'half-a-document'), 'half');
     await folderStore(folder);

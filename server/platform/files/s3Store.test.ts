@@ -12,7 +12,7 @@ import { isUnavailable } from '../outages.ts';
 import { newSecret } from '../secrets.ts';
 import { openS3Store } from './s3Store.ts';
 
-describe('A bucket that checks every signature', () => {
+describe('S3 store with signature checks', () => {
   let bucket: SignedBucket;
   beforeEach(async () => {
     bucket = await startSignedBucket();
@@ -24,7 +24,7 @@ describe('A bucket that checks every signature', () => {
 
   storeSuite(async () => open());
 
-  test('refuses a wrong secret, a wrong key, a wrong region, at once', async () => {
+  test('a wrong secret, key or region is refused at once', async () => {
     const wrong = [{ secretAccessKey: 'other' }, { accessKeyId: 'OTHER' }, { region: 'us-east-1' }];
     for (const settings of wrong) {
       bucket.requests.length = 0;
@@ -39,7 +39,7 @@ describe('A bucket that checks every signature', () => {
     expect(bucket.objects.size).toBe(0);
   });
 
-  test('that fails temporarily is asked again: an error 503, a lost connection, half a response', {
+  test('temporary failures are retried: status 503, a lost connection, a truncated response', {
     tags: 'slow',
   }, async () => {
     const store = open();
@@ -61,7 +61,9 @@ describe('A bucket that checks every signature', () => {
     ]);
   });
 
-  test('that stays unreachable is an outage, not a bug', { tags: 'slow' }, async () => {
+  test('an unreachable bucket is reported as an outage, not as a bug', {
+    tags: 'slow',
+  }, async () => {
     const store = open();
     await bucket.close();
     const error = await store.put(newSecret(), Buffer.from('x')).catch((reason) => reason);
@@ -70,7 +72,7 @@ describe('A bucket that checks every signature', () => {
     expect(await store.isAlive()).toBe(false);
   });
 
-  test('that redirects is not followed', { tags: 'slow' }, async () => {
+  test('redirects of the bucket are not followed', { tags: 'slow' }, async () => {
     bucket.mishaps.push(
       ...Array.from(
         { length: 4 },
@@ -87,14 +89,14 @@ describe('A real S3-compatible server', () => {
   const only = onlyWith(s3Server, 'TEST_S3_ENDPOINT');
   if (s3Server) storeSuite(async () => openS3Store(await newBucket()));
 
-  only('refuses a wrong secret', async () => {
+  only('a real S3 server refuses a wrong secret', async () => {
     const store = openS3Store({ ...(await newBucket()), secretAccessKey: 'wrong' });
     await expect(store.put(newSecret(), Buffer.from('x'))).rejects.toThrow('S3 answered 403');
     expect(await store.isAlive()).toBe(false);
   });
 
   only(
-    'lists more than one page',
+    'a real S3 server lists more than one page',
     async () => {
       const store = openS3Store(await newBucket());
       const keys = Array.from({ length: 1_005 }, () => newSecret());

@@ -34,7 +34,7 @@ export function unfinishedUpgrade(dataFolder: string): Unfinished | undefined {
   }
 }
 
-export async function noteUpgrade(dataFolder: string, begun: Unfinished): Promise<void> {
+export async function writeUpgradeJournal(dataFolder: string, begun: Unfinished): Promise<void> {
   const next = `${journal(dataFolder)}.next`;
   writeFileSync(next, JSON.stringify(begun), { mode: 0o600, flush: true });
   giveTo(dataFolder, next);
@@ -42,16 +42,16 @@ export async function noteUpgrade(dataFolder: string, begun: Unfinished): Promis
   await syncFolder(folderIn(dataFolder));
 }
 
-export function noteEnd(dataFolder: string): void {
+export function deleteUpgradeJournal(dataFolder: string): void {
   rmSync(journal(dataFolder), { force: true });
 }
 
 /** A child of the killed upgrade may still be changing the database. */
-export const isCutShort = (dataFolder: string) =>
+export const isInterrupted = (dataFolder: string) =>
   existsSync(journal(dataFolder)) && !isBeingUpgraded(dataFolder);
 
 /** Removes what an interrupted upgrade left, unless one is running. */
-export function endCutShort(dataFolder: string): Unfinished | undefined {
+export function endInterrupted(dataFolder: string): Unfinished | undefined {
   if (!existsSync(folderIn(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
   const unfinished = unfinishedUpgrade(dataFolder);
   removeFolder(folderIn(dataFolder));

@@ -13,7 +13,7 @@ interface Quota {
   code: MessageCode;
 }
 
-const aMegabyte = 1_000_000;
+const oneMegabyte = 1_000_000;
 
 /**
  * Quotas of changes and uploads by account and hour: far more than a person needs, and far less than fills a
@@ -40,7 +40,7 @@ export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'cloc
     const { who, changes } = calls[call];
     if (who === 'anyone' || !changes) return [];
     if (calls[call].place === 'form') {
-      const most = settings.uploadMegabytesPerHour * aMegabyte;
+      const most = settings.uploadMegabytesPerHour * oneMegabyte;
       return [{ name: `bytes of ${businessId}`, amount: bytes, most, code: 'tooMuchUploaded' }];
     }
     const { employers, administrators } = settings.changesPerHour;

@@ -22,7 +22,7 @@ test.each([
   expect(valueIn(cookie, 'Token')).toBe(value);
 });
 
-test('a value that cannot be decoded is returned as it is, and throws nothing', () => {
+test('a cookie value that cannot be decoded is returned unchanged', () => {
   expect(valueIn('Token=%E0%A4%A', 'Token')).toBe('%E0%A4%A');
   expect(valueIn('__proto__=1', 'constructor')).toBeUndefined();
 });

@@ -11,7 +11,7 @@ test.each([
   ['a small answer', 'done'],
   ['more than fits into the socket buffers', large],
 ])(
-  'a keep-alive client does not delay the shutdown, and gets %s complete',
+  'a keep-alive client does not delay the shutdown and gets %s completely',
   async (_name, answer) => {
     const app = fastify({ keepAliveTimeout: 600_000 });
     drainConnections(app);
@@ -62,7 +62,7 @@ test.each([
   expect(await text(client).catch((error) => error.code)).toMatch(/^(ECONNRESET)?$/);
 });
 
-test('a request that is still arriving at the shutdown is waited for', async () => {
+test('the shutdown waits for a request that is still arriving', async () => {
   const app = fastify({ return503OnClosing: false });
   drainConnections(app, { silent: never, arriving: never, answered: never });
   app.get('/', async () => 'done');

@@ -15,13 +15,13 @@ export const compressors = {
 };
 
 /** Browsers send less than half of that; a longer header gets an uncompressed answer. */
-const longestHeader = 200;
+const maxHeaderLength = 200;
 
 export function acceptedEncoding<Name extends string>(
   accepted: string | undefined,
   ours: readonly Name[],
 ): Name | undefined {
-  if (!accepted || accepted.length > longestHeader) return undefined;
+  if (!accepted || accepted.length > maxHeaderLength) return undefined;
   const names = accepted
     .toLowerCase()
     .split(',')

@@ -4,7 +4,7 @@ import { overloaded } from '../errors.ts';
 import type { Download, UploadedFile } from '../files/fileTransfer.ts';
 import type { Administrator, Person } from '../person.ts';
 import type { notModified } from './etag.ts';
-import type { StreamedList, WrittenList } from './writtenList.ts';
+import type { SerializedList, StreamedList } from './serializedList.ts';
 
 type PersonFor<W extends Who> = W extends 'anyone'
   ? Person | null
@@ -24,7 +24,7 @@ type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
   : InputOf<Name>;
 
 type Sendable<Answered> = Answered extends (infer Row)[]
-  ? Row[] | WrittenList<Row> | StreamedList<Row>
+  ? Row[] | SerializedList<Row> | StreamedList<Row>
   : Answered;
 
 type Answer<Name extends CallName> =
@@ -60,7 +60,7 @@ export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK'
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
 /** The signal aborts when the answer was sent or the client is gone, so that the work for it ends. */
-export function closingOf({ reply }: Pick<Caller, 'reply'>) {
+export function connectionClosed({ reply }: Pick<Caller, 'reply'>) {
   const gone = new AbortController();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();
   const end = () => {

@@ -7,7 +7,7 @@ function takeAll(shares: ReturnType<typeof fairShares>, name: string): number {
   return taken;
 }
 
-test('one user alone gets half, and each further one finds something left', () => {
+test('one user gets half of the reserve, and each further one half of the rest', () => {
   const shares = fairShares(120);
   expect(takeAll(shares, 'a')).toBe(60);
   expect(takeAll(shares, 'b')).toBe(30);
@@ -15,7 +15,7 @@ test('one user alone gets half, and each further one finds something left', () =
   expect(takeAll(shares, 'a')).toBe(0);
 });
 
-test('a released amount can be taken again', () => {
+test('a released amount can be reserved again', () => {
   const shares = fairShares(120);
   const giveBack = shares.take(['a'], 60);
   expect(takeAll(shares, 'b')).toBe(30);
@@ -23,7 +23,7 @@ test('a released amount can be taken again', () => {
   expect(takeAll(shares, 'b')).toBe(30);
 });
 
-test('of several names each has to fit, or nothing is taken', () => {
+test('a reservation under several names requires room for each', () => {
   const shares = fairShares(120);
   takeAll(shares, 'account');
   expect(shares.take(['address', 'account'], 1)).toBe(undefined);

@@ -7,10 +7,10 @@ import { subscriberOf } from './address.ts';
 import { isInNetworks } from './networks.ts';
 
 /** Enough for hundreds of concurrent saves from one address, and thousands of other requests. */
-const mostBytes = 48_000_000;
+const maxBodyBytes = 48_000_000;
 
 /** Multipart forms are counted by `uploadMemory` instead. */
-function largestBodyOf({ headers, routeOptions }: FastifyRequest): number {
+function maxBodyOf({ headers, routeOptions }: FastifyRequest): number {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/')) return 0;
   const most = routeOptions.bodyLimit ?? 0;
   if (headers['transfer-encoding'] !== undefined) return most;
@@ -20,9 +20,9 @@ function largestBodyOf({ headers, routeOptions }: FastifyRequest): number {
 
 /** Reserves the memory of a body as soon as its headers are read, in total and by address. */
 export function limitBodies(app: FastifyInstance): void {
-  const shares = fairShares(mostBytes);
+  const shares = fairShares(maxBodyBytes);
   app.addHook('onRequest', (request, reply, done) => {
-    const bytes = largestBodyOf(request);
+    const bytes = maxBodyOf(request);
     if (bytes === 0) return done();
     const giveBack = shares.take([subscriberOf(request)], bytes);
     if (giveBack) reply.raw.once('close', giveBack);

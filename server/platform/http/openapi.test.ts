@@ -13,7 +13,7 @@ const held: CallName[] = [
   'listDaysWaiting',
 ];
 
-test('the document describes every call of the table with its answers', () => {
+test('the OpenAPI document describes every call with its answers', () => {
   const { paths } = openApiDocument() as {
     paths: Record<string, Record<string, { operationId: string; responses: object }>>;
   };

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('every page address answers the document, with the program’s own name in it, never as markup', async () => {
+test('every page address answers the HTML document with the escaped program name', async () => {
   for (const path of Object.values(paths)) {
     const answer = await app.inject({ url: path.replace(/:\w+/, '7') });
     expect([path, answer.statusCode]).toEqual([path, 200]);
@@ -45,7 +45,7 @@ test('every page address answers the document, with the program’s own name in 
   }
 });
 
-test('a reader of French gets the document with the program’s French name, and both names either way', async () => {
+test('French readers get the document with the program’s French name', async () => {
   const titleFor = async (language: string) => {
     const { body } = await app.inject({ url: '/', headers: { 'accept-language': language } });
     expect(body).toContain('&#60;b&#62;Pilot &#38; &#34;Co&#34;&#60;/b&#62;|Pilote d’ici|');
@@ -58,7 +58,7 @@ test('a reader of French gets the document with the program’s French name, and
   ]);
 });
 
-test('the document follows what the office says of itself, and keeps the settings where it says nothing', async () => {
+test('the document uses the office’s own name, else that of the settings', async () => {
   const untouched = await app.inject({ url: '/' });
   expect(untouched.body).toContain('||">');
   onTestFinished(() => setProgram({ Version: 0, Rows: [] }));
@@ -78,7 +78,7 @@ test('the document follows what the office says of itself, and keeps the setting
   expect(changed.body).toContain('|us@north.test|705 555 0100 &#34;x&#34;|1, rue A|/logo?3">');
 });
 
-test('an unknown address answers the same document with 404, an unknown call a problem document', async () => {
+test('an unknown page is answered with the document and 404, an unknown call with a problem', async () => {
   const page = await app.inject({ url: '/no/such/page' });
   expect([page.statusCode, page.headers['content-type']]).toEqual([
     404,
@@ -91,7 +91,7 @@ test('an unknown address answers the same document with 404, an unknown call a p
   ]);
 });
 
-test('hashed files are kept for a year and come compressed', async () => {
+test('hashed files are cached for a year and compressed', async () => {
   const answer = await app.inject({
     url: '/assets/main-1a2b.js',
     headers: { 'accept-encoding': 'br' },
@@ -101,7 +101,7 @@ test('hashed files are kept for a year and come compressed', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('hello');
 });
 
-test('an unchanged page or file costs a 304, and HEAD answers all but the bytes', async () => {
+test('unchanged pages and files are answered with 304, and HEAD without a body', async () => {
   for (const url of ['/', '/assets/main-1a2b.js']) {
     const whole = await app.inject({ url });
     expect(whole.body).not.toBe('');
@@ -113,7 +113,7 @@ test('an unchanged page or file costs a 304, and HEAD answers all but the bytes'
   }
 });
 
-test('the styles of the first page come in the document, and the policy allows them alone', async () => {
+test('styles of the first page are inline and allowed by the content security policy', async () => {
   const styles = ".brand{content:'$& %PROGRAM%'}";
   writeFileSync(join(folder, 'assets/main-1a2b.css'), styles);
   writeFileSync(
@@ -139,7 +139,7 @@ test('the styles of the first page come in the document, and the policy allows t
   }
 });
 
-test('the document names the files of its page and, before a sign-in, of the page after it', async () => {
+test('the document preloads the files of its page and of the page after sign-in', async () => {
   const manifest = {
     'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
@@ -274,7 +274,7 @@ test('the document names the files of its page and, before a sign-in, of the pag
   expect(signIn.statusCode).toBe(200);
 });
 
-test('nothing beside the built files is found, however the address is written', async () => {
+test('files outside the build cannot be read by any form of path', async () => {
   writeFileSync(join(folder, '../beside.txt'), 'secret');
   for (const url of [
     '/../beside.txt',
@@ -289,7 +289,7 @@ test('nothing beside the built files is found, however the address is written', 
   }
 });
 
-test('pages carry a strict policy, and behind TLS the browser is told to stay there', async () => {
+test('pages have a strict content security policy, and HSTS behind TLS', async () => {
   const { headers } = await app.inject({ url: '/' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");

@@ -38,13 +38,13 @@ test.each([
   ['was lost before', new Error('Connection terminated unexpectedly'), 503],
   ['has no code of its own', new Error('no sentence that somebody knows'), 500],
 ])(
-  'a connection that %s as an upload is read is no fault of the form',
+  'a connection that %s during an upload is not an error of the form',
   async (_how, failed, status) => {
     expect(await answerTo(form, failed)).toBe(status);
   },
 );
 
-test('a form that is cut off is refused as such', async () => {
+test('a truncated form is refused as truncated', async () => {
   expect(await answerTo(form)).toBe(200);
   expect(await answerTo(form.slice(0, 150))).toBe(400);
 });

@@ -16,12 +16,12 @@ export const formLimits = {
 };
 
 /** The largest file of a form, and what is said of a larger one. */
-export interface LargestFile {
+export interface MaxFileSize {
   bytes: number;
   refusal: MessageCode;
 }
 
-export const largestDocument: LargestFile = {
+export const maxDocumentSize: MaxFileSize = {
   bytes: documentLimits.bytes,
   refusal: 'documentTooLarge',
 };
@@ -34,7 +34,7 @@ const multipartErrorCodes = new Set([
   'FST_INVALID_MULTIPART_CONTENT_TYPE',
 ]);
 
-function asRefusal(error: unknown, { refusal }: LargestFile): unknown {
+function asRefusal(error: unknown, { refusal }: MaxFileSize): unknown {
   if (error instanceof Refusal) return error;
   const code = String((error as { code?: unknown }).code);
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, messages[refusal]);
@@ -51,7 +51,7 @@ export type Form = Record<string, string | UploadedFile>;
 export async function readForm(
   request: FastifyRequest,
   admit: (fields: Form) => Promise<ReserveMemory>,
-  largest: LargestFile = largestDocument,
+  largest: MaxFileSize = maxDocumentSize,
 ): Promise<Form> {
   if (!request.isMultipart()) throw unreadable('a multipart form is expected.');
   const form: Form = Object.create(null);
@@ -80,7 +80,7 @@ export async function readForm(
 }
 
 /** A client may send byte by byte, and each buffer has an overhead. */
-const smallestPiece = 16_384;
+const minPieceBytes = 16_384;
 const overheadOfAPiece = 200;
 
 /** Joining all pieces would need twice the memory. */
@@ -92,7 +92,7 @@ async function collect(content: AsyncIterable<Buffer>, reserve: ReserveMemory): 
     reserve(chunk.length + overheadOfAPiece);
     small.push(chunk);
     length += chunk.length;
-    if (length < smallestPiece) continue;
+    if (length < minPieceBytes) continue;
     pieces.push(small.length === 1 ? chunk : Buffer.concat(small));
     small = [];
     length = 0;

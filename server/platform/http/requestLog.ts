@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedPath } from '../log.ts';
 import { addressLabeller } from '../logAddresses.ts';
-import { callFrom } from '../securityLog.ts';
+import { runWithSource } from '../securityLog.ts';
 import type { Settings } from '../settings/settings.ts';
 import { addressOf } from './address.ts';
 
@@ -11,7 +11,7 @@ export function requestSources(settings: Settings) {
   return {
     nameOf: (ip: string) => nameOf(addressOf({ ip })),
     serveFrom: <Result>({ ip }: FastifyRequest, serve: () => Result): Result =>
-      callFrom(() => nameOf(addressOf({ ip })), serve),
+      runWithSource(() => nameOf(addressOf({ ip })), serve),
   };
 }
 

@@ -49,7 +49,7 @@ const failing = {
 
 // A rejection that nobody handles fails the run as well.
 test.each(Object.entries(failing))(
-  'a read ahead that %s fails for nobody but who may have it',
+  'a read-ahead that %s affects only callers who may have its answer',
   async (_how, read) => {
     const statusFor = applicationReadBy(read);
     expect(await statusFor('unknown')).toBe(401);
@@ -59,7 +59,7 @@ test.each(Object.entries(failing))(
   },
 );
 
-test('nobody is made to wait for what is read ahead and not answered', async () => {
+test('nobody waits for an unused read-ahead', async () => {
   const statusFor = applicationReadBy(() => new Promise(() => {}));
   expect(await statusFor('unknown')).toBe(401);
   expect(await statusFor('halfOpen')).toBe(403);

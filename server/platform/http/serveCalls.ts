@@ -9,15 +9,15 @@ import type { CheckDiskSpace } from '../files/diskSpace.ts';
 import type { Download, UploadedFile } from '../files/fileTransfer.ts';
 import type { Person } from '../person.ts';
 import { onlyAdministrator } from '../policy.ts';
-import { noteSecurity } from '../securityLog.ts';
+import { logSecurity } from '../securityLog.ts';
 import type { AccountLimits } from './accountLimits.ts';
 import { type Credentials, credentialsOf, isSameOrigin, isUnattended } from './credentials.ts';
 import { notModified } from './etag.ts';
 import type { Caller, Handlers, ReadAhead } from './handlers.ts';
 import { uploadMemory } from './limits.ts';
-import { type Form, type LargestFile, largestDocument, readForm } from './readForm.ts';
+import { type Form, type MaxFileSize, maxDocumentSize, readForm } from './readForm.ts';
 import type { RequestSources } from './requestLog.ts';
-import { downloadHeaders, sendJson } from './sending.ts';
+import { downloadHeaders, sendJson } from './sendAnswer.ts';
 
 export type Identify = (
   token: string,
@@ -66,7 +66,7 @@ export function serveCalls(
     app.route({
       method,
       url: path,
-      bodyLimit: largestBodyOf(name),
+      bodyLimit: maxBodyOf(name),
       handler: (request, reply) =>
         services.sources.serveFrom(request, () => {
           const identified = { token: undefined, byCookieAlone: true, person: null };
@@ -126,7 +126,7 @@ async function readSent(asked: Asked): Promise<unknown> {
   if (place !== 'form') return place === 'query' ? request.query : request.body;
   // A cookie may be older than the token in the form, so the fields before the file are read first.
   if (!credentialsOf(request, {}).byCookieAlone) await refuseEarly(asked, {});
-  const largest = largestFileOf(asked.name);
+  const largest = maxFileOf(asked.name);
   refuseByLength(request, largest);
   const admit = async (fields: Form) => {
     const uploader = await refuseEarly(asked, fields);
@@ -189,26 +189,26 @@ async function carryOut(
 }
 
 /** Without a session, enough for every form; with one, for the longest note or message. */
-const largestOfAnyone = 16_000;
-const largestOfPeople = 32_000;
+const maxBodyOfAnyone = 16_000;
+const maxBodyOfSignedIn = 32_000;
 /** Beside the file, the other fields and the multipart boundaries. */
 const besideFile = 64_000;
 
-function largestFileOf(name: CallName): LargestFile {
+function maxFileOf(name: CallName): MaxFileSize {
   const call = calls[name];
   return 'largestFile' in call
     ? { bytes: call.largestFile, refusal: 'importZipTooLarge' }
-    : largestDocument;
+    : maxDocumentSize;
 }
 
-function largestBodyOf(name: CallName): number {
+function maxBodyOf(name: CallName): number {
   const call = calls[name];
-  if (call.place === 'form') return largestFileOf(name).bytes + besideFile;
+  if (call.place === 'form') return maxFileOf(name).bytes + besideFile;
   if ('largestBody' in call) return call.largestBody;
-  return call.who === 'anyone' ? largestOfAnyone : largestOfPeople;
+  return call.who === 'anyone' ? maxBodyOfAnyone : maxBodyOfSignedIn;
 }
 
-function refuseByLength({ headers }: FastifyRequest, { bytes, refusal }: LargestFile): void {
+function refuseByLength({ headers }: FastifyRequest, { bytes, refusal }: MaxFileSize): void {
   if (Number(headers['content-length'] ?? 0) > bytes + besideFile) {
     throw new Refusal(413, messages[refusal]);
   }
@@ -252,7 +252,7 @@ function logRefusal(
   const event = error instanceof Refusal ? loggedStatuses[error.status] : undefined;
   if (!event) return;
   const { status } = error as Refusal;
-  noteSecurity(request.log as Logger, event, { account: person?.businessId ?? null, call, status });
+  logSecurity(request.log as Logger, event, { account: person?.businessId ?? null, call, status });
 }
 
 function isLimit(error: unknown): error is Refusal {

@@ -8,7 +8,7 @@ import { drainConnections } from './drainConnections.ts';
 import { delayShutdown } from './shutdownDelay.ts';
 import { drainRequests } from './slowClients.ts';
 
-test('connections in the accept queue at the shutdown are answered, and none after that', async () => {
+test('at shutdown, connections in the accept queue are answered and later ones refused', async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
   delayShutdown(app, 0);
   drainConnections(app);
@@ -33,7 +33,7 @@ test('connections in the accept queue at the shutdown are answered, and none aft
 test.each([
   ['during the shutdown delay', 30],
   ['after the server has stopped listening', 0],
-])('an upload that is refused before its end gets its response, %s', async (_name, seconds) => {
+])('an upload refused before its end gets its response, %s', async (_name, seconds) => {
   const app = fastify({ return503OnClosing: false, pluginTimeout: 0, bodyLimit: 10_000 });
   const stopAtOnce = new AbortController();
   drainRequests(app);
@@ -59,7 +59,7 @@ test.each([
   await stopped;
 });
 
-test('nginx is refused once, so that it tries another server, and is served after that', async () => {
+test('nginx tries another server after one refused connection', async () => {
   const app = fastify({ return503OnClosing: false, pluginTimeout: 0 });
   const stopAtOnce = new AbortController();
   const isShuttingDown = delayShutdown(app, 30, stopAtOnce.signal);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
 /** A busy machine must not delay the shutdown for longer. */
-const longestWait = 1_000;
+const maxDelay = 1_000;
 /** A poll of the network that finds nothing takes less than this, in milliseconds. */
 const idlePoll = 0.2;
 
@@ -24,7 +24,7 @@ async function stopListening(server: Server): Promise<void> {
   // The event loop polls the network once between two calls of setImmediate.
   function poll(): void {
     const now = performance.now();
-    if ((isEmpty && now - last < idlePoll) || now - began > longestWait) {
+    if ((isEmpty && now - last < idlePoll) || now - began > maxDelay) {
       server.close();
       server.off('connection', noteArrival);
       resolve();

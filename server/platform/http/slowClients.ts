@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { noteSecurity } from '../securityLog.ts';
+import { logSecurity } from '../securityLog.ts';
 import type { RequestSources } from './requestLog.ts';
 
 /** Headers fit into one or two packets. */
@@ -52,7 +52,7 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
       else if (now - progress.since >= rateMilliseconds) {
         const { bytesRead } = raw.socket;
         if (bytesRead - progress.bytes < minimumBytes) {
-          noteSecurity(app.log as Logger, 'slowClientClosed', { source: nameOf(progress.ip) });
+          logSecurity(app.log as Logger, 'slowClientClosed', { source: nameOf(progress.ip) });
           raw.socket.destroy();
         } else receiving.set(raw, { ...progress, bytes: bytesRead, since: now });
       }

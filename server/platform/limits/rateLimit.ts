@@ -25,13 +25,13 @@ export class RateLimitExceeded extends Refusal {
   }
 }
 
-export type Counted = { hash: string; endsOn: string }[];
+export type CountedLimits = { hash: string; endsOn: string }[];
 
 /** Rows are always in the same order, so that two statements never deadlock. */
-const entriesOf = (counted: Counted, tries: number) =>
+const entriesOf = (counted: CountedLimits, tries: number) =>
   counted.map(({ hash: name, endsOn: ends_on }) => ({ name, tries, ends_on }));
 
-function countOne(database: Queryable, asked: Counted, now: Date) {
+function countOne(database: Queryable, asked: CountedLimits, now: Date) {
   // A period that ends too late began before the clock was set back.
   const hasEnded = sql`(tries.ends_on <= ${now.toISOString()} or tries.ends_on > excluded.ends_on)`;
   return withAsyncCommit(database, (connection) =>
@@ -50,7 +50,7 @@ function countOne(database: Queryable, asked: Counted, now: Date) {
   );
 }
 
-interface Full {
+interface ExceededLimit {
   limit: RateLimit;
   endsOn: string;
 }
@@ -60,7 +60,7 @@ export async function countUnlessExceeded(
   database: Queryable,
   limits: RateLimit[],
   now: Date,
-): Promise<{ counted: Counted; full: Full[] }> {
+): Promise<{ counted: CountedLimits; full: ExceededLimit[] }> {
   const asked = limits.map(({ name, minutes }) => ({
     hash: hashOf(name),
     endsOn: minutesAfter(now, minutes).toISOString(),
@@ -72,7 +72,7 @@ export async function countUnlessExceeded(
     endsOn: String(found.get(hash)?.ends_on ?? endsOn),
   }));
   const full = limits.flatMap((limit, at) => {
-    const { hash, endsOn } = counted[at] as Counted[number];
+    const { hash, endsOn } = counted[at] as CountedLimits[number];
     const tries = Number(found.get(hash)?.tries);
     return tries > limit.most ? [{ limit, endsOn }] : [];
   });
@@ -84,7 +84,7 @@ export async function countAttempt(
   database: Queryable,
   limits: RateLimit[],
   now: Date,
-): Promise<Counted> {
+): Promise<CountedLimits> {
   const { counted, full } = await countUnlessExceeded(database, limits, now);
   if (full.length === 0) return counted;
   const ends = full.map(({ endsOn }) => Date.parse(endsOn));
@@ -135,7 +135,7 @@ export function isFault(error: unknown): boolean {
 const secondsBetweenForgiving = [1, 10, 60];
 
 /** The database may have caused the fault, so this tries again after a while. */
-export async function refundWithRetries(database: Queryable, counted: Counted, time = 0) {
+export async function refundWithRetries(database: Queryable, counted: CountedLimits, time = 0) {
   try {
     await refundAttempt(database, counted);
   } catch {
@@ -146,7 +146,7 @@ export async function refundWithRetries(database: Queryable, counted: Counted, t
   }
 }
 
-export async function refundAttempt(database: Queryable, counted: Counted): Promise<void> {
+export async function refundAttempt(database: Queryable, counted: CountedLimits): Promise<void> {
   if (counted.length === 0) return;
   // A period that has begun since does not include the attempt.
   const isIncluded = sql`tries.tries > 0 and tries.ends_on = excluded.ends_on`;

@@ -5,16 +5,16 @@ import { fileOf } from './settingsFile.ts';
 import {
   atMost,
   count,
+  hasEncryptionOptions,
   isNetwork,
   isTimeZone,
-  listed,
+  listProblems,
   mailboxIn,
   namesIn,
   noProxy,
   oneOf,
   port,
   proxiesIn,
-  saysHowToEncrypt,
   url,
   WrongSettings,
   wholeNumber,
@@ -37,7 +37,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
   SMTP_URL: z.optional(
     url(/^smtps?$/, 'smtp://user:password@host:587').check(
-      z.refine((address) => !saysHowToEncrypt(address), {
+      z.refine((address) => !hasEncryptionOptions(address), {
         error: 'says nothing about TLS after its "?": that is what SMTP_TLS is for',
       }),
     ),
@@ -232,7 +232,7 @@ export function readEnvironment(values: Values, origins: Origins = none): Enviro
   throw new WrongSettings(
     [
       ...origins.wrong,
-      ...(problems.length > 0 ? [listed('Some settings are wrong:', problems)] : []),
+      ...(problems.length > 0 ? [listProblems('Some settings are wrong:', problems)] : []),
     ].join('\n'),
   );
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '../../../test/support/bareEnvironment.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { selfSigned } from '../../../test/support/selfSigned.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { readSettings } from './settings.ts';
 import { findSettingsFile } from './settingsFile.ts';
 
@@ -18,7 +18,10 @@ interface Surroundings {
   folder?: string;
 }
 
-function run(words: string[], { environment = {}, file, folder = emptyFolder() }: Surroundings) {
+function run(
+  words: string[],
+  { environment = {}, file, folder = temporaryFolder() }: Surroundings,
+) {
   if (file !== undefined) writeFileSync(join(folder, '.env'), file);
   return spawnSync(process.execPath, words, {
     cwd: folder,
@@ -58,7 +61,7 @@ const nearly = [
   ['HSOT', 'HOST'],
 ] as const;
 
-test('misspelt settings stop the start, each with the one that was meant', { tags: 'slow' }, () => {
+test('misspelled settings stop the start, each with a suggestion', { tags: 'slow' }, () => {
   const environment = Object.fromEntries(nearly.map(([name]) => [name, 'something']));
   const file = nearly.map(([name]) => `${name}=something\n`).join('');
   const [inEnvironment, inFile] = [refusedStart({ environment }), refusedStart({ file })];
@@ -69,7 +72,7 @@ test('misspelt settings stop the start, each with the one that was meant', { tag
   }
 });
 
-test('all that is wrong is named at once: names, values and files, of the environment and of the file', () => {
+test('all wrong settings are listed at once: names, values and files', () => {
   const environment = { PROT: '3000', SESSION_HOURS: 'many', SMTP_URL_FILE: '/not-there' };
   const refused = refusedStart({ environment, file: 'DATABSE_URL=x\nLOG_LEVEL=loud\n' });
   for (const line of [
@@ -83,7 +86,7 @@ test('all that is wrong is named at once: names, values and files, of the enviro
   }
 });
 
-test('combinations and lines that cannot be read are named with the rest', {
+test('wrong combinations and unreadable lines are listed with other problems', {
   tags: 'slow',
 }, () => {
   const environment = { SESSION_HOURS: 'many', S3_BUCKET: 'papers' };
@@ -105,10 +108,10 @@ test('combinations and lines that cannot be read are named with the rest', {
   expect(broken).not.toContain('is missing');
 });
 
-test('a key that is none and a first password that is easy to guess stop the start', {
+test('an invalid key or a weak first password stops the start', {
   tags: 'slow',
 }, () => {
-  const DATA_DIR = emptyFolder();
+  const DATA_DIR = temporaryFolder();
   expect(refusedStart({ environment: { ENCRYPTION_KEY: 'no key', DATA_DIR } })).toContain(
     'ENCRYPTION_KEY is no key',
   );
@@ -118,7 +121,7 @@ test('a key that is none and a first password that is easy to guess stop the sta
   );
 });
 
-test('settings of other programs do not stop the start', () => {
+test('environment variables of other programs do not stop the start', () => {
   const others = {
     HOSTNAME: 'office',
     PORTS: '1',
@@ -135,7 +138,7 @@ test('settings of other programs do not stop the start', () => {
   expect(settingsOf({ environment: others }).settings).toMatchObject({ port: 3000 });
 });
 
-test('names that other software reads do not stop the start in a file either', () => {
+test('names known from other software do not stop the start in a file either', () => {
   const names = [
     ...['TMPDIR', 'MALLOC_ARENA_MAX', 'LD_PRELOAD', 'LD_LIBRARY_PATH', 'GLIBC_TUNABLES', 'TZ'],
     ...['OPENSSL_CONF', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_OPTIONS', 'UV_THREADPOOL_SIZE'],
@@ -147,8 +150,8 @@ test('names that other software reads do not stop the start in a file either', (
   expect(settingsOf({ file })).toMatchObject({ settings: { port: 4000 }, refused: '' });
 });
 
-test('extra certificates are trusted when the settings file names them', { tags: 'slow' }, () => {
-  const folder = emptyFolder();
+test('extra certificates of the settings file are trusted', { tags: 'slow' }, () => {
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'own.pem'), selfSigned.cert);
   const asked = `import { getCACertificates } from 'node:tls';
     import { readOwnSettings } from ${JSON.stringify(source)};
@@ -167,7 +170,7 @@ test('extra certificates are trusted when the settings file names them', { tags:
   }
 });
 
-test('variables of Kubernetes services are no settings, and one that has the name of a setting is refused', {
+test('service variables of Kubernetes are ignored, and refused under a setting’s name', {
   tags: 'slow',
 }, () => {
   const link = (service: string, port: number) => ({
@@ -193,7 +196,7 @@ test('variables of Kubernetes services are no settings, and one that has the nam
   }
 });
 
-test('blanks around a value are ignored, and quotes that would be part of it are refused', {
+test('outer blanks of a value are ignored, and enclosing quotes are refused', {
   tags: 'slow',
 }, () => {
   const environment = { PORT: '4000 ', HOST: ' 0.0.0.0\r', DATA_DIR: '/srv/data ' };
@@ -212,7 +215,7 @@ test('blanks around a value are ignored, and quotes that would be part of it are
   expect(refused).toContain('  LOG_LEVEL: must be one of');
 });
 
-test('quotes that are part of a name stay, in a file and in the environment', () => {
+test('quotes that are part of a name are kept', () => {
   const name = '"North" and "South"';
   const inFile = settingsOf({ file: `PROGRAM_NAME='${name}'\n` });
   const inEnvironment = settingsOf({ environment: { PROGRAM_NAME: name } });
@@ -225,7 +228,7 @@ test('quotes that are part of a name stay, in a file and in the environment', ()
   });
 });
 
-test('a value with a line end or another control character is refused', { tags: 'slow' }, () => {
+test('a value with a line break or control character is refused', { tags: 'slow' }, () => {
   const said = (name: string) =>
     `  ${name}: has a line end or another control character inside. Leave it out.\n`;
   const refused = refusedStart({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
@@ -238,7 +241,7 @@ test('a value with a line end or another control character is refused', { tags: 
   });
 });
 
-test('a line of a settings file that would be misread is refused', { tags: 'slow' }, () => {
+test('an ambiguous line of a settings file is refused', { tags: 'slow' }, () => {
   const refused = (file: string) => refusedStart({ file });
   expect(refused('PORT=1\n\nexport PORT="2"\n')).toContain(
     'PORT is set twice, on lines 1 and 3. Keep one.',
@@ -272,7 +275,7 @@ test('a line of a settings file that would be misread is refused', { tags: 'slow
   });
 });
 
-test('a settings file contains nothing but settings', { tags: 'slow' }, () => {
+test('a settings file may contain only settings', { tags: 'slow' }, () => {
   expect(refusedStart({ file: 'PORT=1\nPORTS=2\n' })).toContain('PORTS: is no setting');
   expect(refusedStart({ file: 'host=0.0.0.0\n' })).toContain('host: is no setting');
   expect(refusedStart({ file: 'PORT=1\nPUBLIC_URL https://x\n' })).toContain(
@@ -288,10 +291,10 @@ test('a settings file contains nothing but settings', { tags: 'slow' }, () => {
   });
 });
 
-test('the environment overrides the file, and the file that PORTAL_SETTINGS names overrides .env', {
+test('environment variables override the settings file, and PORTAL_SETTINGS overrides .env', {
   tags: 'slow',
 }, () => {
-  const elsewhere = emptyFolder();
+  const elsewhere = temporaryFolder();
   writeFileSync(join(elsewhere, 'portal.env'), 'PORT=4001\nDATA_DIR=office\nLOG_LEVEL=warn\n');
   const environment = { PORTAL_SETTINGS: join(elsewhere, 'portal.env'), LOG_LEVEL: 'error' };
   expect(settingsOf({ environment, file: 'PORT=4002\n' }).settings).toMatchObject({
@@ -309,12 +312,12 @@ test('the environment overrides the file, and the file that PORTAL_SETTINGS name
   expect(refusedStart({ environment: missing })).toContain('There is no such file');
 });
 
-test('the version for compose.yaml can stand in the file beside it', () => {
+test('the version for compose.yaml may be in its settings file', () => {
   expect(settingsOf({ file: 'VERSION=1.2.3\nPORT=4000\n' }).settings).toMatchObject({ port: 4000 });
 });
 
-test('a release finds the file beside “current”, then its own, from whatever folder it is started', () => {
-  const home = emptyFolder();
+test('a release reads the file beside “current” before its own, from any working folder', () => {
+  const home = temporaryFolder();
   const release = join(home, 'releases', '1.2.3');
   mkdirSync(release, { recursive: true });
   expect(findSettingsFile('', release)).toBeUndefined();
@@ -324,9 +327,9 @@ test('a release finds the file beside “current”, then its own, from whatever
   expect(findSettingsFile('', release)).toBe(join(home, '.env'));
 });
 
-test('the file of an installed portal counts before one in the folder of whoever calls it', () => {
-  const folder = emptyFolder();
-  const release = join(emptyFolder(), 'portal');
+test('the file of an installed portal comes before one in the working folder', () => {
+  const folder = temporaryFolder();
+  const release = join(temporaryFolder(), 'portal');
   mkdirSync(release);
   writeFileSync(join(folder, '.env'), '');
   const before = process.cwd();
@@ -337,10 +340,10 @@ test('the file of an installed portal counts before one in the folder of whoever
   expect(findSettingsFile('', release)).toBe(join(release, '.env'));
 });
 
-test('a setting can be given as a file, named in the environment or in the settings file', {
+test('a setting can be read from a file named in the environment or settings file', {
   tags: 'slow',
 }, () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const values = {
     PORT: '4000',
     PUBLIC_URL: 'http://office.test',
@@ -388,8 +391,8 @@ test('a setting can be given as a file, named in the environment or in the setti
   expect(settingsOf({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
 });
 
-test('each secret can be given as a file, but not in two places', { tags: 'slow' }, () => {
-  const folder = emptyFolder();
+test('each secret can be read from a file, but not be given twice', { tags: 'slow' }, () => {
+  const folder = temporaryFolder();
   const secrets = {
     DATABASE_URL: 'postgres://portal:p%40ss@db/portal',
     SMTP_URL: 'smtp://portal:secret@mail.example.ca:587',
@@ -421,6 +424,6 @@ test('each secret can be given as a file, but not in two places', { tags: 'slow'
   expect(refusedStart({ environment: empty })).toMatch(/SMTP_URL_FILE: .* is empty/);
 });
 
-test.each(['65536', '-1', '3000a', '1.5'])('PORT=%s is refused in words', (PORT) => {
+test.each(['65536', '-1', '3000a', '1.5'])('PORT=%s is refused with an explanation', (PORT) => {
   expect(() => readSettings({ PORT })).toThrow('PORT: must be a whole number from 0 to 65535');
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { namesWithFile, type Origins, settingNames } from './environment.ts';
-import { misspeltIn, unknownIn } from './settingNames.ts';
+import { misspelledSettings, unknownSettings } from './settingNames.ts';
 import { findSettingsFile, readSettingsFile, withValuesOfFiles } from './settingsFile.ts';
-import { listed } from './values.ts';
+import { listProblems } from './values.ts';
 
 const extraCertificates = 'NODE_EXTRA_CA_CERTS';
 
@@ -32,7 +32,7 @@ function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolea
   const title = `The settings in ${path} are wrong:`;
   const { values, problems } = readSettingsFile(path);
   const isBroken = problems.length > 0;
-  problems.push(...unknownIn(values, settingNames));
+  problems.push(...unknownSettings(values, settingNames));
   const believed = process.env[extraCertificates];
   for (const [name, value = ''] of Object.entries(values)) {
     // Paths are relative to the settings file.
@@ -44,13 +44,13 @@ function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolea
   if (certificates && !believed) problems.push(...trustExtraCertificates(certificates));
   return {
     names: Object.keys(values).filter((name) => process.env[name] === values[name]),
-    wrong: problems.length > 0 ? [listed(title, problems)] : [],
+    wrong: problems.length > 0 ? [listProblems(title, problems)] : [],
     isBroken,
   };
 }
 
 export function ownEnvironment() {
-  const misspelt = misspeltIn(process.env, settingNames);
+  const misspelt = misspelledSettings(process.env, settingNames);
   const { names: inSettingsFile, wrong, isBroken: isFileBroken } = addSettingsFile();
   const { values, problems, files } = withValuesOfFiles(process.env, namesWithFile);
   const found = [...misspelt, ...problems];

@@ -56,7 +56,7 @@ const isUnknown = (name: string, known: readonly string[]) =>
   !known.includes(name) && !otherSoftware.test(name);
 
 /** A misspelt setting would silently start a portal without its database, or without TLS. */
-export function misspeltIn(environment: Values, known: readonly string[]): string[] {
+export function misspelledSettings(environment: Values, known: readonly string[]): string[] {
   return Object.entries(environment).flatMap(([name, value]) => {
     if (!value || isServiceLink(value) || similarOfOthers.has(name)) return [];
     const near = isUnknown(name, known) && nearSetting(name, known);
@@ -65,7 +65,7 @@ export function misspeltIn(environment: Values, known: readonly string[]): strin
 }
 
 /** A settings file contains settings only, so an unknown name in it is a mistake. */
-export function unknownIn(values: Values, known: readonly string[]): string[] {
+export function unknownSettings(values: Values, known: readonly string[]): string[] {
   const names = Object.keys(values).filter((name) => isUnknown(name, known));
   return names.map((name) => {
     const near = nearSetting(name, known);

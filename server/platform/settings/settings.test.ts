@@ -4,7 +4,7 @@ import { setProgram } from '../../../contract/program.ts';
 import { mailFromOf } from './office.ts';
 import { readSettings, requireNamedProxy } from './settings.ts';
 
-test('without any variable there are defaults', () => {
+test('all settings have defaults', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     port: 3000,
@@ -21,7 +21,7 @@ test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', PROGRAM_NAME: '' }).port).toBe(3000);
 });
 
-test('the program has a French name of its own: the federal one, its only one, or the one that is set', () => {
+test('the French program name is the configured, the federal or the only one', () => {
   const namesWith = (environment: Record<string, string>) => readSettings(environment).programNames;
   const federal = 'Programme pilote d’immigration dans les communautés rurales';
   expect(namesWith({})).toEqual({ en: 'Rural Community Immigration Pilot', fr: federal });
@@ -43,11 +43,11 @@ test.each([
   ['"Sudbury, Ontario" <a.b+c@x-y.ca>', { name: 'Sudbury, Ontario', address: 'a.b+c@x-y.ca' }],
   ['Québec, Nord<portal@mailhost>', { name: 'Québec, Nord', address: 'portal@mailhost' }],
   ['<portal@[192.0.2.1]>', { name: '', address: 'portal@[192.0.2.1]' }],
-])('mails come from the one address of MAIL_FROM: %s', (MAIL_FROM, sender) => {
+])('the sender is the address of MAIL_FROM: %s', (MAIL_FROM, sender) => {
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ en: sender, fr: sender });
 });
 
-test('mails come in the name that the office gives the program, unless MAIL_FROM names another', () => {
+test('the sender’s name is the program’s unless MAIL_FROM has one', () => {
   onTestFinished(() => setProgram({ Version: 0, Rows: [] }));
   const Content = { name: { en: 'North', fr: 'Nord' } };
   setProgram({ Version: 1, Rows: [{ List: 'general', Key: 'one', Content }] });
@@ -68,20 +68,20 @@ test.each([
   'por tal@example.ca',
   '@example.ca',
   '<>',
-])('a sender that is not one address stops the start: %j', (MAIL_FROM) => {
+])('a MAIL_FROM that is not one address stops the start: %j', (MAIL_FROM) => {
   expect(() => readSettings({ MAIL_FROM })).toThrow(/MAIL_FROM: must be an address like/);
 });
 
 test.each([
   'portal@example.ca\nBcc: all@example.ca',
   'Portal\r\nBcc: all@example.ca <portal@example.ca>',
-])('a sender with a header of its own stops the start: %j', (MAIL_FROM) => {
+])('a MAIL_FROM with an extra header stops the start: %j', (MAIL_FROM) => {
   expect(() => readSettings({ MAIL_FROM })).toThrow(
     /MAIL_FROM: has a line end or another control character inside/,
   );
 });
 
-test('all wrong settings are listed at once, by name', () => {
+test('all wrong settings are listed at once by name', () => {
   const wrong = {
     PORT: 'many',
     PROGRAM_TIME_ZONE: 'Mars/Base',
@@ -113,13 +113,13 @@ test.each([
   ['PORT', ' ', 'must be a whole number from 0 to 65535'],
   ['METRICS_PORT', '\t', 'must be a whole number from 0 to 65535'],
   ['BACKUP_WARNING_DAYS', ' ', 'must be a whole number from 0 to 1000'],
-])('a wrong %s is refused with what it must be', (name, value, reason) => {
+])('a wrong %s is refused with its allowed values', (name, value, reason) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     `Some settings are wrong:\n  ${name}: ${reason}`,
   );
 });
 
-test('proxies are listed with commas or blanks', () => {
+test('proxies are separated by commas or blanks', () => {
   const settings = readSettings({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' });
   expect(settings.trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
 });
@@ -139,7 +139,7 @@ test('an https: address requires TRUST_PROXY, which may be none', () => {
   expect(() => readSettings({ TRUST_PROXY: 'none, 10.0.0.1' })).toThrow(/TRUST_PROXY/);
 });
 
-test('behind a public address administrators need a second step, unless it is switched off by name', () => {
+test('with a public address administrators need a second step unless that is switched off', () => {
   const needed = (environment: Record<string, string>) =>
     readSettings(environment).isSecondFactorNeeded;
   const publicUrl = { PUBLIC_URL: 'https://portal.test' };
@@ -153,7 +153,7 @@ test('behind a public address administrators need a second step, unless it is sw
   ]).toEqual([true, true, false, false, false, true]);
 });
 
-test('the settings of a bucket are complete, or none is set', () => {
+test('bucket settings must be complete or absent', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.test/',
     S3_BUCKET: 'papers',
@@ -165,7 +165,7 @@ test('the settings of a bucket are complete, or none is set', () => {
   expect(() => readSettings({ ...bucket, S3_BUCKET: '' })).toThrow(/S3_BUCKET: is missing/);
 });
 
-test('the manual names every setting, and compose.yaml hands over whatever portal.env sets', () => {
+test('the manual lists every setting, and compose.yaml passes on all of portal.env', () => {
   const manual = readFileSync('docs/operator/settings.md', 'utf8');
   const named = [...manual.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
   const read = /const Environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(

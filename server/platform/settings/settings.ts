@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
 import { type Environment, type Origins, pilot, readEnvironment } from './environment.ts';
 import { ownEnvironment } from './ownEnvironment.ts';
-import { listed, mailboxIn, namesIn, noProxy, proxiesIn, WrongSettings } from './values.ts';
+import { listProblems, mailboxIn, namesIn, noProxy, proxiesIn, WrongSettings } from './values.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -112,7 +112,7 @@ export function readOwnSettings(): Settings {
 export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void {
   if (!publicUrl?.startsWith('https:') || trustedProxies) return;
   throw new WrongSettings(
-    listed('Some settings are wrong:', [
+    listProblems('Some settings are wrong:', [
       `TRUST_PROXY: is missing. PUBLIC_URL begins with https:, so a web server stands in front of the portal.
     Set TRUST_PROXY to the address from which its requests come: 127.0.0.1 on the same machine.
     Without it, everybody counts as one address, and twenty wrong passwords lock all people out.

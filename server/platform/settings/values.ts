@@ -58,7 +58,7 @@ export const noProxy = 'none';
 export const proxiesIn = (list: string) => (list === noProxy ? [] : namesIn(list));
 
 /** Nodemailer also reads options from the URL; one of these would silently override SMTP_TLS. */
-export function saysHowToEncrypt(address: string): boolean {
+export function hasEncryptionOptions(address: string): boolean {
   const names = URL.canParse(address) ? [...new URL(address).searchParams.keys()] : [];
   return names.some((name) => /^(tls\b|secure$|service$|.*tls$)/i.test(name));
 }
@@ -85,5 +85,5 @@ export function mailboxIn(text: string): Mailbox | undefined {
 
 export class WrongSettings extends Explained {}
 
-export const listed = (title: string, problems: string[]) =>
+export const listProblems = (title: string, problems: string[]) =>
   [title, ...problems.map((problem) => `  ${problem}`)].join('\n');

@@ -5,13 +5,13 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Clocks of two servers may differ by this much, and a clock may be corrected while the portal runs. */
-export const minutesOfDoubt = 5;
+export const clockToleranceMinutes = 5;
 
 /**
  * A start after this instant is in the future: the clock was set back, and sessions and links from then have expired.
  */
-export function latestBeginning(now: Date): string {
-  return minutesAfter(now, minutesOfDoubt).toISOString();
+export function latestPlausibleStart(now: Date): string {
+  return minutesAfter(now, clockToleranceMinutes).toISOString();
 }
 
 export function minutesBefore(instant: Date, minutes: number): Date {
@@ -41,7 +41,7 @@ export function minutesSince(instant: string, now: Date): number {
 const minutes = 10;
 
 /** The same text of the same person since this instant is a repeated submission, because the answer was lost. */
-export function duplicatesSince(now: Date): string {
+export function startOfDuplicateWindow(now: Date): string {
   return minutesBefore(now, minutes).toISOString();
 }
 

@@ -22,7 +22,7 @@ interface Person {
 }
 const anyPerson: fc.Arbitrary<Person> = fc.record({ first: anyName, last: anyName });
 
-onEveryEngine('Erasing a person of any name', (portal) => {
+onEveryEngine('Erasing people with difficult names', (portal) => {
   const database = () => portal().deps.database;
   const mailFolder = () => join(portal().deps.settings.dataFolder, 'mail');
 
@@ -93,29 +93,32 @@ onEveryEngine('Erasing a person of any name', (portal) => {
     ['the', 'to'],
     ['x', 'the to'],
     ['support', 'request'],
-  ])('%s %s leaves what others looked for, wrote and were mailed', async (FirstName, LastName) => {
-    const { staff, employer, otherEmployer } = await open();
-    for (const name of ['nguyen', 'liam', 'oli', 'to', 'the', 'an inn', 'the way to the inn']) {
-      await recorded('search', name);
-      await recorded('find', name);
-    }
-    const view = { Name: 'To the office', Page: 'search' as const, PutAside: [] };
-    const Address = 'DateType=createdOn&ApplicationLastName=Liam&OperatingName=the+to';
-    await portal().call('saveView', { ...view, Address, IsShared: true }, staff);
-    const Message = 'Li, I have a support request: 100 % of the way to the office.';
-    await portal().call('requestSupport', { ...asked, Message, Type: 'inquiry' }, otherEmployer);
-    mailFile('other', `${Message} It is about the portal, and to a Liam.`);
-    await fileApplication(portal(), otherEmployer, { FirstName: 'The', LastName: 'To The' });
-    const before = await everyRow();
-    const { ApplicationId, JobNumber } = await fileApplication(portal(), employer, {
-      FirstName,
-      LastName,
-    });
-    expect((await erase(ApplicationId, JobNumber, staff)).status).toBe(200);
-    expect(await everyRow()).toEqual(before);
-  });
+  ])(
+    'erasing %s %s keeps what others searched, wrote and were mailed',
+    async (FirstName, LastName) => {
+      const { staff, employer, otherEmployer } = await open();
+      for (const name of ['nguyen', 'liam', 'oli', 'to', 'the', 'an inn', 'the way to the inn']) {
+        await recorded('search', name);
+        await recorded('find', name);
+      }
+      const view = { Name: 'To the office', Page: 'search' as const, PutAside: [] };
+      const Address = 'DateType=createdOn&ApplicationLastName=Liam&OperatingName=the+to';
+      await portal().call('saveView', { ...view, Address, IsShared: true }, staff);
+      const Message = 'Li, I have a support request: 100 % of the way to the office.';
+      await portal().call('requestSupport', { ...asked, Message, Type: 'inquiry' }, otherEmployer);
+      mailFile('other', `${Message} It is about the portal, and to a Liam.`);
+      await fileApplication(portal(), otherEmployer, { FirstName: 'The', LastName: 'To The' });
+      const before = await everyRow();
+      const { ApplicationId, JobNumber } = await fileApplication(portal(), employer, {
+        FirstName,
+        LastName,
+      });
+      expect((await erase(ApplicationId, JobNumber, staff)).status).toBe(200);
+      expect(await everyRow()).toEqual(before);
+    },
+  );
 
-  test('nor does an employer that is called like everyday words and has the address of the program', async () => {
+  test('erasing an employer named like everyday words keeps what concerns others', async () => {
     const { staff, otherEmployer } = await open();
     const BusinessId = await portal().addEmployer({
       designation_number: 'the to',
@@ -143,7 +146,7 @@ onEveryEngine('Erasing a person of any name', (portal) => {
     expect(await everyRow()).toEqual(before);
   });
 
-  test('changes only rows of that person, whoever else is there', { timeout: 60_000 }, async () => {
+  test('erasing changes only rows of that person', { timeout: 60_000 }, async () => {
     tellSeedOnFailure();
     const { staff, employer, otherEmployer } = await open();
     const people = fc.array(anyPerson, { minLength: 2, maxLength: 4 });
@@ -203,7 +206,7 @@ onEveryEngine('Erasing a person of any name', (portal) => {
     );
   });
 
-  test('is shown by count first, and the history keeps which records went, with a keyed hash', async () => {
+  test('an erasure is previewed with counts, and the history keeps its records with a keyed hash', async () => {
     const { staff, employer, otherEmployer } = await open();
     const { ApplicationId, JobNumber } = await fileApplication(portal(), employer, {
       FirstName: 'Zoé',

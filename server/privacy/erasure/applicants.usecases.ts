@@ -1,8 +1,8 @@
 import type { FoundApplication } from '../../applications/core/index.ts';
-import { mailFilesThatSay, removeMailFilesThatSay } from '../../mail/outbox/index.ts';
+import { mailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
 import { forgetRowsAbout } from '../../office/imports/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { noteSecurity } from '../../platform/securityLog.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
 import {
   countsOf,
   type Mentions,
@@ -30,7 +30,7 @@ export async function previewApplications(
   }
   // One search, view, request or mail may name several of them.
   const { mentions, isMailAbout } = await mentionsOfAll(deps, found);
-  const mails = await mailFilesThatSay(deps.settings.dataFolder, isMailAbout);
+  const mails = await mailFilesMentioning(deps.settings.dataFolder, isMailAbout);
   return { ...counts, ...countsOf(mentions), mailFiles: mails.length };
 }
 
@@ -47,7 +47,7 @@ export async function eraseApplications(
   let counts = noCounts;
   const { isMailAbout } = await mentionsOfAll(deps, found);
   const removeMails = async () => {
-    const mailFiles = await removeMailFilesThatSay(deps.settings.dataFolder, isMailAbout);
+    const mailFiles = await removeMailFilesMentioning(deps.settings.dataFolder, isMailAbout);
     counts = sumOf(counts, { mailFiles });
   };
   await removeMails();
@@ -57,7 +57,7 @@ export async function eraseApplications(
       .execute((trx) => eraseOne(trx, deps, application, by));
     if (!gone) continue;
     counts = sumOf(counts, gone);
-    noteSecurity(deps.log, 'erased', { number: application.job_number, by });
+    logSecurity(deps.log, 'erased', { number: application.job_number, by });
   }
   await forgetRowsAbout(
     database,

@@ -16,19 +16,19 @@ import {
 import {
   deliveriesAbout,
   forgetDeliveriesAbout,
-  mailFilesThatSay,
-  removeMailFilesThatSay,
+  mailFilesMentioning,
+  removeMailFilesMentioning,
 } from '../../mail/outbox/index.ts';
 import { findSupportRequestsOf } from '../../mail/support/index.ts';
 import { forgetImportsOf, forgetRowsAbout } from '../../office/imports/index.ts';
-import { searchesThatSay } from '../../office/search/index.ts';
-import { viewsThatSay } from '../../office/views/index.ts';
+import { searchesMentioning } from '../../office/search/index.ts';
+import { viewsMentioning } from '../../office/views/index.ts';
 import {
   type Account,
+  allAccountNames,
   claimAccount,
   deleteAccount,
   employerKey,
-  everyAccountsNames,
   findAccount,
   suspendEmployer,
 } from '../../people/accounts/index.ts';
@@ -36,20 +36,20 @@ import { deleteDesignation } from '../../people/designations/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { notFound } from '../../platform/errors.ts';
-import { noteSecurity } from '../../platform/securityLog.ts';
+import { logSecurity } from '../../platform/securityLog.ts';
 import { supportContactOf, supportEmailOf } from '../../platform/settings/office.ts';
 import {
-  blankedBy,
+  blankedRecordsOf,
   countsOf,
-  forgetMentions,
-  isApplicants,
+  deleteMentions,
+  isNameOfApplicant,
   type Mentions,
   mailsOf,
 } from '../retention/index.ts';
 import { type Dependencies, eraseApplications, mentionsOfAll } from './applicants.usecases.ts';
 import { type Counts, noCounts, sumOf } from './counts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
-import { type EmployerName, isTo, looksForEmployer } from './naming.rules.ts';
+import { type EmployerName, isAddressedTo, looksForEmployer } from './mentionsEmployer.rules.ts';
 
 export async function employerToErase(
   { database }: Pick<Dependencies, 'database'>,
@@ -67,7 +67,7 @@ export async function previewEmployer(deps: Dependencies, employer: Account): Pr
   const own = await mentionsOfEmployer(database, employer, applications);
   const isAbout = await mailsAboutEmployer(deps, employer, own);
   const { mentions, isMailAbout } = await mentionsOfAll(deps, applications);
-  const mails = await mailFilesThatSay(
+  const mails = await mailFilesMentioning(
     settings.dataFolder,
     (text) => isAbout(text) || isMailAbout(text),
   );
@@ -101,18 +101,18 @@ async function mentionsOfEmployer(
   employer: Account,
   applications: { application_id: number }[],
 ): Promise<Mentions> {
-  const others = (await everyAccountsNames(database)).filter(
+  const others = (await allAccountNames(database)).filter(
     ({ business_id: id }) => id !== employer.business_id,
   );
   const going = applications.map((application) => application.application_id);
   const isLookedFor = async (text: string, field: string) => {
     if (!looksForEmployer(employer, text, field)) return false;
     if (others.some((other) => looksForEmployer(other, text, field))) return false;
-    return isOfAccounts.includes(field) || !(await isApplicants(database, text, going));
+    return isOfAccounts.includes(field) || !(await isNameOfApplicant(database, text, going));
   };
   return {
-    searches: await searchesThatSay(database, isLookedFor),
-    views: await viewsThatSay(database, isLookedFor),
+    searches: await searchesMentioning(database, isLookedFor),
+    views: await viewsMentioning(database, isLookedFor),
     supportRequests: await findSupportRequestsOf(database, employer.business_id),
   };
 }
@@ -125,7 +125,7 @@ async function mailsAboutEmployer(
   const requests = supportRequests.map(({ support_request_id: id }) => ({ supportRequestId: id }));
   const about = [...accountIn(employer), ...requests];
   const isOneOf = mailsOf(await deliveriesAbout(database, about));
-  const accounts = await everyAccountsNames(database);
+  const accounts = await allAccountNames(database);
   const others = accounts.filter((other) => other.business_id !== employer.business_id);
   const addressesOf = (account: EmployerName) => [account.email, account.confirmed_email];
   const shared = [
@@ -134,10 +134,10 @@ async function mailsAboutEmployer(
     ...others.flatMap(addressesOf),
   ].map(foldedText);
   const own = addressesOf(employer).filter((address) => !shared.includes(foldedText(address)));
-  return (text) => isOneOf(text) || own.some((address) => isTo(text, address));
+  return (text) => isOneOf(text) || own.some((address) => isAddressedTo(text, address));
 }
 
-const mostRounds = 5;
+const maxRounds = 5;
 
 /** Suspends the employer first, so that an interrupted run leaves it locked out for another to finish. */
 export async function eraseEmployer(
@@ -152,7 +152,7 @@ export async function eraseEmployer(
   const mentions = await mentionsOfEmployer(database, employer, []);
   const isAbout = await mailsAboutEmployer(deps, employer, mentions);
   const removeMails = async () => {
-    const mailFiles = await removeMailFilesThatSay(settings.dataFolder, isAbout);
+    const mailFiles = await removeMailFilesMentioning(settings.dataFolder, isAbout);
     counts = sumOf(counts, { mailFiles });
   };
   await removeMails();
@@ -167,7 +167,7 @@ export async function eraseEmployer(
       break;
     } catch (error) {
       // A call already running at the suspension has added an application or document since.
-      if (!isReferenceBroken(error) || round === mostRounds) throw error;
+      if (!isReferenceBroken(error) || round === maxRounds) throw error;
     }
   }
   await removeMails();
@@ -175,7 +175,7 @@ export async function eraseEmployer(
   await forgetRowsAbout(database, [
     { first, last, alsoCalled: [operating_name, legal_name, email] },
   ]);
-  noteSecurity(deps.log, 'erased', { account: id, by });
+  logSecurity(deps.log, 'erased', { account: id, by });
   return counts;
 }
 
@@ -193,7 +193,7 @@ async function eraseAccount(
   const { keys, documents, openings } = await removeIfUnattached(trx, ids);
   const opened = await deleteOpeningsBy(trx, id);
   const mentions = await mentionsOfEmployer(trx, employer, []);
-  await forgetMentions(trx, mentions);
+  await deleteMentions(trx, mentions);
   await forgetDeliveriesAbout(trx, accountIn(employer));
   await forgetImportsOf(trx, { record: 'business_id', id });
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
@@ -211,7 +211,7 @@ async function eraseAccount(
     Account: id,
     Documents: documents,
     JobNumbers: numbers,
-    ...blankedBy(deps.settings, mentions),
+    ...blankedRecordsOf(deps.settings, mentions),
   };
   await recordChange(deps, trx, { on, by, kind: 'employerErased', details });
   return { documents, openings: openings + opened, ...countsOf(mentions) };

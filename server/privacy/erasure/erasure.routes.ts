@@ -14,7 +14,7 @@ import { eraseApplications, previewApplications } from './applicants.usecases.ts
 import { backupsUntil } from './backupsKept.usecases.ts';
 import { type Counts, onTheWire } from './counts.rules.ts';
 import { employerToErase, eraseEmployer, previewEmployer } from './employers.usecases.ts';
-import { deleteErasedBytes } from './finishing.usecases.ts';
+import { deleteErasedBytes } from './finishErasures.usecases.ts';
 
 interface Proof {
   Confirmation: string;

@@ -11,4 +11,4 @@ export {
   previewEmployer,
 } from './employers.usecases.ts';
 export { listErasures } from './erasures.queries.ts';
-export { erasuresSeenBy, finishErasures, type Traces } from './finishing.usecases.ts';
+export { countErasuresFor, finishErasures, type RemovedTraces } from './finishErasures.usecases.ts';

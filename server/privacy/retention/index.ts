@@ -1,13 +1,13 @@
 /** Exports what other features may use. */
 export {
-  blankedBy,
-  forgetMentions,
-  isApplicants,
+  blankedRecordsOf,
+  deleteMentions,
+  isNameOfApplicant,
   type Mentions,
   mailsAbout,
   mailsOf,
 } from './mentions.usecases.ts';
-export { looksForPerson, namesApplicant } from './naming.rules.ts';
+export { looksForPerson, mentionsApplicant } from './mentionsApplicant.rules.ts';
 export {
   applicantOf,
   countsOf,

@@ -3,27 +3,32 @@ import { foldedWords } from '../../../contract/foldedText.ts';
 import { applicationsInLastName } from '../../applications/core/index.ts';
 import { deliveriesAbout } from '../../mail/outbox/index.ts';
 import {
-  forgetSupportRequests,
+  deleteSupportRequestsMentioning,
   type SupportRequestRow,
-  supportRequestsThatSay,
+  supportRequestsMentioning,
 } from '../../mail/support/index.ts';
-import { forgetSearches, searchesThatSay } from '../../office/search/index.ts';
-import { forgetViews, viewsThatSay } from '../../office/views/index.ts';
-import { everyAccountsNames } from '../../people/accounts/index.ts';
-import type { Blanked } from '../../platform/changes.ts';
+import { blankSearches, searchesMentioning } from '../../office/search/index.ts';
+import { blankViews, viewsMentioning } from '../../office/views/index.ts';
+import { allAccountNames } from '../../people/accounts/index.ts';
+import type { BlankedRecords } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { addressKey } from '../../platform/logAddresses.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { anywhere, hasNumber, isFoundBy } from '../../platform/wholeWords.ts';
-import { type Applicant, looksForPerson, namesApplicant, type PersonName } from './naming.rules.ts';
+import { containsWords, fullTextFields, hasNumber } from '../../platform/wholeWords.ts';
+import {
+  type Applicant,
+  looksForPerson,
+  mentionsApplicant,
+  type PersonName,
+} from './mentionsApplicant.rules.ts';
 
 export interface Mentions {
-  searches: Awaited<ReturnType<typeof searchesThatSay>>;
-  views: Awaited<ReturnType<typeof viewsThatSay>>;
+  searches: Awaited<ReturnType<typeof searchesMentioning>>;
+  views: Awaited<ReturnType<typeof viewsMentioning>>;
   supportRequests: Pick<SupportRequestRow, 'support_request_id' | 'message'>[];
 }
 
-interface Meant extends Applicant {
+interface MentionedApplicant extends Applicant {
   application_id: number;
   business_id: number;
 }
@@ -31,7 +36,7 @@ interface Meant extends Applicant {
 /** A name shared with others outside `going` does not identify one person. */
 export async function mentionsOf(
   database: Queryable,
-  applicant: Meant,
+  applicant: MentionedApplicant,
   going: readonly number[],
 ): Promise<Mentions> {
   const { jobNumber, business_id } = applicant;
@@ -39,24 +44,24 @@ export async function mentionsOf(
   const names: PersonName[] = [];
   for (const name of applicant.names) {
     const whole = `${name.first} ${name.last}`;
-    if (!(await isApplicants(database, whole, own))) names.push(name);
+    if (!(await isNameOfApplicant(database, whole, own))) names.push(name);
   }
-  const isNamedIn = namesApplicant({ jobNumber, names });
+  const isNamedIn = mentionsApplicant({ jobNumber, names });
   const isLookedFor = async (text: string, field: string) => {
-    const isAnywhere = anywhere.includes(field);
+    const isAnywhere = fullTextFields.includes(field);
     if (!isAnywhere && field !== 'ApplicationLastName') return false;
     if (!applicant.names.some((name) => looksForPerson(text, name))) return false;
-    if (await isApplicants(database, text, own)) return false;
-    return !(isAnywhere && (await isAccounts(database, text)));
+    if (await isNameOfApplicant(database, text, own)) return false;
+    return !(isAnywhere && (await isNameOfAccount(database, text)));
   };
   return {
-    searches: await searchesThatSay(database, isLookedFor),
-    views: await viewsThatSay(database, async (text, field) =>
+    searches: await searchesMentioning(database, isLookedFor),
+    views: await viewsMentioning(database, async (text, field) =>
       field === ''
         ? isNamedIn(text, false)
         : hasNumber(text, jobNumber) || isLookedFor(text, field),
     ),
-    supportRequests: await supportRequestsThatSay(database, (text, request) =>
+    supportRequests: await supportRequestsMentioning(database, (text, request) =>
       isNamedIn(text, request.business_id !== business_id && !isOfStaff(request)),
     ),
   };
@@ -65,7 +70,7 @@ export async function mentionsOf(
 /** Requests of staff have no type. */
 const isOfStaff = ({ type }: Pick<SupportRequestRow, 'type'>) => type === '';
 
-export async function isApplicants(
+export async function isNameOfApplicant(
   database: Queryable,
   text: string,
   own: readonly number[],
@@ -83,20 +88,20 @@ export async function isApplicants(
   return false;
 }
 
-async function isAccounts(database: Queryable, text: string): Promise<boolean> {
-  const accounts = await everyAccountsNames(database);
+async function isNameOfAccount(database: Queryable, text: string): Promise<boolean> {
+  const accounts = await allAccountNames(database);
   return accounts.some(({ business_id, ...names }) =>
-    Object.values(names).some((name) => isFoundBy(text, name)),
+    Object.values(names).some((name) => containsWords(text, name)),
   );
 }
 
-export async function forgetMentions(
+export async function deleteMentions(
   database: Queryable,
   { searches, views, supportRequests }: Mentions,
 ): Promise<void> {
-  await forgetSearches(database, searches);
-  await forgetViews(database, views);
-  await forgetSupportRequests(
+  await blankSearches(database, searches);
+  await blankViews(database, views);
+  await deleteSupportRequestsMentioning(
     database,
     supportRequests.map(({ support_request_id: id }) => id),
   );
@@ -120,10 +125,10 @@ export function mailsOf(deliveries: { message_id: string }[]): (text: string) =>
 }
 
 /** The history keeps a keyed hash of each record that was blanked, so that the operator can check a suspected text. */
-export function blankedBy(
+export function blankedRecordsOf(
   settings: Pick<Settings, 'dataFolder' | 'logAddressKey'>,
   { searches, views, supportRequests }: Mentions,
-): { Blanked?: Blanked } {
+): { Blanked?: BlankedRecords } {
   const said = [
     ...searches.map(({ id, said }) => ({ record: `search ${id}`, said })),
     ...views.map(({ record, id, said }) => ({ record: `${record} ${id}`, said })),

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { emptyFolder } from '../../../test/support/emptyFolder.ts';
 import { pdf } from '../../../test/support/files.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
-import { verifyData } from '../../operations/commands/backups/verifying.ts';
+import { verifyData } from '../../operations/commands/backups/verifyBackup.ts';
 import { exportApplicant } from '../../operations/commands/exportApplicant.ts';
 import { findExpired, removeExpired } from './retention.usecases.ts';
 
@@ -46,7 +46,7 @@ onEveryEngine('Retention', (portal) => {
   const office = () => ({ ...portal().deps, engine: portal().engine });
   const problems = () => verifyData(office(), new Date(Date.now() + 48 * 3_600_000), () => {});
 
-  test('counts the closed ones alone, and only when their time has passed', async () => {
+  test('retention counts only closed applications whose time has passed', async () => {
     await open();
     const employer = await portal().signIn('EMP-1');
     const administrator = await portal().signIn('ADMIN', true);
@@ -64,7 +64,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await expiredNumbers(3)).toEqual([]);
   });
 
-  test('removes application, documents, notes and history; number and counts are what stays', async () => {
+  test('retention removes application, documents, notes and history, and keeps number and counts', async () => {
     await open();
     const gone = await file(8);
     portal().passMinutes(twoYears + 24 * 60);
@@ -98,7 +98,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('leaves a document that another application holds, and an application that was changed', async () => {
+  test('retention keeps documents used elsewhere and applications changed meanwhile', async () => {
     await open();
     const first = await file(8);
     portal().passMinutes(twoYears + 24 * 60);
@@ -115,7 +115,7 @@ onEveryEngine('Retention', (portal) => {
     ).toMatchObject({ status: 200 });
   });
 
-  test('who opened a document is kept after it was removed, and goes with the application', async () => {
+  test('openings of a removed document are kept until the application is removed', async () => {
     await open();
     const { ApplicationId, JobOfferId } = await file(2);
     const administrator = await portal().signIn('ADMIN', true);
@@ -145,7 +145,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await opened()).toEqual([]);
   });
 
-  test('what staff said of documents, their dates and earlier versions are exported, and go with the application', async () => {
+  test('marks, dates and former versions are exported, and removed with the application', async () => {
     await open();
     const { ApplicationId, JobNumber, JobOfferId } = await file(2);
     const administrator = await portal().signIn('ADMIN', true);
@@ -158,7 +158,7 @@ onEveryEngine('Retention', (portal) => {
     await portal().call('updateApplication', { ApplicationId, JobOfferId: second }, employer);
     portal().passMinutes(25 * 60);
     await removeUnattachedDocuments(portal().deps);
-    const folder = join(emptyFolder(), 'nguyen');
+    const folder = join(temporaryFolder(), 'nguyen');
     await exportApplicant(office(), JobNumber, folder, () => {});
     const held = JSON.parse(readFileSync(join(folder, JobNumber, 'held.json'), 'utf8'));
     expect(held.reviews).toMatchObject([{ document_id: JobOfferId, text: 'Not the applicant' }]);
@@ -179,7 +179,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('a request, its answers and the mails about it go with the application', async () => {
+  test('requests with answers and mails are removed with the application', async () => {
     await open();
     const { ApplicationId } = await file(2);
     const administrator = await portal().signIn('ADMIN', true);
@@ -210,7 +210,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('an export holds everything about one applicant, and no one else', async () => {
+  test('an export contains everything about one applicant and no other', async () => {
     await open();
     const { JobNumber, JobOfferId, ApplicationId } = await file(2, 'Côté');
     await file(2, 'Roy');
@@ -234,7 +234,7 @@ onEveryEngine('Retention', (portal) => {
     for (const Message of [`About ${JobNumber}`, 'About the weather']) {
       await portal().call('requestSupport', { ...support, Message, Type: '' }, administrator);
     }
-    const parent = emptyFolder();
+    const parent = temporaryFolder();
     const folder = join(parent, 'cote');
     await exportApplicant(office(), 'COTE', folder, () => {});
     expect(readdirSync(folder)).toEqual([JobNumber]);

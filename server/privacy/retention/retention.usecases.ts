@@ -14,23 +14,23 @@ import {
 import { deleteNotesOf } from '../../applications/notes/index.ts';
 import { deleteFacts, endFacts } from '../../applications/periods/index.ts';
 import {
+  deleteDownloadsOf,
   deleteFormerDocuments,
-  deleteTakingsOf,
   findFormerDocuments,
   removeIfUnattached,
 } from '../../documents/store/index.ts';
-import { mailFilesThatSay, removeMailFilesThatSay } from '../../mail/outbox/index.ts';
+import { mailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
 import { forgetImportsOf } from '../../office/imports/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
-  blankedBy,
-  forgetMentions,
+  blankedRecordsOf,
+  deleteMentions,
   type Mentions,
   mailsAbout,
   mentionsOf,
 } from './mentions.usecases.ts';
-import type { Applicant } from './naming.rules.ts';
+import type { Applicant } from './mentionsApplicant.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 
@@ -80,7 +80,10 @@ export async function removeExpired(deps: Dependencies, expired: ClosedApplicati
   const { keys, isMailAbout, ...counts } = removed;
   // A clean-up deletes bytes without a row when this is interrupted.
   for (const key of keys) await store.delete(key);
-  return { ...counts, mailFiles: await removeMailFilesThatSay(settings.dataFolder, isMailAbout) };
+  return {
+    ...counts,
+    mailFiles: await removeMailFilesMentioning(settings.dataFolder, isMailAbout),
+  };
 }
 
 /** Deletes, counts and rolls back. */
@@ -92,7 +95,7 @@ export async function previewRemoval(deps: Dependencies, expired: ClosedApplicat
   );
   if (!removed) return undefined;
   const { keys, isMailAbout, ...counts } = removed;
-  const mails = await mailFilesThatSay(settings.dataFolder, isMailAbout);
+  const mails = await mailFilesMentioning(settings.dataFolder, isMailAbout);
   return { ...counts, mailFiles: mails.length };
 }
 
@@ -121,7 +124,7 @@ export async function removeApplication(
   await endFacts(trx, id, deps.clock.now().toISOString());
   const { notes, erased } = await deleteWithHistory(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, [...new Set(ids)]);
-  await forgetMentions(trx, mentions);
+  await deleteMentions(trx, mentions);
   await forgetImportsOf(trx, { record: 'application_id', id });
   await recordErasure(deps, trx, erased, deps.clock.now());
   await recordChange(deps, trx, {
@@ -133,7 +136,7 @@ export async function removeApplication(
       JobNumber: expired.job_number,
       Documents: documents,
       Notes: notes,
-      ...blankedBy(deps.settings, mentions),
+      ...blankedRecordsOf(deps.settings, mentions),
     },
   });
   const counts = { documents, notes, openings, ...countsOf(mentions) };
@@ -144,7 +147,7 @@ async function deleteWithHistory(trx: Queryable, id: number) {
   await detachAll(trx, id);
   const notes = await deleteNotesOf(trx, id);
   await deleteFormerDocuments(trx, id);
-  await deleteTakingsOf(trx, id);
+  await deleteDownloadsOf(trx, id);
   const erased = await eraseHistoryOf(trx, id);
   await deleteApplication(trx, id);
   return { notes, erased };

@@ -1,4 +1,4 @@
-import type { Batch, BatchRow, ForeseenRow, KeptBatchKind } from '../../../contract/batches.ts';
+import type { Batch, BatchRow, KeptBatchKind, PreviewedRow } from '../../../contract/batches.ts';
 import { templateWith } from '../../../contract/requestTemplates.ts';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -51,7 +51,7 @@ export function useOutcomeTexts(kind: KeptBatchKind, managers: Managers) {
   return {
     nameOf,
     left: (refusal: string) => (texts.refusals as Record<string, string>)[refusal] ?? '',
-    foreseen(row: ForeseenRow): string {
+    foreseen(row: PreviewedRow): string {
       if (kind === 'request') return texts.items(row.Items);
       if (kind === 'seen') return texts.markedSeen;
       return [fromTo(row), row.EndsRequest && texts.endsRequest].filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { mostInBatch } from '../../../contract/batchLimits.ts';
+import { maxBatchSize } from '../../../contract/batchLimits.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import type { ShownList } from '../../shared/lists/ListView.tsx';
 import { choosingTexts } from '../../texts/lists.ts';
@@ -35,8 +35,8 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
 
   /** Changes nothing above the limit. */
   function take(next: ReadonlySet<number>, size: number) {
-    const isTooMany = size > mostInBatch;
-    setRefusal(isTooMany ? texts.tooMany(size, mostInBatch) : '');
+    const isTooMany = size > maxBatchSize;
+    setRefusal(isTooMany ? texts.tooMany(size, maxBatchSize) : '');
     setCleared(!isTooMany && size === 0 && chosen.size > 0);
     if (!isTooMany) choose(path, next);
   }
@@ -61,7 +61,7 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
     if (!isRange || from < 0 || to < 0) return change([id], isChosen);
     const [start, end] = [Math.min(from, to), Math.max(from, to)];
     const length = end - start + 1;
-    if (isChosen && length > mostInBatch) return take(chosen, length);
+    if (isChosen && length > maxBatchSize) return take(chosen, length);
     try {
       const ids = await idsAt(start, end);
       if (ids) change(ids, isChosen);
@@ -72,12 +72,12 @@ export function useChoice<Row>(path: string, list: ShownList<Row>, idOf: (row: R
 
   async function toggleAll() {
     if (isWhole && shownOfThem === count) return change(idsOf(rows), false);
-    if (count > mostInBatch) return take(chosen, count);
+    if (count > maxBatchSize) return take(chosen, count);
     if (isWhole) return change(idsOf(rows), true);
     if (!list.readIds) return setRefusal(texts.notLoaded);
     try {
-      const read = await list.readIds(0, mostInBatch);
-      if (read.count > mostInBatch) take(chosen, read.count);
+      const read = await list.readIds(0, maxBatchSize);
+      if (read.count > maxBatchSize) take(chosen, read.count);
       else change(read.ids, true);
     } catch {
       setRefusal(texts.failed);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { statusWith } from '../../../contract/enumerations.ts';
-import { type Found, shortestFindText } from '../../../contract/find.ts';
+import { type Found, minFindTextLength } from '../../../contract/find.ts';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -147,7 +147,7 @@ function useFound(typed: string) {
     const timer = setTimeout(() => setAsked(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  const isLongEnough = asked.length >= shortestFindText;
+  const isLongEnough = asked.length >= minFindTextLength;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...reading(['find', asked], 'find', { Text: asked }),
     enabled: isLongEnough,
@@ -156,7 +156,7 @@ function useFound(typed: string) {
     gcTime: 0,
   });
   const isAsked = text === asked;
-  const state = text.length < shortestFindText ? 'none' : stateOf();
+  const state = text.length < minFindTextLength ? 'none' : stateOf();
   function stateOf() {
     if (isAsked && error) return 'failed';
     return isAsked && data && !isPlaceholderData ? 'found' : 'looking';

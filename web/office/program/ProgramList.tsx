@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { designations, oneOfGroups } from '../../../contract/program.ts';
 import {
-  aloneKey,
   type ListName,
   listOf,
   type ProgramRow,
+  singleRowKey,
 } from '../../../contract/programLists.ts';
 import { showDay, today } from '../../platform/dates.ts';
 import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -54,7 +54,7 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
           <p className="muted">{help}</p>
           {isAlone ? (
             list === 'logo' ? (
-              <LogoForm seen={versionOf(aloneKey)} />
+              <LogoForm seen={versionOf(singleRowKey)} />
             ) : (
               <>
                 {rows.map((row) => form(row))}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
-  aloneKey,
   type ListName,
   listNames,
   programFile,
   rowsIn,
+  singleRowKey,
 } from '../../../contract/programLists.ts';
 import { paths } from '../../paths.ts';
 import { toBase64 } from '../../platform/base64.ts';
@@ -80,7 +80,7 @@ async function programWithLogo(): Promise<Blob> {
   const logo = await fetch('/logo');
   if (!logo.ok && logo.status !== 404) throw new Error('The logo could not be read.');
   const picture = logo.ok ? toBase64(new Uint8Array(await logo.arrayBuffer())) : '';
-  file.lists.logo = [{ key: aloneKey, content: { picture } }];
+  file.lists.logo = [{ key: singleRowKey, content: { picture } }];
   const text = `${JSON.stringify(file, null, 1)}\n`;
   return new Blob([text], { type: 'application/json' });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SearchRow } from '../../../contract/search.ts';
-import { asideParam, viewParam } from '../../../contract/viewAddress.ts';
+import { hiddenColumnsParam, viewParam } from '../../../contract/viewAddress.ts';
 import { newestChangeFirst, rememberOrder } from '../../applications/core/listOrder.ts';
 import { reviewLook, useReviewColumns } from '../../applications/core/useReviewColumns.tsx';
 import { ManyFilesButton } from '../../documents/bundles/ManyFilesButton.tsx';
@@ -117,7 +117,7 @@ function useSearch() {
       const next = writeCriteria(typed);
       if (next.toString() === address) return void query.refetch();
       // The display of the rows stays for any search.
-      for (const name of ['sort', viewParam, asideParam]) {
+      for (const name of ['sort', viewParam, hiddenColumnsParam]) {
         const value = params.get(name);
         if (value) next.set(name, value);
       }

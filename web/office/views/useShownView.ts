@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   addressOfView,
-  asideParam,
+  deletedViewId,
+  hiddenColumnsIn,
+  hiddenColumnsParam,
   isSameAddress,
-  lostView,
   pageOfViews,
-  putAsideIn,
   tidyAddress,
   type ViewPage,
   viewParam,
@@ -28,7 +28,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const id = params.get(viewParam);
   const view = list?.Views.find(({ ViewId, Page }) => String(ViewId) === id && Page === page);
   const address = tidyAddress(String(params));
-  const aside = putAsideIn(params);
+  const aside = hiddenColumnsIn(params);
   const savedAside = view?.PutAside.join('.');
   const differs =
     view !== undefined &&
@@ -58,7 +58,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
     address,
     aside,
     differs,
-    isLost: id === String(lostView),
-    leave: () => change({ [viewParam]: '', [asideParam]: '' }),
+    isLost: id === String(deletedViewId),
+    leave: () => change({ [viewParam]: '', [hiddenColumnsParam]: '' }),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { putAsideIn } from '../../../contract/viewAddress.ts';
+import { hiddenColumnsIn } from '../../../contract/viewAddress.ts';
 import { queries } from '../../platform/queries.ts';
 import { rereading } from '../../platform/reading.ts';
 import { useAddress } from '../../platform/useAddress.ts';
@@ -18,6 +18,6 @@ export function readViewsAgain(): Promise<void> {
 /** Returns the hidden columns of the view in the address; without a view none are hidden. */
 export function usePutAside(): ReadonlySet<string> {
   const [params] = useAddress();
-  const named = putAsideIn(params).join('.');
+  const named = hiddenColumnsIn(params).join('.');
   return useMemo(() => new Set(named.split('.')), [named]);
 }

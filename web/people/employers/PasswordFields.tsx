@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { Known } from '../../../contract/accounts/nearWords.ts';
+import type { PersonalDetails } from '../../../contract/accounts/guessableWords.ts';
 import { businessLimits } from '../../../contract/employers.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { Password } from '../../shared/forms/Password.tsx';
@@ -39,7 +39,7 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
   );
 }
 
-function knownFrom(values: BusinessValues): Known {
+function knownFrom(values: BusinessValues): PersonalDetails {
   const { OperatingName, LegalName, City, FirstName, LastName, Email, Telephone } = values;
   return {
     texts: [OperatingName, LegalName, City, FirstName, LastName, Email],

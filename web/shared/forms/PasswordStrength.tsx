@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Ranks } from '../../../contract/accounts/commonPasswords.ts';
-import type { Known } from '../../../contract/accounts/nearWords.ts';
+import type { PersonalDetails } from '../../../contract/accounts/guessableWords.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { strengthTexts } from '../../texts/accounts.ts';
 import { strengthOf } from './strengthOf.ts';
 
-const nobody: Known = { texts: [] };
+const nobody: PersonalDetails = { texts: [] };
 
 /** `known` has what the page knows of the account's owner. */
 export function PasswordStrength({
@@ -13,7 +13,7 @@ export function PasswordStrength({
   known = nobody,
 }: {
   password: string;
-  known?: Known;
+  known?: PersonalDetails;
 }) {
   const { language } = useTexts();
   const [ranks, setRanks] = useState<Ranks>();

@@ -1,15 +1,18 @@
 import type { Ranks } from '../../../contract/accounts/commonPasswords.ts';
-import { type Known, nearOf } from '../../../contract/accounts/nearWords.ts';
-import { asStored, newPasswordProblems } from '../../../contract/accounts/passwords.ts';
+import {
+  guessableWordsOf,
+  type PersonalDetails,
+} from '../../../contract/accounts/guessableWords.ts';
+import { newPasswordProblems, trimPassword } from '../../../contract/accounts/passwords.ts';
 import { passwordStrength, passwordWeakness } from '../../../contract/accounts/passwordWeakness.ts';
 
 type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
 /** Weak means that the server would refuse it; the server knows more of the program and the person. */
-export function strengthOf(typed: string, known: Known, common: Ranks): Strength {
-  const password = asStored(typed);
+export function strengthOf(typed: string, known: PersonalDetails, common: Ranks): Strength {
+  const password = trimPassword(typed);
   if (newPasswordProblems(password).length > 0) return 'weak';
-  if (passwordWeakness(password, nearOf([], known), common)) return 'weak';
+  if (passwordWeakness(password, guessableWordsOf([], known), common)) return 'weak';
   const strength = passwordStrength(password, common);
   if (strength < 11) return 'fair';
   return strength < 13 ? 'good' : 'strong';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOrdinaryName, looksLikeProgram } from './attachments.ts';
 
 test.each(['a.pdf', 'A.XML', 'C:\\papers\\a.csv', 'no extension', 'a.b.png', 'é.txt'])(
-  '%j may lie inside another document',
+  'an embedded file named %j is allowed',
   (name) => {
     expect(isOrdinaryName(name)).toBe(true);
   },
@@ -21,7 +21,7 @@ test.each([
   'a.docm',
   'a.zip',
   'dir/a.lnk',
-])('%j may not', (name) => {
+])('an embedded file named %j is refused', (name) => {
   expect(isOrdinaryName(name)).toBe(false);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['%PDF-1.7', false],
   ['a,b\n1,2', false],
   ['', false],
-])('bytes %j: a program is %j', (bytes, isProgram) => {
+])('content %j is recognized as a program: %j', (bytes, isProgram) => {
   expect(looksLikeProgram(Buffer.from(bytes, 'latin1'))).toBe(isProgram);
 });

@@ -69,7 +69,7 @@ function changed(bytes: Buffer, { at, length, kind, bytes: more }: Change): Buff
   return Buffer.concat([before, more, after.subarray(more.length)]);
 }
 
-test('changed documents are judged without a fault, and none takes long or much memory', async () => {
+test('randomly damaged documents are judged without errors, quickly and in little memory', async () => {
   const before = process.memoryUsage().rss;
   let longest = 0;
   await fc.assert(
@@ -117,7 +117,7 @@ test.each([
     `${head}${many(60_000, (number) => `${number} 0 obj<</N 9/First 4>>stream\n1 0 `)}`,
   ],
   ['zeros', `${head}1 0 obj<</N 1/First 1/Filter/A85>>stream\n${'z'.repeat(3_900_000)}`],
-])('a PDF of nothing but %s is refused soon', { tags: 'slow' }, async (_, text) => {
+])('a PDF of nothing but %s is refused quickly', { tags: 'slow' }, async (_, text) => {
   const started = process.cpuUsage();
   const { problem } = await judge('.pdf', Buffer.from(text, 'latin1'));
   expect(['documentUnsafe', 'documentUnreadable']).toContain(problem);
@@ -197,7 +197,7 @@ const heavy: [extension: string, name: string, bytes: () => Buffer][] = [
 ];
 
 test.each(heavy)(
-  'a %s %s takes little memory',
+  'judging a %s %s takes little memory',
   { tags: 'rare', timeout: 600_000 },
   async (extension, _, bytes) => {
     const folder = mkdtempSync(join(tmpdir(), 'heavy-'));

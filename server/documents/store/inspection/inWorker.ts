@@ -22,22 +22,22 @@ export type ContentProblem = Extract<
 /** A document with scripts or an XFA form is accepted and marked. */
 export type Verdict = { problem: ContentProblem } | { problem: null; isScripted: boolean };
 
-export interface ToJudge {
+export interface FileToJudge {
   extension: string;
   size: number;
 }
 
 /** `fault` is an error of our own reader, for the log. */
-export type Judged = Verdict & { fault?: string };
+export type JudgeResult = Verdict & { fault?: string };
 
-export interface Answer {
-  judged: Judged;
+export interface WorkerAnswer {
+  judged: JudgeResult;
   heapBytes: number;
 }
 
 const limits = { milliseconds: 8_000, idleMilliseconds: 30_000, heapBytesKept: 60_000_000 };
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
-const tooMuch: Judged = { problem: 'documentUnsafe' };
+const tooMuch: JudgeResult = { problem: 'documentUnsafe' };
 
 interface Judge {
   thread: Worker;
@@ -50,20 +50,20 @@ let last: Promise<unknown> = Promise.resolve();
 let ended: Promise<unknown> = Promise.resolve();
 
 /** Judges by the bytes, as a name proves nothing. */
-export async function checkContent(filename: string, pieces: Buffer[]): Promise<Judged> {
+export async function checkContent(filename: string, pieces: Buffer[]): Promise<JudgeResult> {
   if (!isAllowedExtension(filename)) return { problem: 'documentTypeRefused' };
   if (sizeOf(pieces) === 0) return { problem: 'documentEmpty' };
   return judgeInWorker(extensionOf(filename), pieces);
 }
 
 /** Judges one document at a time in a worker with limits, without settings or secrets. */
-export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<Judged> {
+export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<JudgeResult> {
   const judged = last.then(() => judgeNow(extension, pieces));
   last = judged.catch(() => {});
   return judged;
 }
 
-async function judgeNow(extension: string, pieces: Buffer[]): Promise<Judged> {
+async function judgeNow(extension: string, pieces: Buffer[]): Promise<JudgeResult> {
   clearTimeout(idle);
   // A cancelled worker holds its memory until it has ended.
   await ended;
@@ -76,11 +76,11 @@ async function judgeNow(extension: string, pieces: Buffer[]): Promise<Judged> {
   }
 }
 
-async function ask(asked: Judge, question: ToJudge): Promise<Judged> {
+async function ask(asked: Judge, question: FileToJudge): Promise<JudgeResult> {
   const over = new AbortController();
   const { signal } = over;
   try {
-    const answered: Promise<Answer[]> = once(asked.thread, 'message', { signal });
+    const answered: Promise<WorkerAnswer[]> = once(asked.thread, 'message', { signal });
     asked.thread.postMessage(question);
     const [answer] = await Promise.race([answered, tooLong(asked, signal)]);
     if (!answer) return tooMuch;

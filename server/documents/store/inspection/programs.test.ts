@@ -20,7 +20,7 @@ function byQpdf(...options: string[]): Buffer {
 
 const problemOf = async (bytes: Buffer) => (await judge('.pdf', bytes)).problem;
 
-describe('A PDF by qpdf', () => {
+describe('A PDF written by qpdf', () => {
   const kinds: [name: string, options: string[]][] = [
     ['RC4 of 40 bits', ['40', '--']],
     ['RC4 of 128 bits', ['128', '--use-aes=n', '--']],
@@ -33,7 +33,7 @@ describe('A PDF by qpdf', () => {
   ];
 
   withQpdf.each(kinds)(
-    'with %s is refused with a password, and taken without',
+    'a PDF encrypted by qpdf with %s is refused with a password, and accepted without',
     async (_, options) => {
       expect(await problemOf(byQpdf('--encrypt', 'secret', 'owner', ...options))).toBe(
         'documentLocked',
@@ -48,11 +48,11 @@ describe('A PDF by qpdf', () => {
     ['for the web and packed', ['--linearize', '--object-streams=generate']],
     ['in plain text', ['--qdf']],
     ['unpacked', ['--stream-data=uncompress', '--object-streams=disable']],
-  ])('%s is taken', async (_, options) => {
+  ])('a PDF written by qpdf is accepted: %s', async (_, options) => {
     expect(await problemOf(byQpdf(...options))).toBeNull();
   });
 
-  withQpdf('that lost its end is refused, however much of it is left', async () => {
+  withQpdf('a truncated PDF is refused, however much of it is left', async () => {
     const file = byQpdf('--object-streams=disable');
     expect(await problemOf(file.subarray(0, file.lastIndexOf('xref\n0')))).toBe(
       'documentUnreadable',

@@ -32,7 +32,7 @@ test.each([
   'file://localhost/C:/a',
   'file://localhost/Users/a',
   'https://example.ca//a',
-])('%j is none', (target) => {
+])('%j is not a file on another machine', (target) => {
   expect(isForeignFile(normalTarget(target))).toBe(false);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['file:///C:/a.pdf', false],
   ['www.example.com', false],
   ['https://example.com', false],
-])('that %j is a program of the machine itself is %j', (target, isProgram) => {
+])('link target %j starts a local program: %j', (target, isProgram) => {
   expect(startsProgram(normalTarget(target))).toBe(isProgram);
 });

@@ -13,11 +13,11 @@ import {
   type PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { TooMuch } from '../inspection/pdf/objectReader.ts';
+import { LimitExceeded } from '../inspection/pdf/objectReader.ts';
 import { NeedsPassword, PdfFile } from '../inspection/pdf/pdfFile.ts';
 import { drawFields } from './fields.ts';
 import { beginUnpacking, CannotMerge, type MadeBytes, requireUnpacked } from './limits.ts';
-import { around, type Box, fitted, type Matrix, then, turned } from './matrices.ts';
+import { type Box, boundingBox, fitBox, type Matrix, multiply, rotateBox } from './matrices.ts';
 import { type Page, pagesOf } from './pageTree.ts';
 
 interface Drawn {
@@ -83,7 +83,7 @@ function requireHarmless(bytes: Buffer): void {
   } catch (error) {
     if (error instanceof CannotMerge) throw error;
     if (error instanceof NeedsPassword) throw new CannotMerge('locked');
-    throw new CannotMerge(error instanceof TooMuch ? 'tooMuch' : 'damaged');
+    throw new CannotMerge(error instanceof LimitExceeded ? 'tooMuch' : 'damaged');
   }
 }
 
@@ -108,8 +108,15 @@ function copyOnce(value: PDFObject, { into, copier, copies }: Target): PDFRef {
 function drawnPage(page: Page, form: PDFDict | undefined, target: Target): DrawnPage {
   const box = boxOf(page);
   const unit = Math.min(Math.max(numberOf(page('UserUnit')) ?? 1, 0.01), 100);
-  const toOrigin = then(turned(box, numberOf(page('Rotate')) ?? 0), [unit, 0, 0, unit, 0, 0]);
-  const [, , width, height] = around(toOrigin, box);
+  const toOrigin = multiply(rotateBox(box, numberOf(page('Rotate')) ?? 0), [
+    unit,
+    0,
+    0,
+    unit,
+    0,
+    0,
+  ]);
+  const [, , width, height] = boundingBox(toOrigin, box);
   if (!(Math.min(width, height) >= sizes.least && Math.max(width, height) <= sizes.most)) {
     throw new CannotMerge('damaged');
   }
@@ -117,7 +124,7 @@ function drawnPage(page: Page, form: PDFDict | undefined, target: Target): Drawn
   const drawn = content ? [{ form: content, matrix: toOrigin }] : [];
   const fields = annotationsOf(page).flatMap((annotation) => {
     const appearance = drawnAnnotation(annotation, form, target);
-    return appearance ? [{ ...appearance, matrix: then(appearance.matrix, toOrigin) }] : [];
+    return appearance ? [{ ...appearance, matrix: multiply(appearance.matrix, toOrigin) }] : [];
   });
   return { width, height, drawn: [...drawn, ...fields] };
 }
@@ -228,7 +235,7 @@ function drawnAnnotation(
   const own = (numbersOf(appearance.dict.lookup(PDFName.of('Matrix')), 6) ?? [
     1, 0, 0, 1, 0, 0,
   ]) as unknown as Matrix;
-  return { form: lookOf(appearance, form, target), matrix: fitted(around(own, box), place) };
+  return { form: lookOf(appearance, form, target), matrix: fitBox(boundingBox(own, box), place) };
 }
 
 function lookOf(appearance: PDFStream, form: PDFDict | undefined, target: Target): PDFRef {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { font, merge, page, plain, saying } from '../../../../test/support/merging.ts';
+import { font, merge, page, plainPage, textOperators } from '../../../../test/support/merging.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { objectStream, onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
 import { readPdf } from '../../../../test/support/readPdf.ts';
@@ -26,7 +26,7 @@ const heavy = (size: number) =>
   pdfOf([
     ...onePage().slice(0, 2),
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
-    packed(saying('Heavy page')),
+    packed(textOperators('Heavy page')),
     font,
     numbered(size),
   ]);
@@ -34,7 +34,7 @@ const blanks = packed(Buffer.alloc(28_000_000, ' '));
 /** This one uses buffers, outside the heap. */
 const wide = page(
   '/Contents[6 0 R 7 0 R 4 0 R]',
-  packed(saying('Heavy page')),
+  packed(textOperators('Heavy page')),
   font,
   blanks,
   blanks,
@@ -45,7 +45,7 @@ const fields = (count: number) =>
     `<</Type/Catalog/Pages 2 0 R/AcroForm<</NeedAppearances true/Fields[${'6 0 R '.repeat(count)}]>>>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
-    packed(saying('Heavy page')),
+    packed(textOperators('Heavy page')),
     font,
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
@@ -59,17 +59,17 @@ function childrenOf(pid: number): number[] {
 
 const linux = onlyWith(process.platform === 'linux', 'Linux');
 
-test('Documents that take much and no more than they may are merged', {
+test('documents close to the resource limits are merged', {
   tags: 'slow',
 }, async () => {
-  const documents = [plain, heavy(50_000), wide];
+  const documents = [plainPage, heavy(50_000), wide];
   const { pages, attachments } = await readPdf(await merge(documents, { limits: unlimited }));
   const heavyPage = expect.stringContaining('Heavy page');
   expect(pages.slice(2)).toEqual([heavyPage, heavyPage]);
   expect(attachments).toEqual([]);
 });
 
-describe('A document is attached, the others are merged, and their process is gone, when it takes', () => {
+describe('A document is attached, the others are merged, and the process has ended, when it takes', () => {
   linux.each([
     ['more memory than the portal lets it', { residentBytes: 220_000_000 }, heavy(50_001)],
     ['more of the heap', { heapMegabytes: 80 }, heavy(50_002)],
@@ -77,7 +77,7 @@ describe('A document is attached, the others are merged, and their process is go
     ['more of a processor’s time', { processorMilliseconds: 2_000 }, fields(200_000)],
   ])('%s', { tags: 'slow' }, async (_, limit, document) => {
     const limits = { ...unlimited, ...limit };
-    const file = await merge([plain, document, plain], { limits });
+    const file = await merge([plainPage, document, plainPage], { limits });
     const { pages, attachments } = await readPdf(file);
     for (const good of [1, 3]) expect(pages[good]).toContain('Good page');
     expect(pages[2]).toContain('The document is attached to this file as it is.');
@@ -85,13 +85,15 @@ describe('A document is attached, the others are merged, and their process is go
     await expect.poll(() => childrenOf(process.pid)).toEqual([]);
   });
 
-  test('too much once, and is not tried again', { tags: 'slow' }, async () => {
+  test('a document over the resource limits is attached without a second attempt', {
+    tags: 'slow',
+  }, async () => {
     const limits = { ...unlimited, heapMegabytes: 80 };
     const document = heavy(50_003);
     const tries: number[] = [];
     for (const round of [1, 2]) {
       const onBegin = () => tries.push(round);
-      const { pages } = await readPdf(await merge([plain, document], { limits, onBegin }));
+      const { pages } = await readPdf(await merge([plainPage, document], { limits, onBegin }));
       expect(pages[2]).toContain('It has more pages or parts than can be put into one file.');
     }
     expect(tries).toEqual([1, 1, 2]);
@@ -101,28 +103,30 @@ describe('A document is attached, the others are merged, and their process is go
 test.each([
   ['a document', { milliseconds: 0 }],
   ['the whole file', { fileMilliseconds: 0 }],
-])('A file is refused as too much for now where the time for %s is over', async (_, limit) => {
-  const made = merge([plain], { limits: { ...unlimited, ...limit } });
+])('a file is refused for now when the time for %s is over', async (_, limit) => {
+  const made = merge([plainPage], { limits: { ...unlimited, ...limit } });
   await expect(made).rejects.toMatchObject({ status: 503 });
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
 });
 
-test('A file ends at once when nobody waits for it any more, and the next is made', async () => {
+test('making a file ends when the client has gone, and the next one is made', async () => {
   const controller = new AbortController();
-  const made = merge([plain, plain], { signal: controller.signal });
+  const made = merge([plainPage, plainPage], { signal: controller.signal });
   controller.abort(new Error('gone'));
   await expect(made).rejects.toThrow('gone');
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
-  expect((await readPdf(await merge([plain]))).pages).toHaveLength(2);
+  expect((await readPdf(await merge([plainPage]))).pages).toHaveLength(2);
 });
 
 linux(
-  'The process that makes a file knows no setting, and is the first that the kernel ends',
+  'the merge process has no settings in its environment, and is killed first when memory is short',
   async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret');
     onTestFinished(() => void vi.unstubAllEnvs());
     // It exceeds the pipe's buffer, so part of it is still there when the first piece comes.
-    const content = stream(`%${randomBytes(500_000).toString('hex')}\n${saying('Large page')}`);
+    const content = stream(
+      `%${randomBytes(500_000).toString('hex')}\n${textOperators('Large page')}`,
+    );
     const large = page('/Contents 4 0 R', content, font);
     const seen: string[] = [];
     const onPiece = () => {

@@ -5,7 +5,7 @@ import { ProcessFailed, runLimited } from '../../../platform/limitedProcess.ts';
 import { checksumOf, sizeOf } from '../documents.rules.ts';
 import type { Plan } from './plan.ts';
 
-export interface ToProcess {
+export interface ProcessInput {
   plan: Plan;
   starts: readonly number[];
   most: number;
@@ -38,7 +38,7 @@ class GivenUp extends Error {
   }
 }
 
-export interface ToMerge {
+export interface MergeInput {
   plan: Plan;
   pieces: readonly (readonly Buffer[])[];
 }
@@ -51,7 +51,7 @@ interface Target {
 
 /** Merges in a limited process without secrets. A document that exceeds a limit is attached at the next attempt. */
 export async function mergeInProcess(
-  { plan, pieces }: ToMerge,
+  { plan, pieces }: MergeInput,
   target: Target,
   signal: AbortSignal,
   ownLimits: Partial<Limits> = {},
@@ -92,7 +92,7 @@ function remember(sum: string): void {
 }
 
 async function mergeOnce(
-  toMerge: ToMerge,
+  toMerge: MergeInput,
   target: Target,
   { signal, until, ...limits }: Limits & { signal: AbortSignal; until: number },
 ): Promise<void> {
@@ -121,7 +121,11 @@ async function mergeOnce(
   }
 }
 
-async function take(child: ChildProcess, { plan, pieces }: ToMerge, target: Target): Promise<void> {
+async function take(
+  child: ChildProcess,
+  { plan, pieces }: MergeInput,
+  target: Target,
+): Promise<void> {
   let at = 0;
   const starts = pieces.map((some) => {
     const start = at;
@@ -129,7 +133,7 @@ async function take(child: ChildProcess, { plan, pieces }: ToMerge, target: Targ
     return start;
   });
   const most = paperLimits.pdfBytes;
-  child.send({ plan, starts, most } satisfies ToProcess);
+  child.send({ plan, starts, most } satisfies ProcessInput);
   for (const piece of pieces.flat()) child.stdin?.write(piece);
   child.stdin?.end();
   await target.begin();

@@ -8,12 +8,12 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 
-export type WhyNot = 'word' | 'xfa' | 'locked' | 'damaged' | 'tooMuch' | 'fields' | 'layers';
+export type MergeFailure = 'word' | 'xfa' | 'locked' | 'damaged' | 'tooMuch' | 'fields' | 'layers';
 
 export class CannotMerge extends Error {
-  readonly why: WhyNot;
+  readonly why: MergeFailure;
 
-  constructor(why: WhyNot) {
+  constructor(why: MergeFailure) {
     super(`cannot be merged: ${why}`);
     this.why = why;
   }

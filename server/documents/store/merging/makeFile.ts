@@ -11,9 +11,18 @@ import {
 import { mediaTypes } from '../documents.rules.ts';
 import { coverSheet } from './cover.ts';
 import { type DrawnPage, drawnPages } from './drawnPages.ts';
-import { CannotMerge, MadeBytes, type WhyNot } from './limits.ts';
+import { CannotMerge, MadeBytes, type MergeFailure } from './limits.ts';
 import { attachmentName, type Plan, type PlannedDocument } from './plan.ts';
-import { cut, drawMarks, drawText, headerHeight, margin, paper, Sheet, styles } from './sheet.ts';
+import {
+  drawMarks,
+  drawText,
+  headerHeight,
+  margin,
+  paper,
+  Sheet,
+  styles,
+  truncateText,
+} from './sheet.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 import { wordsOfFiles } from './words.ts';
 
@@ -33,7 +42,7 @@ interface Working {
 }
 
 const maxPagesOfFile = 3_000;
-const smallestPage = { width: 300, height: 220 };
+const minPageSize = { width: 300, height: 220 };
 
 interface Documents {
   most: number;
@@ -107,7 +116,7 @@ async function pagesOrWhyNot(
   { file, made }: Working,
   { asItIs, extension }: PlannedDocument,
   bytes: () => Buffer,
-): Promise<DrawnPage[] | WhyNot> {
+): Promise<DrawnPage[] | MergeFailure> {
   if (asItIs) return asItIs;
   if (extension !== '.pdf') return 'word';
   try {
@@ -142,8 +151,8 @@ function addSheet(file: PDFDocument, typeface: Typeface, sheet: Sheet, at?: numb
 /** The page is drawn a little smaller, so that the header covers nothing. */
 function addDrawn(file: PDFDocument, { width, height, drawn }: DrawnPage): PDFPage {
   const size = {
-    width: Math.max(width, smallestPage.width),
-    height: Math.max(height, smallestPage.height),
+    width: Math.max(width, minPageSize.width),
+    height: Math.max(height, minPageSize.height),
   };
   const page = file.addPage([size.width, size.height]);
   const scale = Math.min(1, size.width / width, (size.height - headerHeight) / height);
@@ -219,7 +228,7 @@ function addHeaders({ file, plan, typeface }: Working, parts: readonly Part[]): 
       const rightWidth = typeface.widthOf(right, 'regular', styles.small.size);
       const left = plan.number ? `${plan.number} · ${name}` : name;
       const room = width - 2 * side - rightWidth - 12;
-      const text = cut(typeface, left, styles.small, room);
+      const text = truncateText(typeface, left, styles.small, room);
       drawText(page, { text, x: side, y, style: styles.small }, typeface);
       const x = width - side - rightWidth;
       drawText(page, { text: right, x, y, style: styles.small }, typeface);

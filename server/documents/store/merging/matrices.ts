@@ -1,7 +1,7 @@
 export type Matrix = readonly [number, number, number, number, number, number];
 export type Box = readonly [number, number, number, number];
 
-export function then(one: Matrix, other: Matrix): Matrix {
+export function multiply(one: Matrix, other: Matrix): Matrix {
   const [a, b, c, d, e, f] = one;
   const [A, B, C, D, E, F] = other;
   return [
@@ -18,7 +18,7 @@ function moved([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, numbe
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-export function around(matrix: Matrix, [left, bottom, right, top]: Box): Box {
+export function boundingBox(matrix: Matrix, [left, bottom, right, top]: Box): Box {
   const corners = [
     moved(matrix, left, bottom),
     moved(matrix, left, top),
@@ -31,7 +31,7 @@ export function around(matrix: Matrix, [left, bottom, right, top]: Box): Box {
 }
 
 /** Rotates a page as viewers do, with its lower left corner at the origin. */
-export function turned([left, bottom, right, top]: Box, degrees: number): Matrix {
+export function rotateBox([left, bottom, right, top]: Box, degrees: number): Matrix {
   switch (((degrees % 360) + 360) % 360) {
     case 90:
       return [0, -1, 1, 0, -bottom, right];
@@ -44,7 +44,7 @@ export function turned([left, bottom, right, top]: Box, degrees: number): Matrix
   }
 }
 
-export function fitted(from: Box, to: Box): Matrix {
+export function fitBox(from: Box, to: Box): Matrix {
   const width = from[2] - from[0];
   const height = from[3] - from[1];
   const x = width === 0 ? 1 : (to[2] - to[0]) / width;

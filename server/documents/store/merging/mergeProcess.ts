@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import type { ToProcess } from './inProcess.ts';
+import type { ProcessInput } from './inProcess.ts';
 import { limitUnpacking } from './limits.ts';
 import { makeFile } from './makeFile.ts';
 
@@ -11,7 +11,7 @@ for (const say of ['log', 'info', 'warn', 'error'] as const) console[say] = () =
 // Listens first, so that no early message is missed.
 const asked = once(process, 'message');
 const documents = await buffer(process.stdin);
-const [{ plan, starts, most }] = (await asked) as [ToProcess];
+const [{ plan, starts, most }] = (await asked) as [ProcessInput];
 
 const file = await makeFile(plan, {
   most,

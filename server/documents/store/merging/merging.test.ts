@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { font, merge, page, plain, resources, saying } from '../../../../test/support/merging.ts';
+import {
+  font,
+  merge,
+  page,
+  plainPage,
+  resources,
+  textOperators,
+} from '../../../../test/support/merging.ts';
 import { lockedPdf } from '../../../../test/support/pdfCases.ts';
 import { onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
 import { readPdf } from '../../../../test/support/readPdf.ts';
@@ -53,12 +60,14 @@ const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
   ['a bomb in two parts of a content', page('/Contents[4 0 R 4 0 R]', bomb(''), font), /more/],
 ];
 
-describe('A document that attacks what merges it', () => {
+describe('Merging hostile documents', () => {
   test.each(attacks)(
-    '%s: is attached as it is, and the others are merged',
+    'attaches a hostile document and merges the others: %s',
     { tags: 'slow', timeout: 90_000 },
     async (_, bytes, why) => {
-      const { pages, bookmarks, attachments } = await readPdf(await merge([plain, bytes, plain]));
+      const { pages, bookmarks, attachments } = await readPdf(
+        await merge([plainPage, bytes, plainPage]),
+      );
       expect(bookmarks.map(([title]) => title)).toEqual(['Cover', 'Paper 1', 'Paper 2', 'Paper 3']);
       expect(pages[1]).toContain('Good page');
       expect(pages[2]).toMatch(why);
@@ -72,10 +81,12 @@ describe('A document that attacks what merges it', () => {
 });
 
 /** Builds a file that reads differently by its tables than by the order of its objects. */
-const honest = page('/Contents 4 0 R', stream(Buffer.from(saying('SCORE 4.5'))), font).toString(
-  'latin1',
-);
-const other = `4 0 obj\n<</Length ${saying('SCORE 8.5').length}>>\nstream\n${saying('SCORE 8.5')}\nendstream\nendobj\n`;
+const honest = page(
+  '/Contents 4 0 R',
+  stream(Buffer.from(textOperators('SCORE 4.5'))),
+  font,
+).toString('latin1');
+const other = `4 0 obj\n<</Length ${textOperators('SCORE 8.5').length}>>\nstream\n${textOperators('SCORE 8.5')}\nendstream\nendobj\n`;
 const table = honest.lastIndexOf('startxref');
 const twofold: [name: string, text: string][] = [
   ['an object between table and startxref', honest.slice(0, table) + other + honest.slice(table)],
@@ -93,7 +104,9 @@ const twofold: [name: string, text: string][] = [
     'a content that ends twice',
     page(
       '/Contents 4 0 R',
-      stream(Buffer.from(`${saying('SCORE 4.5')}\nendstream\n${saying('SCORE 8.5')}`)),
+      stream(
+        Buffer.from(`${textOperators('SCORE 4.5')}\nendstream\n${textOperators('SCORE 8.5')}`),
+      ),
       font,
     ).toString('latin1'),
   ],
@@ -108,18 +121,18 @@ describe.each([
   ['A document that shows others another page', [], twofold.slice(0, 1)],
   ['A document that shows others another page in a further way', ['slow'], twofold.slice(1)],
 ])('%s', (_name, tags, cases) => {
-  test.each(cases)('by %s is attached as it is', { tags }, async (_, text) => {
+  test.each(cases)('a document by %s is attached as it is', { tags }, async (_, text) => {
     const bytes = Buffer.from(text, 'latin1');
-    const { pages, attachments } = await readPdf(await merge([plain, bytes]));
+    const { pages, attachments } = await readPdf(await merge([plainPage, bytes]));
     expect(pages[2]).toMatch(/damaged/);
     expect(pages.join()).not.toContain('SCORE');
     expect(attachments.map(({ content }) => content.equals(bytes))).toEqual([true]);
   });
 });
 
-describe('What is merged', () => {
-  test('has what its pages share once', { tags: 'slow', timeout: 90_000 }, async () => {
-    const content = stream(`${saying('Shared')}\n%${randomBytes(500_000).toString('hex')}`);
+describe('Merged documents', () => {
+  test('resources shared by pages are merged once', { tags: 'slow', timeout: 90_000 }, async () => {
+    const content = stream(`${textOperators('Shared')}\n%${randomBytes(500_000).toString('hex')}`);
     const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
     const many = Array.from({ length: 100 }, () => each);
     const kids = many.map((_, at) => `${at + 8} 0 R`).join(' ');
@@ -138,10 +151,10 @@ describe('What is merged', () => {
     expect((await readPdf(file)).pages[100]).toContain('Shared');
   });
 
-  test('is shown turned and cut as in its own file, below the header', async () => {
+  test('pages are shown rotated and cropped as in their own file, below the header', async () => {
     const turned = page(
       '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
-      packed(saying('Turned')),
+      packed(textOperators('Turned')),
       font,
     );
     const { pages, sizes } = await readPdf(await merge([turned]));
@@ -150,12 +163,12 @@ describe('What is merged', () => {
     expect(sizes[1]).toEqual([400, 612]);
   });
 
-  test('runs nothing and leads nowhere', async () => {
+  test('scripts, actions and links are removed', async () => {
     const lively = pdfOf([
       catalog.replace('>>', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<<>>>>'),
       pages,
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/AA<</O<</S/JavaScript/JS(1)>>>>/Annots[<</Subtype/Link/Rect[0 0 99 99]/A<</S/URI/URI(https://evil.test)>>>>]>>`,
-      packed(saying('Lively')),
+      packed(textOperators('Lively')),
       font,
     ]);
     const file = await merge([lively]);
@@ -233,7 +246,7 @@ test.each([
     '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R]/D<<>>>>>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R>>`,
-    packed(saying('Layered page')),
+    packed(textOperators('Layered page')),
     font,
     layer,
   ]);
@@ -243,7 +256,7 @@ test.each([
   expect(attachments.map(({ content }) => content.equals(layered))).toEqual([true]);
 });
 
-test('papers of ordinary kinds are merged as pages, with bookmarks and text', {
+test('ordinary documents are merged as pages, with bookmarks and text', {
   tags: 'slow',
 }, async () => {
   const { pages, bookmarks, attachments } = await readPdf(await mergeKinds());
@@ -267,8 +280,10 @@ const hasReaders =
   isThere('qpdf', '--version') && ['pdftotext', 'pdfinfo'].every((one) => isThere(one));
 if (!hasReaders) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
 
-describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
-  test('find the words and pictures of ordinary papers in it', { tags: 'slow' }, async () => {
+describe.skipIf(!hasReaders)('Merged files in other readers', () => {
+  test('other readers find the words and pictures of ordinary documents', {
+    tags: 'slow',
+  }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
     try {
@@ -290,11 +305,13 @@ describe.skipIf(!hasReaders)('Other readers of a merged file', () => {
     }
   });
 
-  test('find it sound, its pages, its text and what is attached', { tags: 'slow' }, async () => {
+  test('other readers find the file valid, with its pages, text and attachments', {
+    tags: 'slow',
+  }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
     try {
-      writeFileSync(file, await merge([plain, lockedPdf('secret'), plain]));
+      writeFileSync(file, await merge([plainPage, lockedPdf('secret'), plainPage]));
       expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
       expect(run('pdfinfo', file)).toMatch(/Pages:\s+4/);
       expect(run('pdfinfo', file)).toMatch(/JavaScript:\s+no/);

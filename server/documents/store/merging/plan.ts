@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/languages.ts';
-import type { WhyNot } from './limits.ts';
+import type { MergeFailure } from './limits.ts';
 
 /** The plan of one file is all that the process receives. */
 export interface Plan {
@@ -37,7 +37,7 @@ export interface PlannedDocument {
   /** Why the document is not in the file. */
   isLeftOut: 'tooLarge' | 'unreadable' | null;
   /** Why its pages could not be drawn at an earlier attempt. */
-  asItIs: WhyNot | null;
+  asItIs: MergeFailure | null;
   isOfNote: boolean;
 }
 
@@ -63,9 +63,9 @@ export function safeName(text: string, most: number): string {
   return name.replace(devices, '$1_') || '_';
 }
 
-export const two = (number: number) => String(number).padStart(2, '0');
+export const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Builds `03 Passport Scan.pdf`: the numbers keep the order and make names unique. */
 export function attachmentName(index: number, name: string, extension: string): string {
-  return `${two(index + 1)} ${safeName(name, 80)}${extension}`;
+  return `${twoDigits(index + 1)} ${safeName(name, 80)}${extension}`;
 }

@@ -125,7 +125,12 @@ export function drawText(
 }
 
 /** Shortens a text with an ellipsis. */
-export function cut(typeface: Typeface, text: string, style: Style, width: number): string {
+export function truncateText(
+  typeface: Typeface,
+  text: string,
+  style: Style,
+  width: number,
+): string {
   const fits = (part: string) => typeface.widthOf(part, style.weight, style.size) <= width;
   if (fits(text)) return text;
   const letters = [...text];

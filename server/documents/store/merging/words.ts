@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/languages.ts';
-import type { WhyNot } from './limits.ts';
+import type { MergeFailure } from './limits.ts';
 
 const en = {
   cover: 'Cover',
@@ -17,7 +17,7 @@ const en = {
     tooMuch: 'It has more pages or parts than can be put into one file.',
     fields: 'Its form has entries that cannot be drawn here as they were typed.',
     layers: 'It has layers that are hidden.',
-  } satisfies Record<WhyNot, string>,
+  } satisfies Record<MergeFailure, string>,
   asItIs:
     'The document is attached to this file as it is. A PDF reader lists it under Attachments, beside a paper clip.',
   whyLeftOut: {

@@ -2,27 +2,28 @@ import { staffMailKinds } from '../../../../contract/notifications.ts';
 import { findRecipient } from '../../../people/accounts/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { supportContactOf } from '../../../platform/settings/office.ts';
-import { latestBeginning, minutesAfter } from '../../../platform/time/clock.ts';
+import { latestPlausibleStart, minutesAfter } from '../../../platform/time/clock.ts';
 import { nextHour } from '../../../platform/time/localTime.ts';
-import { isOfTheDay } from '../daily/stages.rules.ts';
+import { isDailyKind } from '../daily/stages.rules.ts';
 import type { KeptNotice } from '../noticeRelevance.rules.ts';
 import { choicesOf, type MailChoices } from './choices.queries.ts';
 
-/** Nothing of these states is mailed. */
-export const statesOfNoMail = ['switchedOff', 'noAddress', 'declined'] as const;
+/** Notices in these states are not mailed. */
+export const statesWithoutMail = ['switchedOff', 'noAddress', 'declined'] as const;
 
-export interface BySendTime<Notice> extends Record<(typeof statesOfNoMail)[number], number[]> {
+export interface NoticesBySendTime<Notice>
+  extends Record<(typeof statesWithoutMail)[number], number[]> {
   now: Notice[];
   later: Map<string, number[]>;
 }
 
-/** Sorts notices by what the program and the recipient want. */
+/** Groups notices by the choices of the program and of the recipient. */
 export async function applyChoices<Notice extends KeptNotice>(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   { recipientId }: { recipientId: number | null },
   notices: readonly Notice[],
-): Promise<BySendTime<Notice>> {
-  const sorted: BySendTime<Notice> = {
+): Promise<NoticesBySendTime<Notice>> {
+  const sorted: NoticesBySendTime<Notice> = {
     now: [],
     later: new Map(),
     switchedOff: [],
@@ -31,12 +32,12 @@ export async function applyChoices<Notice extends KeptNotice>(
   };
   const account =
     recipientId === null ? undefined : await findRecipient(database, { businessId: recipientId });
-  // Without an address of its own the program is told nothing: nobody reads a made-up one.
+  // The program is not mailed without an address of its own: nobody reads the default one.
   const address = recipientId === null ? supportContactOf(settings).email : account?.email;
   const choices: MailChoices =
     recipientId === null ? choicesOfProgram(settings) : await choicesOf(database, recipientId);
   const daily: Notice[] = [];
-  const ahead = latestBeginning(clock.now());
+  const ahead = latestPlausibleStart(clock.now());
   for (const notice of notices) {
     const { notice_id: id, kind } = notice;
     const pace = choices.paces[kind] ?? 'now';
@@ -49,7 +50,7 @@ export async function applyChoices<Notice extends KeptNotice>(
   const now = clock.now();
   const hour = choices.hour ?? settings.notifications.dailyHour;
   for (const [leaves, gathered] of byHour({ settings, now, hour }, daily)) {
-    // Once the hour is there, it leaves however late.
+    // Once its hour has come, the daily mail is sent however late it is.
     if (leaves <= now.toISOString()) sorted.now.push(...gathered);
     else {
       const ids = gathered.map((notice) => notice.notice_id);
@@ -64,14 +65,14 @@ function choicesOfProgram({ notifications }: Deps['settings']): MailChoices {
   return { paces: Object.fromEntries(paces), hour: undefined };
 }
 
-/** All of an application leaves together, as later changes may undo earlier ones. */
+/** Notices of an application are sent together, as later changes may undo earlier ones. */
 function byHour<Notice extends KeptNotice>(
   { settings, now, hour }: Pick<Deps, 'settings'> & { now: Date; hour: number },
   notices: readonly Notice[],
 ): [string, Notice[]][] {
   const leaves = ({ kind, happened_on: on }: Notice) => {
     const happened = new Date(on);
-    const wait = isOfTheDay(kind) ? 0 : settings.notifications.waitMinutes;
+    const wait = isDailyKind(kind) ? 0 : settings.notifications.waitMinutes;
     const since = minutesAfter(happened < now ? happened : now, wait);
     return nextHour(since, hour, settings.timeZone).toISOString();
   };

@@ -1,7 +1,7 @@
 import type { MailKind, MailPace } from '../../../../contract/notifications.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 
-/** Kinds that are not there come at once. */
+/** Kinds without a row are sent at once. */
 export interface MailChoices {
   paces: Partial<Record<MailKind, MailPace>>;
   hour: number | undefined;

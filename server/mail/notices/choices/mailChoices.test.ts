@@ -3,7 +3,7 @@ import type { MailChoices } from '../../../../contract/mailChoices.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 
 onEveryEngine(
-  'Choices of mails',
+  'Mail preferences',
   (portal) => {
     async function people() {
       await portal().addEmployer();
@@ -20,7 +20,7 @@ onEveryEngine(
     const pacesOf = ({ Choices }: MailChoices) =>
       Object.fromEntries(Choices.map(({ Kind, Choice }) => [Kind, Choice]));
 
-    test('begin with everything at once at the program’s hour, each role with its own kinds', async () => {
+    test('by default all kinds are mailed at once at the program’s hour, by role', async () => {
       const { employer, staff } = await people();
       const ofEmployer = await read(employer);
       expect(pacesOf(ofEmployer)).toEqual({
@@ -40,7 +40,7 @@ onEveryEngine(
       });
     });
 
-    test('are kept as they were chosen; what is left out stays', async () => {
+    test('mail preferences are stored as chosen, and those left out stay', async () => {
       const { employer } = await people();
       const Choices = [
         { Kind: 'statusChanged', Choice: 'daily' },
@@ -55,7 +55,7 @@ onEveryEngine(
       expect(await read(employer)).toMatchObject({ Hour: 0, Language: '' });
     });
 
-    test('are one’s own: another account keeps its own, and kinds of the other role are refused', async () => {
+    test('mail preferences belong to one account, and kinds of the other role are refused', async () => {
       const { employer, staff } = await people();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       await save(employer, { Choices: [{ Kind: 'filed', Choice: 'none' }], Hour: 20 });
@@ -66,13 +66,13 @@ onEveryEngine(
       expect(await save(employer, { Hour: 24 })).toBe(400);
     });
 
-    test('say which kinds the program sends to nobody', async () => {
+    test('mail preferences show which kinds the program sends to nobody', async () => {
       const { employer } = await people();
       const off = (await read(employer)).Choices.filter(({ IsSwitchedOff }) => IsSwitchedOff);
       expect(off.map(({ Kind }) => Kind)).toEqual(['paperExpiring']);
     });
 
-    test('leave the mails that open the account as they are, in the language that was chosen', async () => {
+    test('mails with access links are sent whatever the preferences, in the chosen language', async () => {
       const { employer } = await people();
       await portal().call('setLanguage', { Language: 'en' }, employer);
       const Choices = (await read(employer)).Choices.map(({ Kind }) => ({ Kind, Choice: 'none' }));
@@ -86,7 +86,7 @@ onEveryEngine(
       expect(await portal().deliverMails()).toMatchObject([{ language: 'en' }]);
     });
 
-    test('are in the history with what they were, and a save that changes nothing is not', async () => {
+    test('changed mail preferences are in the history, unchanged ones are not', async () => {
       const { employer } = await people();
       const choice = { Choices: [{ Kind: 'filed', Choice: 'daily' }], Hour: 9, Language: 'fr' };
       await save(employer, choice);

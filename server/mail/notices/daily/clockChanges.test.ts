@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cast, longSessions } from '../../../../test/support/mailedNews.ts';
+import { employerAndCaseManager, longSessions } from '../../../../test/support/mailedNews.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { office } from '../../../../test/support/requests.ts';
 
-/** How many mails the employer gets at each of these moments. */
+/** Returns how many mails the employer gets at each of these instants. */
 async function mailsAt(portal: TestPortal, ...moments: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const iso of moments) {
@@ -14,10 +14,10 @@ async function mailsAt(portal: TestPortal, ...moments: string[]): Promise<number
   return counts;
 }
 
-/** An employer who wants one mail a day at that hour, and whose status changes in the afternoon before the night. */
+/** The employer wants one mail a day at that hour, and its status changes in the afternoon before the night. */
 async function changedBefore(portal: TestPortal, afternoon: string, Hour: number) {
   portal.setTime(afternoon);
-  const { own, setStatus } = await cast(portal);
+  const { own, setStatus } = await employerAndCaseManager(portal);
   const choices = { Choices: [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }], Hour };
   expect((await portal.call('saveMailChoices', choices, own)).status).toBe(200);
   await setStatus(2);
@@ -25,9 +25,9 @@ async function changedBefore(portal: TestPortal, afternoon: string, Hour: number
 }
 
 onEveryEngine(
-  'A daily mail in the night in which clocks change',
+  'The daily mail on nights with a clock change',
   (portal) => {
-    test('at an hour that they skip leaves once, when it is over', async () => {
+    test('a daily mail at a skipped hour is sent once, when that hour is over', async () => {
       await changedBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
       expect(
         await mailsAt(
@@ -41,7 +41,7 @@ onEveryEngine(
       ).toEqual([0, 0, 1, 0, 0]);
     });
 
-    test('at an hour that comes twice leaves at the first; what comes in between waits a day', async () => {
+    test('a daily mail at a repeated hour is sent the first time, later notices the next day', async () => {
       const { setStatus } = await changedBefore(portal(), '2026-10-31T20:00:00.000Z', 1);
       expect(
         await mailsAt(portal(), '2026-11-01T04:59:59.000Z', '2026-11-01T05:00:00.000Z'),
@@ -61,7 +61,7 @@ onEveryEngine(
       ).toEqual([0, 0, 0, 0, 1, 0]);
     });
 
-    test('leaves once and late after a night without a portal, and at its hour again from then on', async () => {
+    test('a daily mail is sent once and late after a night of downtime, then on time again', async () => {
       const { setStatus } = await changedBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
       expect(
         await mailsAt(portal(), '2026-03-08T15:37:00.000Z', '2026-03-09T06:00:00.000Z'),
@@ -96,9 +96,9 @@ const nights = [
 
 for (const { what, Hour, asked, DueOn, moments, counts } of nights) {
   onEveryEngine(
-    `The day’s run at an hour that clocks ${what}`,
+    `The daily run at an hour that clocks ${what}`,
     (portal) => {
-      test('reminds once', async () => {
+      test('the daily run sends one reminder', async () => {
         portal().setTime(asked);
         const { send } = await office(portal(), { DueOn });
         expect((await send()).status).toBe(200);

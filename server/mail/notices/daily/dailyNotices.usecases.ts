@@ -8,30 +8,30 @@ import { hourOf } from '../../../platform/time/localTime.ts';
 import { openRequestsDue } from '../../../requests/index.ts';
 import {
   deleteUndone,
+  existingKeys,
   insertNotices,
-  keptKeys,
-  lastToldOfRequests,
+  lastRequestNotices,
   type NewNotice,
 } from '../notices.queries.ts';
 import { finishRun, isRunFinished } from './dailyRuns.queries.ts';
 import {
+  expiryStage,
   maxDaysBeforeDue,
   maxDaysBeforeExpiry,
-  paperStage,
   reminderStage,
 } from './stages.rules.ts';
 
-export interface RunOfDay {
+export interface DailyRun {
   today: Day;
   dueOn: Date;
-  /** Called after each slice, so that others have their turn; false at a stop. */
+  /** It is called after each slice to let others run; false means that the server stops. */
   goOn(): Promise<boolean>;
 }
 
-/** Does not repeat what was told or left out. One that was undone and is true again waits anew. */
+/** Skips notices that were sent or left out. A notice that was undone and is relevant again is inserted anew. */
 async function keepNew(database: Database, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  const kept = await keptKeys(
+  const kept = await existingKeys(
     database,
     notices.map(({ key }) => key),
   );
@@ -48,16 +48,16 @@ async function keepNew(database: Database, notices: readonly NewNotice[]): Promi
 
 const requestsAtOnce = 250;
 
-/** Reminds anew in a further round, or of another day. */
-export async function noticeReminders(
+/** A further round or another due day gets reminders of its own. */
+export async function insertReminderNotices(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
-  { today, dueOn: on, goOn }: RunOfDay,
+  { today, dueOn: on, goOn }: DailyRun,
 ): Promise<boolean> {
   const until = addDays(today, maxDaysBeforeDue);
   let after: { dueOn: string; requestId: number } | undefined;
   for (;;) {
     const due = await openRequestsDue(database, { until, after, limit: requestsAtOnce });
-    const told = await lastToldOfRequests(
+    const told = await lastRequestNotices(
       database,
       due.map(({ applicationId }) => applicationId),
     );
@@ -82,9 +82,9 @@ const papersAtOnce = 100;
 
 type Paper = Awaited<ReturnType<typeof expiringPapers>>['papers'][number];
 
-export async function noticePapers(
+export async function insertExpiryNotices(
   { database }: Pick<Deps, 'database'>,
-  { today, dueOn, goOn }: RunOfDay,
+  { today, dueOn, goOn }: DailyRun,
 ): Promise<boolean> {
   const until = addDays(today, maxDaysBeforeExpiry);
   let after: Parameters<typeof expiringPapers>[1]['after'];
@@ -101,7 +101,7 @@ export async function noticePapers(
 }
 
 function noticesOf(paper: Paper, today: Day, on: Date): NewNotice[] {
-  const stage = paperStage(paper.expiresOn, today);
+  const stage = expiryStage(paper.expiresOn, today);
   if (stage === undefined) return [];
   const { applicationId, businessId: employerId, documentId, slot, date } = paper;
   const facts = { documentId, slot, date, stage };
@@ -113,7 +113,10 @@ function noticesOf(paper: Paper, today: Day, on: Date): NewNotice[] {
   ];
 }
 
-/** Runs once a day from the program's hour on; several servers may, as no notice is kept twice. True once all is found. */
+/**
+ * Runs once a day from the program's hour on. Several servers may run it, as notices are unique. Returns true when
+ * finished.
+ */
 export async function runDaily(
   deps: Pick<Deps, 'database' | 'clock' | 'settings' | 'wakeDeliveries'>,
   stopping?: AbortSignal,
@@ -129,7 +132,8 @@ export async function runDaily(
   await remindOfDesignations(deps, today);
   const run = { today, dueOn, goOn };
   const isDone =
-    (await noticeReminders({ database, settings }, run)) && (await noticePapers({ database }, run));
+    (await insertReminderNotices({ database, settings }, run)) &&
+    (await insertExpiryNotices({ database }, run));
   if (isDone) await finishRun(database, today, clock.now());
   return isDone;
 }

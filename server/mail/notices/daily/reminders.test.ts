@@ -3,14 +3,14 @@ import type { SentRequest } from '../../../../contract/requests.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 import { office } from '../../../../test/support/requests.ts';
 import { textOf } from '../../outbox/mail/message.ts';
-import { gather } from '../notificationLoop.ts';
+import { runOnce } from '../notificationLoop.ts';
 
 const seven = 'T12:00:00.000Z';
 
 onEveryEngine(
-  'Reminders of a request',
+  'Reminders of requests',
   (portal) => {
-    /** A request that is due on December 15, of which its employer has been told. */
+    /** Sends a request that is due on December 15 and has been mailed to the employer. */
     async function asked(DueOn = '2026-12-15') {
       const at = await office(portal(), { DueOn });
       const sent: SentRequest = (await at.send()).json();
@@ -36,7 +36,7 @@ onEveryEngine(
       };
       return { ...at, sent, told, extend, answer, choose };
     }
-    /** What the employer's mails of that moment say to do. */
+    /** Returns what the employer's mails of that instant ask for. */
     async function remindedAt(iso: string): Promise<string[]> {
       portal().setTime(iso);
       const mails = await portal().gatherMails();
@@ -45,7 +45,7 @@ onEveryEngine(
         .map(({ subject }) => subject.replace(/^RCIP-2026-\d+: (.*) \/ .*$/, '$1'));
     }
 
-    test('come 7 days and 1 day before and on the day after, each once', async () => {
+    test('a request is reminded of 7 days and 1 day before its due day and on the day after', async () => {
       await asked();
       const days: [day: string, told: string[]][] = [
         ['2026-12-07', []],
@@ -63,7 +63,7 @@ onEveryEngine(
       }
     });
 
-    test('leave out a stage whose day had come when the request was sent', async () => {
+    test('no reminder is sent for a stage that had passed when the request was sent', async () => {
       const { told } = await asked('2026-11-24');
       const toEmployer = told.filter(({ to }) => to === 'ada@lakeside.test').map(textOf);
       expect(toEmployer).toHaveLength(1);
@@ -74,7 +74,7 @@ onEveryEngine(
       expect(await remindedAt(`2026-11-23${seven}`)).toEqual(['answer by November 24, 2026']);
     });
 
-    test('after days without a portal say once what counts by then', async () => {
+    test('after days of downtime one reminder states the current stage', async () => {
       await asked();
       portal().setTime('2026-12-20T18:00:00.000Z');
       const mails = await portal().gatherMails();
@@ -84,7 +84,7 @@ onEveryEngine(
       expect(await remindedAt(`2026-12-21${seven}`)).toEqual([]);
     });
 
-    test('start anew with a day that was extended', async () => {
+    test('extending a request starts its reminders again', async () => {
       const { extend } = await asked();
       expect(await remindedAt(`2026-12-08${seven}`)).toHaveLength(1);
       await extend('2027-01-15');
@@ -95,7 +95,7 @@ onEveryEngine(
       expect(await remindedAt(`2027-01-08${seven}`)).toEqual(['answer by January 15, 2027']);
     });
 
-    test('leave out a stage whose day had come when the request was extended', async () => {
+    test('no reminder is sent for a stage that had passed when the request was extended', async () => {
       const { extend } = await asked();
       await remindedAt(`2026-12-08${seven}`);
       portal().setTime('2026-12-12T15:00:00.000Z');
@@ -116,7 +116,7 @@ onEveryEngine(
     });
 
     test.each(['answered', 'extended', 'withdrawn', 'closed'] as const)(
-      'are not told of a request that was %s while they waited for the hour',
+      'no reminder is sent of a request that was %s before the daily hour',
       async (what) => {
         const at = await asked();
         await at.choose('daily', 18);
@@ -133,7 +133,7 @@ onEveryEngine(
       },
     );
 
-    test('of a former round are not told once the same day was set for the next', async () => {
+    test('no reminder of a former round is sent when the next round has the same due day', async () => {
       const at = await asked();
       await at.choose('daily', 18);
       expect(await remindedAt(`2026-12-08${seven}`)).toEqual([]);
@@ -149,7 +149,7 @@ onEveryEngine(
       expect(await remindedAt('2026-12-14T23:00:00.000Z')).toEqual(['answer by December 15, 2026']);
     });
 
-    test('come to nobody who wants none', async () => {
+    test('no reminder is sent to somebody who switched reminders off', async () => {
       const { choose } = await asked();
       await choose('none');
       for (const day of ['2026-12-08', '2026-12-14', '2026-12-16']) {
@@ -157,11 +157,11 @@ onEveryEngine(
       }
     });
 
-    test('come once from several servers', async () => {
+    test('several servers send each reminder once', async () => {
       await asked();
       portal().setTime(`2026-12-08${seven}`);
       const { deps } = portal();
-      await Promise.all([gather(deps), gather(deps), gather(deps)]);
+      await Promise.all([runOnce(deps), runOnce(deps), runOnce(deps)]);
       expect([...(await portal().gatherMails()), ...(await portal().gatherMails())]).toHaveLength(
         1,
       );

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../contract/days.ts';
-import { paperStage, reminderStage } from './stages.rules.ts';
+import { expiryStage, reminderStage } from './stages.rules.ts';
 
-test('a request is reminded of from 7 days and from 1 day before its day, and from the day after', () => {
+test('the reminder stages of a request are 7 days, 1 day and the day after', () => {
   const request = { dueOn: '2026-12-15', setOn: '2026-11-20' };
   const on = (days: number) => reminderStage(request, addDays(request.dueOn, days));
   expect([-8, -7, -2, -1, 0, 1, 40].map(on)).toEqual([undefined, 7, 7, 1, 1, -1, -1]);
 });
 
-test('nobody is reminded of a day that was just set', () => {
+test('a stage that had passed when the due day was set does not count', () => {
   const dueOn = '2026-12-15';
   const remindedOn = (today: string, setOn: string) => reminderStage({ dueOn, setOn }, today);
   expect(remindedOn('2026-12-08', '2026-12-08')).toBeUndefined();
@@ -18,9 +18,9 @@ test('nobody is reminded of a day that was just set', () => {
   expect(remindedOn('2026-12-16', '2026-12-15')).toBe(-1);
 });
 
-test('a document is told of within 90, 30 and 7 days of its last day, and when that is over', () => {
+test('the expiry stages of a document are 90, 30 and 7 days before its last day, and after it', () => {
   const lastDay = '2027-03-31';
-  const left = (days: number) => paperStage(lastDay, addDays(lastDay, -days));
+  const left = (days: number) => expiryStage(lastDay, addDays(lastDay, -days));
   expect([91, 90, 31, 30, 8, 7, 1, 0, -1, -400].map(left)).toEqual([
     undefined,
     90,

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { pages } from '../../../../contract/pages.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { unreadable } from '../../../platform/errors.ts';
-import { unsubscribe } from './unsubscribing.usecases.ts';
+import { unsubscribe } from './unsubscribe.usecases.ts';
 
-/** Mail programs post one of two kinds of form (RFC 8058). */
+/** Mail programs post one of two content types (RFC 8058). */
 const oneClick =
   /^List-Unsubscribe=One-Click(?:&|\s*$)|\bname="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i;
 
 const maxFormBytes = 2_000;
 
-/** A mail program posts here without a session or redirects (RFC 8058). Looking at the address changes nothing. */
+/** Mail programs post here without a session or redirects (RFC 8058). A GET changes nothing. */
 export function serveOneClick(app: FastifyInstance, deps: Deps): void {
   app.register(async (own) => {
     own.removeAllContentTypeParsers();

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { MailChoices } from '../../../../contract/mailChoices.ts';
 import type { MailKind } from '../../../../contract/notifications.ts';
 import { onEveryEngine, publicUrl } from '../../../../test/support/portal.ts';
-import { makeUnsubscribeLink } from './unsubscribing.usecases.ts';
+import { makeUnsubscribeLink } from './unsubscribe.usecases.ts';
 
 const asForm = 'List-Unsubscribe=One-Click';
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
 
-onEveryEngine('The link that stops a kind of mail', (portal) => {
+onEveryEngine('The unsubscribe link of a mail', (portal) => {
   async function mailedTo(...kinds: MailKind[]) {
     const businessId = await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
@@ -30,7 +30,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
   const post = (path: string, payload: string | Buffer, headers: Record<string, string>) =>
     portal().app.inject({ method: 'POST', url: path, payload, headers });
 
-  test('leads to a page of the portal and says what it stops, without a sign-in and without a name', async () => {
+  test('the unsubscribe page names the kinds, without a sign-in and without a person’s name', async () => {
     const { link, LinkId, paces } = await mailedTo('statusChanged', 'noteVisible');
     expect(link).toMatch(/^https:\/\/portal\.test\/unsubscribe\/[\w-]{43}$/);
     const { body } = await portal().call('readUnsubscription', { LinkId });
@@ -38,7 +38,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     expect(await paces()).toEqual({});
   });
 
-  test('stops its kinds and no other, and taken back they come as they did before', async () => {
+  test('unsubscribing stops only its kinds, and undoing it restores their former setting', async () => {
     const { LinkId, paces, choose } = await mailedTo('statusChanged', 'noteVisible');
     await choose('noteVisible', 'daily');
     await choose('filed', 'daily');
@@ -51,7 +51,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     expect(await paces()).toEqual({ noteVisible: 'daily', filed: 'daily' });
   });
 
-  test('takes back what the link of another mail stopped, as it came before, and nothing that was stopped by hand', async () => {
+  test('undoing restores kinds stopped by another link, but not those switched off by hand', async () => {
     const { LinkId: first, paces, choose, linkFor } = await mailedTo('statusChanged');
     const second = await linkFor('statusChanged', 'noteVisible', 'filed');
     await choose('statusChanged', 'daily');
@@ -63,7 +63,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     expect(await paces()).toEqual({ statusChanged: 'daily', filed: 'none' });
   });
 
-  test('lets come again what was stopped by hand where it stopped nothing itself', async () => {
+  test('undoing an unsubscription that changed nothing switches on what was off by hand', async () => {
     const { LinkId, paces, choose } = await mailedTo('statusChanged');
     await choose('statusChanged', 'none');
     await portal().call('unsubscribe', { LinkId });
@@ -71,7 +71,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     expect(await paces()).toEqual({});
   });
 
-  test('is pressed by a mail program as a form of either kind', async () => {
+  test('one-click unsubscription accepts both form encodings of mail programs', async () => {
     const { link, paces, choose } = await mailedTo('statusChanged');
     const path = new URL(link).pathname;
     const pressed = await post(path, asForm, urlencoded);
@@ -84,7 +84,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     expect(await paces()).toEqual({ statusChanged: 'none' });
   });
 
-  test('changes nothing when it is only looked at, or posted without those words', async () => {
+  test('opening the unsubscribe link or posting other data changes nothing', async () => {
     const { link, paces } = await mailedTo('statusChanged');
     const path = new URL(link).pathname;
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
@@ -100,7 +100,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     expect([tooLong.statusCode, await paces()]).toEqual([413, {}]);
   });
 
-  test('of nobody is refused in each way, and its secret is not in the log', async () => {
+  test('an unknown unsubscribe link is refused in each way and its secret is not logged', async () => {
     const { link, LinkId } = await mailedTo('statusChanged');
     const unknown = 'x'.repeat(43);
     const answers = [
@@ -114,7 +114,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     expect(portal().logged()).not.toContain(LinkId);
   });
 
-  test('changes something twenty times an hour at most, and what is off already can be pressed again', async () => {
+  test('an unsubscribe link changes settings at most twenty times an hour', async () => {
     const { link, LinkId, paces } = await mailedTo('statusChanged');
     const press = async (Undo: boolean) =>
       (await portal().call('unsubscribe', { LinkId, Undo })).status;
@@ -129,7 +129,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     for (let times = 0; times < 25; times += 1) expect((await again()).statusCode).toBe(200);
   });
 
-  test('opens nothing else, and no other secret opens it', async () => {
+  test('the secret of an unsubscribe link is valid for nothing else, and no other secret for it', async () => {
     const { LinkId, paces } = await mailedTo('statusChanged');
     const { call } = portal();
     const token = await portal().signIn('EMP-1');
@@ -139,7 +139,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     expect(ResetId.length).toBeGreaterThan(40);
     const Password = 'spruce-and-granite-8';
     await call('setPassword', { ResetId: LinkId, Password });
-    // With the password of before.
+    // This uses the former password.
     expect(await portal().signIn('EMP-1')).not.toBe('');
     expect((await call('readBusiness', {}, LinkId)).status).toBe(401);
     for (const secret of [ResetId, token, LinkId.toUpperCase(), LinkId.slice(1), '']) {
@@ -148,7 +148,7 @@ onEveryEngine('The link that stops a kind of mail', (portal) => {
     expect(await paces()).toEqual({});
   });
 
-  test('is kept as a hash, and goes with the account', async () => {
+  test('an unsubscribe link is stored as a hash and deleted with the account', async () => {
     const { LinkId } = await mailedTo('statusChanged');
     const { database } = portal().deps;
     const rows = await database.selectFrom('mail_links').selectAll().execute();

@@ -9,7 +9,7 @@ test.each([
   ],
   ['Иван Петров', 'Иван Петров спрашивает о своём заявлении'],
   ['阮氏', '阮氏'.repeat(60)],
-])('what is said in a mail is found, however it is encoded: %s', async (name, text) => {
+])('text in a stored mail file is found in any encoding: %s', async (name, text) => {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message } = await composer.sendMail({
     from: 'a@b.test',

@@ -5,7 +5,7 @@ import { daysBefore } from '../../../platform/time/clock.ts';
 
 export const mailFolderIn = (dataFolder: string) => join(dataFolder, 'mail');
 
-/** Half-written files of a crash count, too. */
+/** This includes half-written files of a crash. */
 async function mailFilesIn(dataFolder: string): Promise<string[]> {
   const names = await readdir(mailFolderIn(dataFolder)).catch((): string[] => []);
   return names
@@ -22,18 +22,18 @@ export async function forgetOldMailFiles({
   await remove(await findMailFiles(settings.dataFolder, isOld));
 }
 
-export async function mailFilesThatSay(
+export async function mailFilesMentioning(
   dataFolder: string,
   isMeant: (text: string) => boolean,
 ): Promise<string[]> {
   return findMailFiles(dataFolder, async (path) => isMeant(textOfMail(await readFile(path))));
 }
 
-export async function removeMailFilesThatSay(
+export async function removeMailFilesMentioning(
   dataFolder: string,
   isMeant: (text: string) => boolean,
 ): Promise<number> {
-  return remove(await mailFilesThatSay(dataFolder, isMeant));
+  return remove(await mailFilesMentioning(dataFolder, isMeant));
 }
 
 async function remove(paths: string[]): Promise<number> {
@@ -47,13 +47,13 @@ async function findMailFiles(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const path of await mailFilesIn(dataFolder)) {
-    // Another one may be removing it at this moment.
+    // Another process may be removing the file at this moment.
     if (await isMeant(path).catch(() => false)) found.push(path);
   }
   return found;
 }
 
-/** Decodes everything, one encoding behind the other, as only words are looked for in it. */
+/** Applies every decoding in turn, as the result is only searched for words. */
 export function textOfMail(bytes: Buffer): string {
   const raw = bytes.toString('latin1').replaceAll('\r\n', '\n');
   const headers = raw

@@ -6,8 +6,8 @@ import { deliveryKinds } from '../../../deliveryKinds.ts';
 import { deliverDue } from '../deliveries.usecases.ts';
 import { openMailTransport } from './transport.ts';
 
-onEveryEngine('While the mail server is down for minutes', (portal) => {
-  test('N requests are answered, and give N mails once it is back', async () => {
+onEveryEngine('Minutes without a mail server', (portal) => {
+  test('requests are answered without a mail server, and each mail is sent once afterwards', async () => {
     const port = await freePort();
     const { deps } = portal();
     const transport = openMailTransport(
@@ -38,7 +38,7 @@ onEveryEngine('While the mail server is down for minutes', (portal) => {
     );
   });
 
-  test('one that was queued as it went away leaves when it is back after a day', async () => {
+  test('a mail queued when the mail server failed is sent after a day of downtime', async () => {
     const { deps } = portal();
     let isAway = true;
     const sent: string[] = [];

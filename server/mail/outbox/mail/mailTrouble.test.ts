@@ -9,8 +9,8 @@ import { deliverDue } from '../deliveries.usecases.ts';
 import { runDeliveries } from '../deliveryLoop.ts';
 import { openMailTransport } from './transport.ts';
 
-onEveryEngine('A mail server', (portal) => {
-  /** Sends what is due to the mail server at this address, and answers how often it was asked. */
+onEveryEngine('Trouble with the mail server', (portal) => {
+  /** Sends due mails to the server at this address, and returns the number of connections. */
   function deliveryTo(smtpUrl: string, tryLimit?: number) {
     const { deps } = portal();
     const transport = openMailTransport({ ...deps.settings, smtpUrl }, publicUrl, tryLimit);
@@ -24,7 +24,7 @@ onEveryEngine('A mail server', (portal) => {
     return server;
   }
 
-  /** One that says what it likes, whoever connects. */
+  /** This server answers every connection with the given lines. */
   async function rudeServer(converse: (socket: Socket) => void): Promise<string> {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
@@ -64,7 +64,7 @@ onEveryEngine('A mail server', (portal) => {
     ['the data', { DATA: '554 5.5.1 no valid recipients' }, 'mailRefused'],
     ['the whole mail', { '.': '552 5.3.4 too big' }, 'mailRefused'],
   ])(
-    'that refuses %s for good is asked once, and staff see it at once',
+    'a mail server refusing %s permanently is tried once and reported at once',
     async (_what, answers, Why) => {
       const server = await serverThat(answers);
       const deliver = deliveryTo(server.url);
@@ -91,24 +91,30 @@ onEveryEngine('A mail server', (portal) => {
     ['everybody', { '': '421 4.3.2 closing' }],
     ['everybody for good', { '': '554 5.3.2 not today' }],
     ['the password', { AUTH: '535 5.7.8 wrong' }],
-  ])('that refuses %s for now is asked again until it takes the mail', async (_what, answers) => {
-    const server = await serverThat(answers);
-    const deliver = deliveryTo(server.url.replace('//', '//portal:secret@'));
-    await askForResets();
-    for (let minutes = 0; minutes < 4; minutes += 1) {
+  ])(
+    'a mail server refusing %s temporarily is retried until it accepts the mail',
+    async (_what, answers) => {
+      const server = await serverThat(answers);
+      const deliver = deliveryTo(server.url.replace('//', '//portal:secret@'));
+      await askForResets();
+      for (let minutes = 0; minutes < 4; minutes += 1) {
+        await deliver();
+        portal().passMinutes(2);
+      }
+      expect(await failedFor(await staff())).toEqual([]);
+      for (const verb of Object.keys(answers)) delete (answers as Record<string, string>)[verb];
+      portal().passMinutes(10);
       await deliver();
-      portal().passMinutes(2);
-    }
-    expect(await failedFor(await staff())).toEqual([]);
-    for (const verb of Object.keys(answers)) delete (answers as Record<string, string>)[verb];
-    portal().passMinutes(10);
-    await deliver();
-    expect(server.received.at(-1)).toMatch(/^<[0-9a-f-]{36}@portal\.test>$/);
-    const left = await portal().deps.database.selectFrom('deliveries').select('sent_on').execute();
-    expect(left).toEqual([{ sent_on: expect.stringMatching(/^20/) }]);
-  });
+      expect(server.received.at(-1)).toMatch(/^<[0-9a-f-]{36}@portal\.test>$/);
+      const left = await portal()
+        .deps.database.selectFrom('deliveries')
+        .select('sent_on')
+        .execute();
+      expect(left).toEqual([{ sent_on: expect.stringMatching(/^20/) }]);
+    },
+  );
 
-  test('that is away for a quarter of an hour is told to staff, with the moment since when mails wait', async () => {
+  test('staff are told when the mail server fails for a quarter of an hour, and since when', async () => {
     portal().setTime('2026-11-20T15:40:00.000Z');
     const port = await freePort();
     const deliver = deliveryTo(`smtp://127.0.0.1:${port}`);
@@ -128,7 +134,7 @@ onEveryEngine('A mail server', (portal) => {
     });
   });
 
-  test('that does not take the portal’s password is told to staff at once', async () => {
+  test('staff are told at once when the mail server refuses the portal’s password', async () => {
     const server = await serverThat({ AUTH: '535 5.7.8 wrong' });
     const deliver = deliveryTo(server.url.replace('//', '//portal:secret@'));
     await askForResets();
@@ -138,7 +144,7 @@ onEveryEngine('A mail server', (portal) => {
     expect((await stateFor(token)).Error).toContain('535 5.7.8 wrong');
   });
 
-  test('that does not take the portal’s own address is told to staff at once, and gets all once it does', async () => {
+  test('staff are told at once of a refused sender address, and all mails are sent once it is accepted', async () => {
     const answers: Record<string, string> = { MAIL: '550 5.1.8 sender unknown' };
     const server = await serverThat(answers);
     const deliver = deliveryTo(server.url);
@@ -154,13 +160,13 @@ onEveryEngine('A mail server', (portal) => {
     await portal().call('requestReset', { designationNumber: 'EMP-9' });
     await deliver();
     delete answers.MAIL;
-    // The newest one's turn comes within the minute, that of the others later.
+    // The newest mail is due within the minute, the others later.
     portal().passMinutes(1);
     await deliver();
     expect(server.received).toHaveLength(3);
   });
 
-  test('that is back gets all that waited, whenever its next turn was', async () => {
+  test('a recovered mail server gets all waiting mails, whatever their next try', async () => {
     const port = await freePort();
     const deliver = deliveryTo(`smtp://127.0.0.1:${port}`);
     await askForResets(3);
@@ -173,13 +179,13 @@ onEveryEngine('A mail server', (portal) => {
     await deliver();
     const server = await startMailServer(port);
     onTestFinished(server.close);
-    // The newest one's turn comes within the minute, that of the others in hours.
+    // The newest mail is due within the minute, the others in hours.
     portal().passMinutes(1);
     await deliver();
     expect(server.received).toHaveLength(4);
   });
 
-  test('that is back gets what waits when an administrator says so, and nothing twice', async () => {
+  test('a retry by an administrator sends waiting mails without duplicates', async () => {
     const port = await freePort();
     const deliver = deliveryTo(`smtp://127.0.0.1:${port}`);
     await askForResets(2);
@@ -210,7 +216,7 @@ onEveryEngine('A mail server', (portal) => {
     ['hangs up in the middle of a word', (socket: Socket) => void socket.end('25')],
     ['speaks HTTP', (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['takes nothing back', (socket: Socket) => void socket.write('220 a\r\n250 b\r\n250 c\r\n')],
-  ])('that %s fails one try of a mail, which waits on', async (_how, converse) => {
+  ])('a mail server that %s fails one try, and the mail keeps waiting', async (_how, converse) => {
     const deliver = deliveryTo(await rudeServer(converse), 400);
     await askForResets();
     await deliver();
@@ -220,7 +226,7 @@ onEveryEngine('A mail server', (portal) => {
     expect(portal().logged()).not.toMatch(/ada1|rosslyn/i);
   });
 
-  test('that hangs does not keep the portal from stopping', async () => {
+  test('a mail server that hangs does not keep the portal from stopping', async () => {
     const url = await rudeServer(() => {});
     await askForResets(4);
     const { deps } = portal();
@@ -240,7 +246,7 @@ onEveryEngine('A mail server', (portal) => {
     expect(held).toHaveLength(1);
   });
 
-  test('gets mails that ask for no automatic answer, named after the portal’s own host', async () => {
+  test('mails suppress automatic replies and use the portal’s host in their Message-ID', async () => {
     const server = await serverThat({});
     const { deps } = portal();
     const mailFrom = { name: 'City of Sudbury, Ontario', address: 'portal@sudbury.test' };

@@ -22,7 +22,7 @@ const wordsIn = (part: Paragraph): string[] => {
   return [typeof shown === 'string' ? shown : shown.label];
 };
 
-/** One of each kind, about the employer EMP-1. */
+/** Queues one mail of each kind about the employer EMP-1. */
 function parametersFor(businessId: number): Record<string, object> {
   const changed = ['email', 'password', 'designationNumber'] as const;
   return {
@@ -48,7 +48,7 @@ function parametersFor(businessId: number): Record<string, object> {
   };
 }
 
-/** What these mails are about is beside their parameters. */
+/** Creates the records that these mails are about. */
 const news = {
   employerNews: { audience: 'employer', kind: 'filed' },
   staffNews: { audience: 'staff', kind: 'staffFiled' },
@@ -129,7 +129,7 @@ onEveryEngine(
       const manager = await portal().addAdministrator();
       await keepDesignations(portal(), await portal().signIn('ADMIN', true));
       const { database, clock } = portal().deps;
-      // Two mails go to the program's own mailbox.
+      // Two kinds go to the program's own mailbox.
       await database.updateTable('businesses').set({ language }).execute();
       await database.insertInto('designations').values(designation(businessId)).execute();
       await database
@@ -152,24 +152,24 @@ onEveryEngine(
       return mails;
     }
 
-    test('are French first for who last used the portal in French: subject, text and page', async () => {
+    test('mails are French first for an account last used in French: subject, text and HTML', async () => {
       for (const [kind, mail] of await mailsTo('fr')) {
-        const french = mail.french.find((part) => typeof part === 'string') as string;
-        const english = mail.english.find((part) => typeof part === 'string') as string;
+        const fr = mail.fr.find((part) => typeof part === 'string') as string;
+        const en = mail.en.find((part) => typeof part === 'string') as string;
         expect([kind, mail.subject]).toEqual([
           kind,
           expect.stringMatching(/^(Pilote du Nord|RCIP-2026-\d{6})\u00a0: [^/]+ \/ [^/]+$/),
         ]);
         const text = textOf(mail);
-        expect([kind, text.indexOf(french)]).toEqual([kind, 0]);
-        expect(text.indexOf(english)).toBeGreaterThan(0);
+        expect([kind, text.indexOf(fr)]).toEqual([kind, 0]);
+        expect(text.indexOf(en)).toBeGreaterThan(0);
         const page = htmlOf(mail);
         expect(page).toContain('<html lang="fr">');
         expect(page.indexOf('<div lang="fr">')).toBeLessThan(page.indexOf('<div lang="en">'));
       }
     });
 
-    test.each(['en', null] as const)('are English first for %s', async (language) => {
+    test.each(['en', null] as const)('mails are English first for %s', async (language) => {
       for (const [kind, mail] of await mailsTo(language)) {
         expect([kind, mail.subject]).toEqual([
           kind,
@@ -181,12 +181,12 @@ onEveryEngine(
       }
     });
 
-    test('keep the typography of French, and no English stands in the French half', async () => {
+    test('the French half uses French typography and contains no English', async () => {
       for (const [kind, mail] of await mailsTo('fr')) {
-        const texts = mail.french.flatMap(wordsIn);
+        const texts = mail.fr.flatMap(wordsIn);
         for (const text of [...texts, mail.subject]) {
           for (const [rule, broken] of frenchRules) {
-            // An address has its colon, the English half of a subject its own.
+            // Addresses and the English half of a subject contain colons without a space before.
             const read = text.replace(/https?:\S+/g, '').replace(/ \/ .*/, '');
             expect([kind, rule, broken.exec(read)?.[0]]).toEqual([kind, rule, undefined]);
           }
@@ -198,7 +198,7 @@ onEveryEngine(
       }
     });
 
-    test('have titles on the page of failures that keep the typography of French', () => {
+    test('mail titles on the page of failures use French typography', () => {
       for (const { name, title } of deliveryKinds) {
         for (const [rule, broken] of frenchRules) {
           expect([name, rule, broken.exec(title.fr)?.[0]]).toEqual([name, rule, undefined]);
@@ -207,7 +207,7 @@ onEveryEngine(
       }
     });
 
-    test('say the time as each language writes it', async () => {
+    test('times are written as usual in each language', async () => {
       const mails = await mailsTo('fr');
       const mail = mails.get('newBrowser') as Message;
       expect(textOf(mail)).toContain('2 novembre 2026 à 8\u00a0h\u00a005');
@@ -231,7 +231,7 @@ onEveryEngine('The language of a mail', (portal) => {
     return firstMail();
   };
 
-  test('is that of the last sign-in that named one, until a page is switched', async () => {
+  test('the language of an account is that of its last sign-in, until a page is switched', async () => {
     await portal().addEmployer();
     const token = (await portal().call('signIn', { ...right, Language: 'fr' })).body;
     expect(await askFor()).toBe('fr');
@@ -242,13 +242,13 @@ onEveryEngine('The language of a mail', (portal) => {
     expect(await askFor()).toBe('en');
   });
 
-  test('is that of the page where the reset is asked for, by whoever asks', async () => {
+  test('a reset mail uses the language of the page where it was requested', async () => {
     await portal().addEmployer({ language: 'en' });
     expect(await askFor('fr')).toBe('fr');
     expect(await askFor()).toBe('en');
   });
 
-  test('of an invitation is that of who invites, as long as the account has none', async () => {
+  test('an invitation uses the inviter’s language while the account has none', async () => {
     const BusinessId = await portal().addEmployer();
     await portal().addAdministrator();
     const login = { DesignationNumber: 'ADMIN', Password: right.Password, IsAdministrator: true };
@@ -260,7 +260,7 @@ onEveryEngine('The language of a mail', (portal) => {
     expect(await firstMail()).toBe('en');
   });
 
-  test('is none but these two: with another one somebody signs in, and nothing changes', async () => {
+  test('an unknown language is ignored at sign-in', async () => {
     await portal().addEmployer({ language: 'fr' });
     const wrong = { ...right, Language: 'de' as 'en' };
     expect((await portal().call('signIn', wrong)).status).toBe(200);

@@ -5,18 +5,18 @@ const message: Message = {
   to: 'ada@inn.test',
   subject: 'RCIP-2026-000123: see its new status',
   language: 'en',
-  english: [{ title: 'Application <1' }, 'Changed.', { small: 'Why it came & goes.' }],
-  french: [{ title: 'Demande <1' }, 'Modifiée.', { small: 'Pourquoi.' }],
+  en: [{ title: 'Application <1' }, 'Changed.', { small: 'Why it came & goes.' }],
+  fr: [{ title: 'Demande <1' }, 'Modifiée.', { small: 'Pourquoi.' }],
 };
 
-test('a title is a heading, and what is small stands in one paragraph, as text and not as markup', () => {
+test('mail titles become headings, and small print one paragraph of escaped text', () => {
   const html = htmlOf(message);
   expect(html).toMatch(/<h1 [^>]*>Application &#60;1<\/h1>/);
   expect(html).toMatch(/<p class="quiet"[^>]*>Why it came &#38; goes\.<\/p>/);
   expect(textOf(message)).toMatch(/^Application <1\n\nChanged\.\n\nWhy it came & goes\.\n\n— — —/);
 });
 
-test('in the dark it has dark colours, and reads as well without any', () => {
+test('a mail has dark colours for dark mode, and is readable without them', () => {
   const html = htmlOf(message);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toMatch(

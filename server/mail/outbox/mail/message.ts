@@ -8,40 +8,40 @@ export interface Message {
   to: string;
   replyTo?: string;
   subject: string;
-  english: Paragraph[];
-  french: Paragraph[];
+  en: Paragraph[];
+  fr: Paragraph[];
   language: Language | null;
-  /** A mail program shows the mails of one thread together. */
+  /** Mail programs group the mails of one thread. */
   thread?: string;
-  /** The address where one press ends mails like this one (RFC 8058). */
+  /** One press at this address unsubscribes from such mails (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface Draft extends Omit<Message, 'subject'> {
-  subject: { english: string; french: string };
-  /** Replaces the program's name at the beginning of the subject. */
-  heading?: { english: string; french: string };
+  subject: { en: string; fr: string };
+  /** It replaces the program's name at the beginning of the subject. */
+  heading?: { en: string; fr: string };
 }
 
 export function subjectOf(
   settings: Pick<Settings, 'programNames'>,
-  { language, subject: { english, french }, heading }: Draft,
+  { language, subject: { en, fr }, heading }: Draft,
 ): string {
   const programNames = programNamesOf(settings);
   return language === 'fr'
-    ? `${heading?.french ?? programNames.fr}\u00a0: ${french} / ${english}`
-    : `${heading?.english ?? programNames.en}: ${english} / ${french}`;
+    ? `${heading?.fr ?? programNames.fr}\u00a0: ${fr} / ${en}`
+    : `${heading?.en ?? programNames.en}: ${en} / ${fr}`;
 }
 
-/** A mail program would turn these into a link, a paragraph or another direction. */
+/** A mail program would turn these into a link, a paragraph or another writing direction. */
 const isNoText =
   /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\S@\S|[\p{L}\d][.\u3002]\p{L}{2}/iu;
 
-/** No first name has these. */
+/** First names do not contain these. */
 const isNoName = /[:/\\@<>]/;
 
-/** The account's owner typed the name, which must not become a message to somebody else. */
-export function greeted(name: string, greeting: string): string {
+/** The name was typed by the account's owner and must not become a message to somebody else. */
+export function greetingOf(name: string, greeting: string): string {
   return isQuotable(name) && !isNoName.test(name) ? `${greeting} ${name},` : `${greeting},`;
 }
 
@@ -108,20 +108,20 @@ function asHtml(paragraphs: Paragraph[], lang: string): string {
   return `<div lang="${lang}">${inner}</div>`;
 }
 
-function inOrder<Part>({ language }: Message, english: Part, french: Part): [Part, Part] {
-  return language === 'fr' ? [french, english] : [english, french];
+function inOrder<Part>({ language }: Message, en: Part, fr: Part): [Part, Part] {
+  return language === 'fr' ? [fr, en] : [en, fr];
 }
 
-export function halvesOf({ english, french }: Pick<Message, 'english' | 'french'>) {
-  return { english: asText(english, ':'), french: asText(french, '\u00a0:') };
+export function textsOf({ en, fr }: Pick<Message, 'en' | 'fr'>) {
+  return { en: asText(en, ':'), fr: asText(fr, '\u00a0:') };
 }
 
 export function textOf(message: Message): string {
-  const { english, french } = halvesOf(message);
-  return `${inOrder(message, english, french).join('\n\n— — —\n\n')}\n`;
+  const { en, fr } = textsOf(message);
+  return `${inOrder(message, en, fr).join('\n\n— — —\n\n')}\n`;
 }
 
-/** Each mail program that leaves this out shows the colours that stand with the paragraphs. */
+/** Mail programs without support for this show the inline colours. */
 const inTheDark = `<style>@media (prefers-color-scheme:dark){
 body{background:#101a17!important;color:#e6eeeb!important}
 .card{background:#18241f!important;border-color:#33443e!important}
@@ -132,9 +132,9 @@ hr{border-color:#33443e!important}
 }</style>`;
 
 export function htmlOf(message: Message): string {
-  const english = asHtml(message.english, 'en');
-  const french = asHtml(message.french, 'fr');
-  const [first, second] = inOrder(message, english, french);
+  const en = asHtml(message.en, 'en');
+  const fr = asHtml(message.fr, 'fr');
+  const [first, second] = inOrder(message, en, fr);
   return `<!doctype html>
 <html lang="${message.language ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(message.subject)}</title>${inTheDark}</head>
 <body style="margin:0;padding:24px;background:#f3f6f5;color:#14231f;font:16px/1.5 Arial,sans-serif">

@@ -13,7 +13,7 @@ test.each([
   ['smtp://localhost@mail.example.ca', 'required'],
   ['smtp://10.0.0.1', 'required'],
   ['smtp://0.0.0.0', 'required'],
-])('%s is %s where the operator says nothing', (smtpUrl, expected) => {
+])('the SMTP security of %s defaults to %s', (smtpUrl, expected) => {
   expect(smtpSecurity(smtpUrl, undefined)).toBe(expected);
   for (const asked of ['required', 'unverified', 'optional'] as const) {
     expect(smtpSecurity(smtpUrl, asked)).toBe(asked);
@@ -27,6 +27,6 @@ test.each([
   ['smtp://mail.example.ca', 'unverified', expect.stringContaining('SMTP_TLS=unverified')],
   ['smtp://localhost', 'optional', undefined],
   [undefined, 'optional', undefined],
-] as const)('%s with SMTP_TLS %s is said at the start: %j', (smtpUrl, smtpTls, expected) => {
+] as const)('the start warning for %s with SMTP_TLS %s is %j', (smtpUrl, smtpTls, expected) => {
   expect(smtpWarning({ smtpUrl, smtpTls })).toEqual(expected);
 });

@@ -2,12 +2,12 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 
 export type SmtpSecurity = NonNullable<Settings['smtpTls']>;
 
-/** This machine: nobody listens on the way. */
+/** Nobody can listen to connections within this machine. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
 }
 
-/** Mails carry links that open an account, so the way is encrypted unless the operator says otherwise. */
+/** Mails contain links that open an account, so connections are encrypted unless the operator decides otherwise. */
 export function smtpSecurity(smtpUrl: string, asked: Settings['smtpTls']): SmtpSecurity {
   return asked ?? (isLoopback(new URL(smtpUrl).hostname) ? 'optional' : 'required');
 }

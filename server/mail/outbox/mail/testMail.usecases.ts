@@ -5,12 +5,12 @@ import { subjectOf } from './message.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 
 export const testWords = {
-  subject: { english: 'test', french: 'essai' },
-  english: ['This email was sent to see whether emails of the portal arrive. They do.'],
-  french: ['Ce courriel a été envoyé pour voir si ceux du portail arrivent. C’est le cas.'],
+  subject: { en: 'test', fr: 'essai' },
+  en: ['This email was sent to see whether emails of the portal arrive. They do.'],
+  fr: ['Ce courriel a été envoyé pour voir si ceux du portail arrivent. C’est le cas.'],
 };
 
-/** Sends at once, so that the caller hears what the mail server answers. */
+/** Sends at once, so that the caller gets the mail server's answer. */
 export async function sendTestMail(settings: Settings, to: string): Promise<Sent | undefined> {
   const draft = { ...testWords, to, language: null };
   return withTransport(settings, (transport) =>

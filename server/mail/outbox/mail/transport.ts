@@ -13,7 +13,7 @@ export interface MailTransport extends Transport<Message> {
   greet(): Promise<unknown>;
 }
 
-/** Read when the first mail leaves: it takes memory that an idle portal does not need. */
+/** The library is loaded with the first mail, as an idle portal does not need its memory. */
 const nodemailer = () => import('./nodemailer.ts');
 
 interface Origin {
@@ -28,7 +28,7 @@ function domainOf(publicUrl: string): string {
   return isIP(hostname) ? `[${hostname}]` : hostname;
 }
 
-/** The id stays the same however often the mail is tried. */
+/** The id stays the same at every try. */
 const withDomain = (messageId: string, domain: string) =>
   `${messageId.replace(/@[^@]*$/, '')}@${domain}>`;
 
@@ -36,14 +36,14 @@ function contentOf({ settings, domain }: Origin, messageId: string, message: Mes
   const thread = message.thread && `<${message.thread}@${domain}>`;
   return {
     from: mailFromOf(settings, message.language ?? 'en'),
-    // One address each, whatever was typed: as text, a comma in it would make it two.
+    // The recipient is one address: as text, a comma in it would make it two.
     to: { name: '', address: message.to },
     replyTo: message.replyTo && { name: '', address: message.replyTo },
     subject: message.subject,
     text: textOf(message),
     html: htmlOf(message),
     messageId: withDomain(messageId, domain),
-    // No automatic answer is wanted: nobody reads it (RFC 3834).
+    // Nobody reads automatic replies, so they are suppressed (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(message.unsubscribe
@@ -53,9 +53,9 @@ function contentOf({ settings, domain }: Origin, messageId: string, message: Mes
           }
         : {}),
     },
-    // No mail has this id: all of one thread answer it, so that they stand together however few arrive.
+    // No mail has this id: all mails of a thread reply to it, so they are grouped however few arrive.
     ...(thread ? { inReplyTo: thread, references: thread } : {}),
-    // Anything that comes from a form is text: nothing in it may name a file or an address to fetch.
+    // Form input stays text: it must not name a file or address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -66,7 +66,7 @@ type MailSettings = Pick<
   'smtpUrl' | 'smtpTls' | 'mailFrom' | 'programNames' | 'dataFolder'
 >;
 
-/** Shorter than a mail is claimed for, so that no other server sends it meanwhile. */
+/** It is shorter than the claim of a delivery, so that no other server sends the mail meanwhile. */
 const maxTryMilliseconds = 90_000;
 
 export function openMailTransport(
@@ -91,7 +91,7 @@ function smtpTransport(
   const open = async () =>
     (await nodemailer()).createTransport({
       url,
-      // How it introduces itself; by default the name of this machine.
+      // The portal introduces itself to the mail server by this name; the default is the machine's name.
       ...(origin.domain === 'localhost' ? {} : { name: origin.domain }),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
@@ -102,7 +102,7 @@ function smtpTransport(
     async send(messageId, message, signal) {
       opened ??= open();
       const content = contentOf(origin, messageId, message);
-      // A mail server that answers byte by byte is never idle, and would hold all mails for as long as it likes.
+      // A server that answers byte by byte is never idle, and would block all mails.
       const limit = AbortSignal.timeout(tryLimit);
       const ends = signal ? AbortSignal.any([limit, signal]) : limit;
       const { response } = await (await opened).sendMail({ ...content, signal: ends } as object);
@@ -116,7 +116,7 @@ function smtpTransport(
   };
 }
 
-/** Without a mail server each mail is a file that the person who runs the portal can open. */
+/** Without a mail server each mail is written to a file, which the operator can open. */
 function fileTransport(folder: string, origin: Origin): MailTransport {
   return {
     async send(messageId, message) {

@@ -6,7 +6,7 @@ import {
   offerProblems,
 } from '../../../../contract/employers.ts';
 import { isClosed } from '../../../../contract/enumerations.ts';
-import { unseen } from '../../../../contract/foldedText.ts';
+import { invisibleCharacter } from '../../../../contract/foldedText.ts';
 import type { ImportCells, ImportField, ImportQuestion } from '../../../../contract/imports.ts';
 import { commentLimits } from '../../../../contract/notes.ts';
 import {
@@ -182,7 +182,7 @@ function brokenInApplication(values: Values, today: string): Problem[] {
     ...applicationProblems(application),
     ...missingFields(values, ['BusinessId']),
     ...tooLongFields(values, applicationLimits),
-    ...(unseen.test(text('OtherNumber')) ? [problem('textUnseen', 'OtherNumber')] : []),
+    ...(invisibleCharacter.test(text('OtherNumber')) ? [problem('textUnseen', 'OtherNumber')] : []),
     ...brokenDays(values, today),
   ];
 }

@@ -1,4 +1,4 @@
-import { longest } from '../../../../contract/fields.ts';
+import { maxLength } from '../../../../contract/fields.ts';
 import {
   type ImportField,
   type ImportQuestion,
@@ -140,4 +140,4 @@ export function startAsking(answers: ReadonlyMap<string, string>) {
 const keyOf = ({ kind, field, word }: Unclear) => `${kind}:${field}:${word}`;
 
 const isAskable = ({ asked }: Unclear, key: string) =>
-  asked.length <= longest.secret && key.length <= longest.line;
+  asked.length <= maxLength.secret && key.length <= maxLength.line;

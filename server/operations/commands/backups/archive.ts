@@ -31,7 +31,7 @@ export async function unpackArchive(file: string, folder: string): Promise<void>
 }
 
 /** The default limit would end tar early when it reports many documents. */
-const mostSaid = 64_000_000;
+const maxOutputBytes = 64_000_000;
 
 const lastLine = (said: unknown) => {
   const [line] = String(said ?? '')
@@ -45,8 +45,10 @@ const lastLine = (said: unknown) => {
 export async function untar(file: string, folder: string, ...words: string[]): Promise<void> {
   const all = ['-xf', file, '-C', folder, '--no-same-owner', ...words];
   const env = { ...process.env, LC_ALL: 'C' };
-  await promisify(execFile)('tar', all, { env, maxBuffer: mostSaid }).catch((error: Error) => {
-    const isFull = /No space left|quota exceeded/i.test(error.message);
-    throw isFull ? Object.assign(error, { code: 'ENOSPC', path: folder }) : error;
-  });
+  await promisify(execFile)('tar', all, { env, maxBuffer: maxOutputBytes }).catch(
+    (error: Error) => {
+      const isFull = /No space left|quota exceeded/i.test(error.message);
+      throw isFull ? Object.assign(error, { code: 'ENOSPC', path: folder }) : error;
+    },
+  );
 }

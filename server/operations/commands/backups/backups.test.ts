@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../../../test/support/databases.ts';
-import { emptyFolder } from '../../../../test/support/emptyFolder.ts';
 import { fillPortal } from '../../../../test/support/fillPortal.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
+import { temporaryFolder } from '../../../../test/support/temporaryFolder.ts';
 import { newKey } from '../../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { Engine } from '../../../platform/database/types.ts';
@@ -24,15 +24,15 @@ import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { folderStore } from '../../../platform/files/folderStore.ts';
 import { readSettings, type Settings } from '../../../platform/settings/settings.ts';
 import type { LocalPortalData, PortalData } from '../command.ts';
-import { type Recorded, recordedDocuments } from '../data/documents.ts';
+import { type RecordedDocument, recordedDocuments } from '../data/documents.ts';
 import { fingerprintOf } from '../data/source.ts';
 import { lastNumbers, rowsOf, tableNames } from '../data/tables.ts';
-import { restoreBackup } from '../restoring/restoring.ts';
+import { restoreBackup } from '../restoring/restoreBackup.ts';
 import { backupsIn } from './backupFolder.ts';
 import { makeBackup } from './backups.ts';
 import { openBackup } from './openBackup.ts';
-import { pruneBackups } from './pruning.ts';
-import { verifyBackup, verifyData } from './verifying.ts';
+import { pruneBackups } from './pruneBackups.ts';
+import { verifyBackup, verifyData } from './verifyBackup.ts';
 
 const quiet = () => {};
 
@@ -107,62 +107,58 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     return { content, problems };
   }
 
-  test(
-    'restored into an empty folder has every row, every number and every byte',
-    alsoPlain,
-    async () => {
-      const folder = emptyFolder();
-      await backUp(folder);
-      const { content, problems } = await restored(
-        folder,
-        readSettings({ DATA_DIR: emptyFolder() }),
-      );
-      const before = await contentOf(data);
-      expect(withoutSums(content)).toEqual(afterRestore(before));
-      expect(problems).toEqual([]);
-      for (const table of tableNames) {
-        expect([table, before.tables[table]]).not.toEqual([table, none]);
-      }
-    },
-  );
+  test('a restored backup has every row, number and byte', alsoPlain, async () => {
+    const folder = temporaryFolder();
+    await backUp(folder);
+    const { content, problems } = await restored(
+      folder,
+      readSettings({ DATA_DIR: temporaryFolder() }),
+    );
+    const before = await contentOf(data);
+    expect(withoutSums(content)).toEqual(afterRestore(before));
+    expect(problems).toEqual([]);
+    for (const table of tableNames) {
+      expect([table, before.tables[table]]).not.toEqual([table, none]);
+    }
+  });
 
   onlyWith(serverUrl, 'TEST_DATABASE_URL')(
-    'restored into an empty PostgreSQL has the same',
+    'a backup restored into an empty PostgreSQL has every row, number and byte',
     async () => {
       const target = await emptyPostgres(String(serverUrl));
       onTestFinished(target.remove);
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       await backUp(folder);
-      const settings = readSettings({ DATA_DIR: emptyFolder(), DATABASE_URL: target.url });
+      const settings = readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: target.url });
       const { content } = await restored(folder, settings);
       expect(withoutSums(content)).toEqual(afterRestore(await contentOf(data)));
       await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
     },
   );
 
-  test('never overwrites a portal or its documents', { tags: 'slow' }, async () => {
-    const folder = emptyFolder();
+  test('a restore never overwrites a portal or its documents', { tags: 'slow' }, async () => {
+    const folder = temporaryFolder();
     await backUp(folder);
-    const settings = readSettings({ DATA_DIR: emptyFolder() });
+    const settings = readSettings({ DATA_DIR: temporaryFolder() });
     await restored(folder, settings);
     await expect(restored(folder, settings)).rejects.toThrow('holds a portal already');
-    const other = readSettings({ DATA_DIR: emptyFolder() });
+    const other = readSettings({ DATA_DIR: temporaryFolder() });
     const store = await folderStore(join(other.dataFolder, 'documents'));
     await store.put('another-document-of-another-office', Buffer.from('x'));
     await expect(restored(folder, other)).rejects.toThrow('holds 1 other document.');
     expect(existsSync(join(other.dataFolder, 'portal.db'))).toBe(false);
   });
 
-  test('copies the bytes of a document once', { tags: 'slow' }, async () => {
-    const folder = emptyFolder();
+  test('later backups do not copy a document again', { tags: 'slow' }, async () => {
+    const folder = temporaryFolder();
     expect((await backUp(folder)).copied).toBe(2);
     portal().passMinutes(1);
     expect(await backUp(folder)).toMatchObject({ documents: 2, copied: 0, wrong: new Map() });
     expect(readdirSync(folder).filter((name) => name.endsWith('Z'))).toHaveLength(2);
   });
 
-  test('finds a copy that a disk has damaged, and makes it again', async () => {
-    const folder = emptyFolder();
+  test('a backup replaces a copy that the disk has damaged', async () => {
+    const folder = temporaryFolder();
     await backUp(folder);
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     const key = String(document?.store_key);
@@ -178,10 +174,10 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(readFileSync(copy)).toEqual(bytes);
   });
 
-  test('older than those to keep is removed, with the documents that no other one needs', {
+  test('old backups are removed with documents that no other backup needs', {
     tags: 'slow',
   }, async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     await backUp(folder);
     await data.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
     const { database } = data;
@@ -202,10 +198,10 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     ]);
   });
 
-  test('keeps documents whose names begin with a dash when older backups go', async () => {
-    const folder = emptyFolder();
+  test('pruning keeps documents whose names begin with a dash', async () => {
+    const folder = temporaryFolder();
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
-    const { store_key: key, key_id: keyId } = document as Recorded;
+    const { store_key: key, key_id: keyId } = document as RecordedDocument;
     const renamed = `-${key.slice(1)}`;
     const store = storeFor(data, keyId);
     await store.put(renamed, await buffer(await store.get(key)));
@@ -219,33 +215,36 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(folder, 'documents', renamed.slice(0, 2), renamed))).toBe(true);
   });
 
-  test('with a document that was lost before restores all the rest', { tags: 'slow' }, async () => {
-    const folder = emptyFolder();
+  test('a backup with one lost document restores all the rest', { tags: 'slow' }, async () => {
+    const folder = temporaryFolder();
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     await data.store.delete(String(document?.store_key));
     expect((await backUp(folder)).wrong).toEqual(new Map([[1, 'Document 1 has no bytes.']]));
-    const { content, problems } = await restored(folder, readSettings({ DATA_DIR: emptyFolder() }));
+    const { content, problems } = await restored(
+      folder,
+      readSettings({ DATA_DIR: temporaryFolder() }),
+    );
     expect(content.files).toHaveLength(1);
     expect(problems).toEqual([
       'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 has no bytes.',
     ]);
   });
 
-  test('that was damaged is found by verify and refused by restore', alsoPlain, async () => {
-    const settings = readSettings({ DATA_DIR: emptyFolder() });
+  test('verify finds a damaged backup, and restore refuses it', alsoPlain, async () => {
+    const settings = readSettings({ DATA_DIR: temporaryFolder() });
     const damages = [
       (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
       (folder: string) => writeFileSync(join(folder, 'SHA256SUMS'), ''),
       (folder: string) => truncateSync(join(folder, databaseFileOf(data.engine)), 100),
     ];
     for (const damage of damages) {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const made = await backUp(folder);
       damage(made.folder);
       await expect(openBackup(made.folder, data)).rejects.toThrow('is damaged');
     }
 
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const made = await backUp(folder);
     const [document] = await recordedDocuments(rowsOf(data.database, 'documents'));
     const key = String(document?.store_key);
@@ -262,10 +261,10 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(settings.dataFolder, 'portal.db'))).toBe(false);
   });
 
-  test('is none while it is called .part; what a crash left is cleared away', {
+  test('an unfinished .part backup does not count, and crash leftovers are removed', {
     tags: 'slow',
   }, async () => {
-    const folder = emptyFolder();
+    const folder = temporaryFolder();
     const broken = {
       ...data,
       store: { ...data.store, get: () => Promise.reject(new Error()) },
@@ -289,10 +288,10 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   });
 
   test.each(['SHA256SUMS', 'manifest.json'])(
-    'is made also where the %s of an older one cannot be read',
+    'a backup is made although the %s of an older one cannot be read',
     { tags: 'slow' },
     async (file) => {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const older = await backUp(folder);
       rmSync(join(older.folder, file));
       mkdirSync(join(older.folder, file));
@@ -309,11 +308,11 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     },
   );
 
-  test('is not made while the documents are out of reach, or may not be read', {
+  test('a backup fails while the documents are unreachable or unreadable', {
     tags: 'slow',
   }, async () => {
     for (const code of ['STORE_AWAY', 'EACCES']) {
-      const folder = emptyFolder();
+      const folder = temporaryFolder();
       const get = () => Promise.reject(Object.assign(new Error('not now'), { code }));
       const away = { ...data, store: { ...data.store, get } };
       await expect(makeBackup(away, folder, now(), quiet)).rejects.toThrow('not now');
@@ -321,26 +320,22 @@ const testsOf = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     }
   });
 
-  test(
-    'a history that was bent is named by verify, and in a backup of it too',
-    alsoPlain,
-    async () => {
-      await data.database
-        .updateTable('changes')
-        .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
-        .where('sequence', '=', 1)
-        .execute();
-      const said = ['Entry 1 of the history is not what was written.'];
-      expect(await verifyData(data, new Date(), quiet)).toEqual(said);
-      const folder = emptyFolder();
-      await backUp(folder);
-      const backup = await openBackup(folder, data);
-      onTestFinished(() => backup.close());
-      expect(await verifyBackup(backup, quiet)).toEqual(said);
-    },
-  );
+  test('verify names a manipulated history, in the portal and in a backup', alsoPlain, async () => {
+    await data.database
+      .updateTable('changes')
+      .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
+      .where('sequence', '=', 1)
+      .execute();
+    const said = ['Entry 1 of the history is not what was written.'];
+    expect(await verifyData(data, new Date(), quiet)).toEqual(said);
+    const folder = temporaryFolder();
+    await backUp(folder);
+    const backup = await openBackup(folder, data);
+    onTestFinished(() => backup.close());
+    expect(await verifyBackup(backup, quiet)).toEqual(said);
+  });
 
-  test('undamaged data passes verify; missing, damaged and foreign bytes do not', {
+  test('verify accepts undamaged data and reports missing, damaged and foreign bytes', {
     tags: 'slow',
   }, async () => {
     expect(await verifyData(data, new Date(), quiet)).toEqual([]);

@@ -7,20 +7,25 @@ import type { Key } from '../../../platform/crypto/keyring.ts';
 import {
   decrypter,
   encrypter,
-  inPortions,
-  type Portions,
+  encryptInPieces,
+  type PieceStream,
 } from '../../../platform/crypto/pieces.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import { syncFolder } from '../../../platform/files/files.ts';
 import type { DocumentStore } from '../../../platform/files/store.ts';
 import { isDiskFull } from '../../../platform/outages.ts';
+import { pluralize } from '../arguments.ts';
 import { type LocalPortalData, type Print, Refused } from '../command.ts';
-import { type Copied, copyDocuments, type Recorded, type Wrong } from '../data/documents.ts';
+import {
+  type Copied,
+  copyDocuments,
+  type DocumentProblems,
+  type RecordedDocument,
+} from '../data/documents.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
-import { counted } from '../words.ts';
 import { finish, openBackups, unfinishedIn } from './backupFolder.ts';
 import { writeManifest } from './manifest.ts';
-import { backupNameOf } from './pruning.ts';
+import { backupNameOf } from './pruneBackups.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 /** `missing` has what was already wrong in the portal. */
@@ -59,7 +64,7 @@ What was begun is removed; backups from before are as they were. Make room, then
 
 type Taken = Snapshot & Copied;
 
-const mostSnapshots = 10;
+const maxSnapshots = 10;
 
 /** Tries again when documents were removed or re-encrypted after the snapshot. */
 async function copyData(
@@ -69,19 +74,21 @@ async function copyData(
   print: Print,
 ): Promise<Taken> {
   let copied = 0;
-  const mended: Wrong = new Map();
+  const mended: DocumentProblems = new Map();
   for (let times = 1; ; times += 1) {
     print('Taking a snapshot of the database …');
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { mode: 0o700 });
     const snapshot = await snapshotIn(folder, data);
     const { documents } = snapshot;
-    print(`Copying what is new of ${counted(documents.length, 'document')}, comparing the rest …`);
+    print(
+      `Copying what is new of ${pluralize(documents.length, 'document')}, comparing the rest …`,
+    );
     const done = await copyDocuments(documents, data, to, print);
     copied += done.copied;
     for (const [id, said] of done.mended) mended.set(id, said);
     const missed = documents.filter(({ document_id: id }) => done.wrong.has(id));
-    const isLast = times === mostSnapshots || !(await isAnyElsewhere(data.database, missed));
+    const isLast = times === maxSnapshots || !(await isAnyElsewhere(data.database, missed));
     if (isLast) return { ...snapshot, copied, mended, wrong: done.wrong };
   }
 }
@@ -96,7 +103,7 @@ async function snapshotIn(folder: string, data: LocalPortalData): Promise<Snapsh
   return { ...snapshot, files };
 }
 
-async function isAnyElsewhere(database: Database, documents: Recorded[]): Promise<boolean> {
+async function isAnyElsewhere(database: Database, documents: RecordedDocument[]): Promise<boolean> {
   for (const { document_id: documentId, store_key: key } of documents) {
     const found = await findDocumentRow(database, documentId);
     if (found?.store_key !== key) return true;
@@ -152,11 +159,11 @@ export async function decryptFiles(
   }
 }
 
-async function copyThrough(portions: Portions, from: string, to: string): Promise<void> {
+async function copyThrough(portions: PieceStream, from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await pipeline(
     createReadStream(from),
-    (source) => inPortions(portions, source),
+    (source) => encryptInPieces(portions, source),
     createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
   );
   await syncFolder(dirname(to));

@@ -5,7 +5,7 @@ import { type Key, type Keyring, requireKey } from '../../../platform/crypto/key
 import type { Engine } from '../../../platform/database/types.ts';
 import { sha256OfFile } from '../../../platform/files/files.ts';
 import { Refused } from '../command.ts';
-import type { Recorded } from '../data/documents.ts';
+import type { RecordedDocument } from '../data/documents.ts';
 import { manifestName, pathOfDocument, sumsName } from './backupFolder.ts';
 
 export interface Manifest {
@@ -32,7 +32,7 @@ const newFile = { flag: 'wx', mode: 0o600, flush: true };
 export async function writeManifest(
   folder: string,
   manifest: Omit<Manifest, 'sha256OfSums' | 'documents' | 'mac'>,
-  documents: Recorded[],
+  documents: RecordedDocument[],
   key: Key | undefined,
 ): Promise<void> {
   const lines: string[] = [];

@@ -8,8 +8,8 @@ import type { Database } from '../../../platform/database/types.ts';
 import { folderStoreToRead } from '../../../platform/files/folderStore.ts';
 import type { DocumentStore } from '../../../platform/files/store.ts';
 import { NotFound, Refused } from '../command.ts';
-import { type Recorded, recordedDocuments } from '../data/documents.ts';
-import { requireRoom } from '../data/room.ts';
+import { type RecordedDocument, recordedDocuments } from '../data/documents.ts';
+import { requireDiskSpace } from '../data/requireDiskSpace.ts';
 import { databaseSource, fill, readRowFile, type Source } from '../data/source.ts';
 import { tableNames } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
@@ -17,13 +17,13 @@ import { unpackArchive } from './archive.ts';
 import { backupsIn, documentsIn, manifestName } from './backupFolder.ts';
 import { decryptFiles } from './backups.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { newestBackup } from './pruning.ts';
+import { newestBackup } from './pruneBackups.ts';
 
 export interface Backup extends AsyncDisposable {
   folder: string;
   manifest: Manifest;
   source: Source;
-  documents: Recorded[];
+  documents: RecordedDocument[];
   store: Pick<DocumentStore, 'get'>;
   keys: Keyring;
   filesIn: string;
@@ -71,7 +71,7 @@ async function placeOf(path: string, workFolder: () => Promise<string>) {
   // Files of the archive must not replace the lock of the work folder.
   const folder = await workFolder();
   const unpacked = join(folder, 'archive');
-  await requireRoom(
+  await requireDiskSpace(
     folder,
     found.size,
     (needed, free) =>

@@ -4,13 +4,13 @@ import { recordedKeys } from '../../../platform/crypto/keyRecords.ts';
 import { connect, databaseFile } from '../../../platform/database/database.ts';
 import { copySqlite, openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine, Queryable } from '../../../platform/database/types.ts';
-import { type Recorded, recordedDocuments } from '../data/documents.ts';
+import { type RecordedDocument, recordedDocuments } from '../data/documents.ts';
 import { tablesIn, writeRowFiles } from '../data/source.ts';
 import { lastNumbers, rowsOf, type TableName } from '../data/tables.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface Snapshot extends Pick<Manifest, 'schema' | 'files' | 'rows' | 'lastNumbers'> {
-  documents: Recorded[];
+  documents: RecordedDocument[];
   recordedKeys: string[];
 }
 

@@ -4,8 +4,8 @@ import { findDocumentRow } from '../../../documents/store/index.ts';
 import { KeyMissing } from '../../../platform/crypto/keyring.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import {
-  type Described,
   plainBytes,
+  type StoredDescription,
   storedSize,
   type Vault,
 } from '../../../platform/files/encryptedStore.ts';
@@ -14,19 +14,19 @@ import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
 import { Refused } from '../command.ts';
 import type { Row } from './tables.ts';
 
-export interface Recorded extends Described {
+export interface RecordedDocument extends StoredDescription {
   document_id: number;
   sha256: string;
 }
 
-export async function recordedDocuments(slices: AsyncIterable<Row[]>): Promise<Recorded[]> {
-  const documents: Recorded[] = [];
-  for await (const slice of slices) documents.push(...(slice as unknown as Recorded[]));
+export async function recordedDocuments(slices: AsyncIterable<Row[]>): Promise<RecordedDocument[]> {
+  const documents: RecordedDocument[] = [];
+  for await (const slice of slices) documents.push(...(slice as unknown as RecordedDocument[]));
   return documents;
 }
 
 /** A sentence for each document id. */
-export type Wrong = Map<number, string>;
+export type DocumentProblems = Map<number, string>;
 
 type VaultToRead = Pick<Vault, 'keys'> & { store: Pick<DocumentStore, 'get'> };
 
@@ -42,9 +42,9 @@ function isElsewhere(error: Error & { code?: string; status?: number }): boolean
   return code === 'EACCES' || code === 'EPERM' || (code === 'STORE_AWAY' && status !== 404);
 }
 
-export async function readChecked(
+export async function readAndCheck(
   { store, keys }: VaultToRead,
-  document: Recorded,
+  document: RecordedDocument,
 ): Promise<Bytes | string> {
   const { document_id: id, size } = document;
   const stored = await store
@@ -66,29 +66,29 @@ export async function readChecked(
 }
 
 /** A rotation of keys may have moved the document since its row was read. */
-export async function readNow(
+export async function readFromCurrentPlace(
   { database, ...vault }: Vault & { database: Queryable },
-  document: Recorded,
+  document: RecordedDocument,
 ): Promise<Bytes | string> {
-  const found = await readChecked(vault, document);
+  const found = await readAndCheck(vault, document);
   if (typeof found !== 'string') return found;
   const now = await findDocumentRow(database, document.document_id);
-  return now && now.store_key !== document.store_key ? readChecked(vault, now) : found;
+  return now && now.store_key !== document.store_key ? readAndCheck(vault, now) : found;
 }
 
 /** Reading and hashing overlap; each document is in memory once or twice. */
 const documentsAtOnce = 8;
 
-export async function wrongOf(
-  documents: readonly Recorded[],
+export async function findDocumentProblems(
+  documents: readonly RecordedDocument[],
   print: (line: string) => void,
-  look: (document: Recorded) => Promise<string | undefined>,
-): Promise<Wrong> {
+  look: (document: RecordedDocument) => Promise<string | undefined>,
+): Promise<DocumentProblems> {
   const said = await mapConcurrently(documents, documentsAtOnce, (document, index) => {
     if (index > 0 && index % 1_000 === 0) print(`  ${index} of ${documents.length} documents …`);
     return look(document);
   });
-  const wrong: Wrong = new Map();
+  const wrong: DocumentProblems = new Map();
   for (const [index, { document_id: id }] of documents.entries()) {
     const sentence = said[index];
     if (sentence !== undefined) wrong.set(id, sentence);
@@ -99,28 +99,28 @@ export async function wrongOf(
 export interface Copied {
   copied: number;
   /** The copy that was there already was damaged. */
-  mended: Wrong;
+  mended: DocumentProblems;
   /** It was wrong at the source already. */
-  wrong: Wrong;
+  wrong: DocumentProblems;
 }
 
 /** Copies documents as stored, compares existing ones, and reads back what was written. */
 export async function copyDocuments(
-  documents: readonly Recorded[],
+  documents: readonly RecordedDocument[],
   from: VaultToRead,
   to: DocumentStore,
   print: (line: string) => void,
 ): Promise<Copied> {
   const there = new Map<string, number>();
   for await (const { key, size } of to.list()) there.set(key, size);
-  const isWhole = async (document: Recorded) =>
-    typeof (await readChecked({ store: to, keys: from.keys }, document)) !== 'string';
+  const isWhole = async (document: RecordedDocument) =>
+    typeof (await readAndCheck({ store: to, keys: from.keys }, document)) !== 'string';
   let copied = 0;
-  const mended: Wrong = new Map();
-  const wrong = await wrongOf(documents, print, async (document) => {
+  const mended: DocumentProblems = new Map();
+  const wrong = await findDocumentProblems(documents, print, async (document) => {
     const { document_id: id, store_key: key } = document;
     if (there.get(key) === storedSize(document) && (await isWhole(document))) return undefined;
-    const bytes = await readChecked(from, document);
+    const bytes = await readAndCheck(from, document);
     if (typeof bytes === 'string') return bytes;
     await to.put(key, bytes.stored);
     if (!(await isWhole(document))) {
@@ -133,19 +133,22 @@ export async function copyDocuments(
   return { copied, mended, wrong };
 }
 
-export function checkDocuments(documents: readonly Recorded[], vault: VaultToRead): Promise<Wrong> {
-  return wrongOf(
+export function checkDocuments(
+  documents: readonly RecordedDocument[],
+  vault: VaultToRead,
+): Promise<DocumentProblems> {
+  return findDocumentProblems(
     documents,
     () => {},
     async (document) => {
-      const found = await readChecked(vault, document);
+      const found = await readAndCheck(vault, document);
       return typeof found === 'string' ? found : undefined;
     },
   );
 }
 
 export async function keysWithoutRow(
-  documents: Iterable<Recorded>,
+  documents: Iterable<RecordedDocument>,
   store: DocumentStore,
   storedBefore: Date,
 ): Promise<string[]> {

@@ -14,7 +14,7 @@ const rows: Partial<Record<TableName, Row[]>> = {
   ],
 };
 
-test('of missing documents it is said where people will miss them', async () => {
+test('a missing document is reported with its application and place', async () => {
   const tables = Object.keys(rows) as TableName[];
   const source = {
     tables,
@@ -38,6 +38,9 @@ test.each([
   ['ProofOfWorkExperience', 'Proof of Work Experience'],
   ['EducationCredential', 'Education Credential Assessment'],
   ['MedicalExam', 'Medical Exam'],
-])('%s is called as on the form, or by its key once the program has it no more', (slot, name) => {
-  expect(nameOfSlot(slot)).toBe(name);
-});
+])(
+  'the slot %s is named as on the form, or by its key once removed from the program',
+  (slot, name) => {
+    expect(nameOfSlot(slot)).toBe(name);
+  },
+);

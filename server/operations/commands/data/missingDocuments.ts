@@ -1,7 +1,7 @@
 import { slots } from '../../../../contract/program.ts';
 import { slotInWords } from '../../../../contract/slotInWords.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import type { Wrong } from './documents.ts';
+import type { DocumentProblems } from './documents.ts';
 import { type Source, tablesIn } from './source.ts';
 import { type Row, rowsOf, type TableName } from './tables.ts';
 
@@ -32,7 +32,10 @@ async function rowsBy(source: Rows, table: TableName, [key = '', ...kept]: strin
 }
 
 /** Reads the rows themselves, so that it works for a backup of either engine. */
-export async function missingDocuments(source: Rows, wrong: Wrong): Promise<MissingDocument[]> {
+export async function missingDocuments(
+  source: Rows,
+  wrong: DocumentProblems,
+): Promise<MissingDocument[]> {
   if (wrong.size === 0) return [];
   const of = (table: TableName, ...columns: string[]) => rowsBy(source, table, columns);
   const applications = await of('applications', 'application_id', 'job_number', 'business_id');
@@ -73,14 +76,14 @@ export async function missingDocuments(source: Rows, wrong: Wrong): Promise<Miss
   return missing.sort((a, b) => (a.number < b.number ? -1 : Number(a.number > b.number)));
 }
 
-export async function inWords(source: Rows, wrong: Wrong): Promise<string[]> {
+export async function inWords(source: Rows, wrong: DocumentProblems): Promise<string[]> {
   const missing = await missingDocuments(source, wrong);
   const known = new Set(missing.map(({ document }) => document));
   const others = [...wrong].filter(([id]) => !known.has(id)).map(([, sentence]) => sentence);
   return [...missing.map(({ said }) => said), ...others];
 }
 
-export async function inWordsHere(database: Database, wrong: Wrong): Promise<string[]> {
+export async function inWordsHere(database: Database, wrong: DocumentProblems): Promise<string[]> {
   return inWords(
     { tables: await tablesIn(database), rows: (table) => rowsOf(database, table) },
     wrong,

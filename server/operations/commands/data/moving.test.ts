@@ -14,10 +14,10 @@ import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/crypto/k
 import { openDatabase } from '../../../platform/database/database.ts';
 import { openS3Store } from '../../../platform/files/s3Store.ts';
 import type { DocumentStore } from '../../../platform/files/store.ts';
-import { verifyData } from '../backups/verifying.ts';
+import { verifyData } from '../backups/verifyBackup.ts';
 import type { PortalData } from '../command.ts';
-import { moveData, type Target } from './moving.ts';
-import { rotateKeys } from './rotating.ts';
+import { moveData, type Target } from './moveData.ts';
+import { rotateKeys } from './rotateKeys.ts';
 import { fingerprintOf, isEmpty } from './source.ts';
 import { lastNumbers, rowsOf, tableNames } from './tables.ts';
 
@@ -36,7 +36,7 @@ async function contentOf({ database, engine }: Pick<PortalData, 'database' | 'en
   return { tables, numbers: await lastNumbers(database, engine) };
 }
 
-describe('A move to PostgreSQL and a bucket', () => {
+describe('Moving to PostgreSQL and a bucket', () => {
   let portal: TestPortal & { remove(): Promise<void> };
   let data: PortalData;
   let target: Target & { store: DocumentStore };
@@ -69,7 +69,7 @@ describe('A move to PostgreSQL and a bucket', () => {
     keys: data.keys,
   });
 
-  only('copies every row, every number and every byte, and says so', async () => {
+  only('a move copies every row, number and byte, and reports it', async () => {
     await move();
     expect(await contentOf(arrived())).toEqual(await contentOf(data));
     expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
@@ -79,7 +79,7 @@ describe('A move to PostgreSQL and a bucket', () => {
     expect(said).toContain('  2 documents, every checksum right on both sides');
   });
 
-  only('copies encrypted documents as they are stored', async () => {
+  only('a move copies encrypted documents as they are stored', async () => {
     const key = keyFrom(newKey()) as Key;
     data = { ...data, keys: keyringOf([key]) };
     await rotateKeys({ ...data, dataFolder: folder }, new Date(), () => {});
@@ -95,7 +95,7 @@ describe('A move to PostgreSQL and a bucket', () => {
     }
   });
 
-  only('beside a portal copies the documents alone, and no document twice after that', async () => {
+  only('a move while a portal runs copies only documents, each once', async () => {
     await move(false);
     expect(await isEmpty(target.database)).toBe(true);
     const employer = await portal.signIn('EMP-1');
@@ -105,7 +105,7 @@ describe('A move to PostgreSQL and a bucket', () => {
     expect(said).toContain('  1 copied, 2 were there; reading them back …');
   });
 
-  only('counts a copy that was damaged as copied', async () => {
+  only('a move does not copy a damaged document a second time', async () => {
     await move(false);
     const [document] = await data.database.selectFrom('documents').select('store_key').execute();
     await target.store.put(String(document?.store_key), Buffer.from('damaged'));
@@ -113,7 +113,7 @@ describe('A move to PostgreSQL and a bucket', () => {
     expect(said).toContain('  1 copied, 1 were there; reading them back …');
   });
 
-  only('that broke among the documents is finished by the next run', async () => {
+  only('a move interrupted among the documents is finished by the next run', async () => {
     const { store } = target;
     const breaking = { ...store, put: () => Promise.reject(new Error('the line broke')) };
     target = { ...target, store: breaking };
@@ -123,7 +123,7 @@ describe('A move to PostgreSQL and a bucket', () => {
     expect(await verifyData({ ...arrived(), store }, new Date(), () => {})).toEqual([]);
   });
 
-  only('refuses a database that holds a portal', async () => {
+  only('a move into a database that holds a portal is refused', async () => {
     await move();
     await target.database.updateTable('businesses').set({ city: 'Timmins' }).execute();
     await expect(move()).rejects.toThrow('holds a portal already');
@@ -134,7 +134,7 @@ describe('A move to PostgreSQL and a bucket', () => {
     expect(city).toBe('Timmins');
   });
 
-  only('refuses a bucket that holds documents of another office', async () => {
+  only('a move into a bucket with documents of another office is refused', async () => {
     await target.store.put('a-document-of-another-office', Buffer.from('x'));
     await expect(move()).rejects.toThrow('holds documents of another office');
   });

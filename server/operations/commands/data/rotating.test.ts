@@ -11,9 +11,9 @@ import { adoptKey } from '../../../platform/crypto/keyRecords.ts';
 import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/crypto/keyring.ts';
 import { storeFor } from '../../../platform/files/encryptedStore.ts';
 import { openS3Store } from '../../../platform/files/s3Store.ts';
-import { verifyData } from '../backups/verifying.ts';
+import { verifyData } from '../backups/verifyBackup.ts';
 import type { LocalPortalData } from '../command.ts';
-import { rotateKeys } from './rotating.ts';
+import { rotateKeys } from './rotateKeys.ts';
 
 const aPdf = pdf();
 const aKey = () => keyFrom(newKey()) as Key;
@@ -27,7 +27,7 @@ function bytesIn(folder: string): Buffer {
   return Buffer.concat(files.map((path) => readFileSync(path)));
 }
 
-onEveryEngine('A rotation of keys', (portal) => {
+onEveryEngine('Key rotation', (portal) => {
   let said: string[];
   let documentIds: number[];
   const print = (line: string) => void said.push(line);
@@ -64,7 +64,7 @@ onEveryEngine('A rotation of keys', (portal) => {
       .execute();
   });
 
-  test('encrypts what was plain, and leaves no plain byte of it', async () => {
+  test('key rotation encrypts plain data and leaves no plain bytes behind', async () => {
     const key = aKey();
     const before = await rows();
     const [first] = before;
@@ -84,7 +84,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     expect(said).toContain('3 documents and 2 secrets of second steps were encrypted anew.');
   });
 
-  test('leaves nothing that needs the key before, and lets go of it', async () => {
+  test('after key rotation the old key is no longer needed', async () => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     await rotate(next, old);
@@ -102,7 +102,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     expect(said).toContain('0 documents and 0 secrets of second steps were encrypted anew.');
   });
 
-  test('without the key before is refused, and changes nothing', async () => {
+  test('key rotation without the old key is refused and changes nothing', async () => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     const before = await rows();
@@ -111,7 +111,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     expect(await problemsWith(old)).toEqual([]);
   });
 
-  test('with other keys than the portal’s is refused: it would take the newest one away', async () => {
+  test('key rotation with other keys than the portal’s is refused', async () => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     portal().passMinutes(1);
@@ -121,7 +121,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     expect(await problemsWith(next)).toEqual([]);
   });
 
-  test('keeps the key before while a document cannot be read, and says which one', async () => {
+  test('key rotation keeps the old key while a document is unreadable, and names it', async () => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     const [first] = await rows();
@@ -132,7 +132,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     expect((await rows()).map((row) => row.key_id)).toEqual([old.id, next.id, next.id]);
   });
 
-  test('cut short after any step goes on when it is run again, and leaves no old bytes behind', async () => {
+  test('an interrupted key rotation continues on the next run and leaves no old bytes', async () => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     for (let steps = 0; ; steps += 1) {
@@ -164,7 +164,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     expect(await problemsWith(next)).toEqual([]);
   });
 
-  test('of two at once moves each document once', async () => {
+  test('two simultaneous key rotations process each document once', async () => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     await Promise.all([rotate(next, old), rotate(next, old)]);
@@ -174,7 +174,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     expect(lying).toHaveLength(3);
   });
 
-  test('is as good in a bucket', async () => {
+  test('key rotation works in a bucket', async () => {
     const bucket = await startSignedBucket();
     onTestFinished(bucket.close);
     const there = openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
@@ -193,7 +193,7 @@ onEveryEngine('A rotation of keys', (portal) => {
     );
   });
 
-  test('stops a server that was not started again from encrypting with the key before', async () => {
+  test('a server that was not restarted cannot encrypt with the old key after rotation', async () => {
     const [old, next] = [aKey(), aKey()];
     await rotate(old);
     await rotate(next, old);

@@ -13,7 +13,7 @@ const aBackup: CommandRun = {
   said: '12 documents, 3 of them new.',
 };
 
-onEveryEngine('The record of commands that ran', (portal) => {
+onEveryEngine('Recorded command runs', (portal) => {
   async function record(run: CommandRun): Promise<string[]> {
     const told: string[] = [];
     await recordRun(portal().deps.database, run, (line) => told.push(line));
@@ -21,11 +21,11 @@ onEveryEngine('The record of commands that ran', (portal) => {
   }
   const recorded = () => lastRuns(portal().deps.database);
 
-  test('is empty at first', async () => {
+  test('no command run is recorded at first', async () => {
     expect(await recorded()).toEqual({ backup: {}, verify: {}, drill: {} });
   });
 
-  test('holds the last of each kind, and the last that did what it should', async () => {
+  test('the last run and the last successful run of each kind are kept', async () => {
     const failed: CommandRun = { ...aBackup, outcome: 'broken', said: 'The disk is full.' };
     const verified: CommandRun = { ...aBackup, kind: 'verify', outcome: 'look', target: '' };
     for (const run of [aBackup, verified, failed]) expect(await record(run)).toEqual([]);
@@ -36,7 +36,7 @@ onEveryEngine('The record of commands that ran', (portal) => {
     });
   });
 
-  test('does not forget what was found at one target because another one is well', async () => {
+  test('a good run at one target does not replace a failed run at another', async () => {
     const found: CommandRun = { ...aBackup, kind: 'verify', outcome: 'look', target: '' };
     const well: CommandRun = { ...aBackup, kind: 'verify' };
     for (const run of [found, well]) await record(run);
@@ -52,7 +52,7 @@ onEveryEngine('The record of commands that ran', (portal) => {
     expect((await recorded()).backup).toEqual({ last: night, lastDone: night });
   });
 
-  test('stays small, and failures push no success out', async () => {
+  test('old runs are deleted, and failures do not displace the last success', async () => {
     await record({ ...aBackup, said: 'before' });
     await record(aBackup);
     for (let times = 0; times < 60; times += 1) await record({ ...aBackup, outcome: 'broken' });
@@ -63,8 +63,8 @@ onEveryEngine('The record of commands that ran', (portal) => {
   });
 });
 
-onEveryEngine('The record of commands on data from before the first release', (portal) => {
-  test('is left out, and the command goes on', async () => {
+onEveryEngine('Command runs on data from before the first release', (portal) => {
+  test('a command works on an old schema, where its run cannot be recorded', async () => {
     const { database } = portal().deps;
     await sql`update kysely_migration set name = '0' || name`.execute(database);
     const told: string[] = [];

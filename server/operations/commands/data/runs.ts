@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isFromBefore, schemaOf } from '../../../migrations/migrate.ts';
+import { isFromBeforeRelease, schemaOf } from '../../../migrations/migrate.ts';
 import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
@@ -11,20 +11,20 @@ export type { CommandRun };
 /** Records a run for the page Health. A record that cannot be written fails nothing. */
 export async function recordRun(database: Database, run: CommandRun, print: Print): Promise<void> {
   try {
-    if (isFromBefore((await schemaOf(database)) ?? '')) return;
+    if (isFromBeforeRelease((await schemaOf(database)) ?? '')) return;
     await addRun(database, run);
   } catch (error) {
     print(`This run could not be recorded: ${(error as Error).message}`);
   }
 }
 
-interface Did {
+interface RunResult {
   /** Contains no names of people. */
   said: string;
   toLookAt: number;
 }
 
-export async function recorded<Result extends Did>(
+export async function recordOutcome<Result extends RunResult>(
   settings: Settings,
   { kind, target }: Pick<CommandRun, 'kind' | 'target'>,
   print: Print,

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { migrate, schemaOf } from '../../../migrations/migrate.ts';
 import type { Database, Engine, Queryable } from '../../../platform/database/types.ts';
 import { syncFolder } from '../../../platform/files/files.ts';
-import { counted } from '../words.ts';
+import { pluralize } from '../arguments.ts';
 import {
   lastNumbers,
   type Row,
@@ -76,7 +76,7 @@ export async function writeSource(
     if (sent.rows !== arrived.rows || sent.sha256 !== arrived.sha256) {
       throw new Error(`The rows of ${table} did not arrive as they were sent.`);
     }
-    print(`  ${table}: ${counted(arrived.rows, 'row')}, the same on both sides`);
+    print(`  ${table}: ${pluralize(arrived.rows, 'row')}, the same on both sides`);
   }
   await setLastNumbers(trx, engine, source.lastNumbers);
 }

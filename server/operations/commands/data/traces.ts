@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { removeUpgradeCopies } from '../../../migrations/upgrade.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import type { Traces } from '../../../privacy/erasure/index.ts';
+import type { RemovedTraces } from '../../../privacy/erasure/index.ts';
+import { pluralize } from '../arguments.ts';
 import type { PortalData } from '../command.ts';
-import { counted } from '../words.ts';
 import { tablesIn } from './source.ts';
 import { tablesOfTriggers } from './tables.ts';
 import { openWorkFolder } from './workFolder.ts';
@@ -16,16 +16,16 @@ import { openWorkFolder } from './workFolder.ts';
 export async function removeTraces(
   { database, engine }: Pick<PortalData, 'database' | 'engine'>,
   { dataFolder }: Pick<Settings, 'dataFolder'>,
-): Promise<Traces> {
+): Promise<RemovedTraces> {
   const copies = await removeCopies(dataFolder);
   const rewritten =
     engine === 'sqlite' ? await rewriteSqlite(database) : await vacuumPostgres(database);
-  const said = `${counted(copies, 'copy', 'copies')} of the database as it was before removed.`;
+  const said = `${pluralize(copies, 'copy', 'copies')} of the database as it was before removed.`;
   return { ...rewritten, said: copies > 0 ? [...rewritten.said, said] : rewritten.said };
 }
 
 /** SQLite zeroes deleted rows, but not their earlier places: everything is rewritten. */
-async function rewriteSqlite(database: Database): Promise<Traces> {
+async function rewriteSqlite(database: Database): Promise<RemovedTraces> {
   await sql`vacuum`.execute(database);
   const isComplete = await emptyLog(database);
   const sentence = isComplete
@@ -46,7 +46,7 @@ async function emptyLog(database: Database): Promise<boolean> {
 }
 
 /** Statistics hold samples of names. */
-async function vacuumPostgres(database: Database): Promise<Traces> {
+async function vacuumPostgres(database: Database): Promise<RemovedTraces> {
   for (const table of [...(await tablesIn(database)), ...tablesOfTriggers]) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
   }

@@ -1,6 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Finding } from '../../../../contract/health.ts';
-import { isFromBefore, lastOfBefore, latestSchema, schemaOf } from '../../../migrations/migrate.ts';
+import {
+  isFromBeforeRelease,
+  lastCommitBeforeRelease,
+  latestSchema,
+  schemaOf,
+} from '../../../migrations/migrate.ts';
 import { loadProgram } from '../../../office/program/index.ts';
 import { listActiveAdministrators } from '../../../people/accounts/index.ts';
 import { readKeyring } from '../../../platform/crypto/keyring.ts';
@@ -9,8 +14,8 @@ import { openStoreBeside } from '../../../platform/files/openStore.ts';
 import { isDatabaseDamaged } from '../../../platform/outages.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { systemClock } from '../../../platform/time/clock.ts';
-import { type Examined, examine, finding, lastRuns } from '../../health/index.ts';
-import { checkDatabase, mismatchedTexts } from '../backups/verifying.ts';
+import { finding, type HealthContext, lastRuns, runHealthChecks } from '../../health/index.ts';
+import { checkDatabase, mismatchedTexts } from '../backups/verifyBackup.ts';
 import { type Line, lineOf, linesAbout } from './line.ts';
 import { checkBackupFolder, mayWrite } from './rights.ts';
 
@@ -35,7 +40,7 @@ export async function checkData(settings: Settings): Promise<Line[]> {
   const schema = await schemaFinding(database);
   // A database that cannot be read is found below.
   if (!schema) await loadProgram(database).catch(() => {});
-  const found = await examine(examined, { areRowsKnown: schema === undefined });
+  const found = await runHealthChecks(examined, { areRowsKnown: schema === undefined });
   const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
   if (schema || isUnread) return [...(schema ? [schema] : []), ...found].map(lineOf);
   const damage = await checkDatabase(database, opened.engine).catch((error) => {
@@ -57,7 +62,7 @@ export async function checkData(settings: Settings): Promise<Line[]> {
   ];
 }
 
-async function administrators(database: Examined['database']): Promise<Line> {
+async function administrators(database: HealthContext['database']): Promise<Line> {
   const { length } = await listActiveAdministrators(database);
   return {
     state: 'ok',
@@ -71,12 +76,12 @@ async function administrators(database: Examined['database']): Promise<Line> {
 }
 
 /** Tables of another release may have other columns. */
-async function schemaFinding(database: Examined['database']): Promise<Finding | undefined> {
+async function schemaFinding(database: HealthContext['database']): Promise<Finding | undefined> {
   try {
     const found = (await schemaOf(database)) ?? '';
     if (found === latestSchema()) return undefined;
-    if (isFromBefore(found)) {
-      return finding('database', 'broken', 'databaseOfBefore', { name: lastOfBefore });
+    if (isFromBeforeRelease(found)) {
+      return finding('database', 'broken', 'databaseOfBefore', { name: lastCommitBeforeRelease });
     }
     return found < latestSchema()
       ? finding('database', 'look', 'databaseOlder', { name: found })

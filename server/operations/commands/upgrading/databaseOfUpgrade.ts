@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { isAdditive, migrate, released, stepsTaken } from '../../../migrations/migrate.ts';
+import { appliedSteps, isAdditive, migrate, releasedSteps } from '../../../migrations/migrate.ts';
 import { upgrade, upgradeCopiesIn } from '../../../migrations/upgrade.ts';
 import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
 import { copySqlite } from '../../../platform/database/sqlite.ts';
@@ -19,7 +19,7 @@ import { tablesOfTriggers } from '../data/tables.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 
 /** Tries the steps on a copy of these rows before anybody has to stop working. */
-export async function rehearse(settings: Settings): Promise<void> {
+export async function rehearseMigration(settings: Settings): Promise<void> {
   if (settings.databaseUrl) return;
   await using work = await openWorkFolder(settings.dataFolder);
   await withDatabase(settings, ({ database }) => copySqlite(database, databaseFile(work.folder)));
@@ -142,14 +142,14 @@ export async function lookAtSchema(opened: {
   database: Database;
   engine: Engine;
 }): Promise<SchemaPlan> {
-  const taken = await stepsTaken(opened.database);
+  const taken = await appliedSteps(opened.database);
   return {
     version: version(),
     engine: opened.engine,
     schema: String(taken.at(-1)),
-    pending: Object.keys(released)
+    pending: Object.keys(releasedSteps)
       .filter((name) => !taken.includes(name))
       .map((name) => ({ name, isAdditive: isAdditive(name) })),
-    unknown: taken.filter((name) => !(name in released)),
+    unknown: taken.filter((name) => !(name in releasedSteps)),
   };
 }

@@ -68,19 +68,19 @@ export async function startPortalOf(
 }
 
 /** Set for the process that continues a killed upgrade: if it is killed too, the portal is only started. */
-const goesOn = 'PORTAL_UPGRADE_GOES_ON';
+const continuedUpgradeVariable = 'PORTAL_UPGRADE_GOES_ON';
 
 /**
  * Starts a shell in a session of its own that waits for a last word. When its input ends without it, this process was
  * killed, and the shell runs the same upgrade again.
  */
-export function watchOverThis(start: string): () => void {
+export function restartIfKilled(start: string): () => void {
   const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  const next = process.env[goesOn] ? ['/bin/sh', '-c', start] : again;
+  const next = process.env[continuedUpgradeVariable] ? ['/bin/sh', '-c', start] : again;
   const watch = spawn('/bin/sh', ['-c', 'read -r over || exec "$@"', 'sh', ...next], {
     detached: true,
     stdio: ['pipe', 'inherit', 'inherit'],
-    env: { ...process.env, [goesOn]: '1' },
+    env: { ...process.env, [continuedUpgradeVariable]: '1' },
   });
   watch.unref();
   watch.stdin.on('error', () => {});

@@ -4,7 +4,7 @@ import { isSignedBy } from './archive.ts';
 
 const bytes = Buffer.from('abc  x\n');
 
-test('a signature of minisign is good for its bytes and its key', () => {
+test('a minisign signature is valid for its bytes and its key', () => {
   expect(isSignedBy(publicKey, signature, bytes)).toBe(true);
   expect(isSignedBy(publicKey, signature.replaceAll('\n', '\r\n'), bytes)).toBe(true);
 });
@@ -18,6 +18,6 @@ test.each([
   ['half a signature', publicKey, signature.slice(0, 120), bytes],
   ['no signature', publicKey, '', bytes],
   ['no key', '', signature, bytes],
-])('with %s it is not', (_, key, signed, content) => {
+])('a signature with %s is invalid', (_, key, signed, content) => {
   expect(isSignedBy(key, signed, content)).toBe(false);
 });

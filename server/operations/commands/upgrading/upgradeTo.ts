@@ -5,15 +5,15 @@ import { basename, join } from 'node:path';
 import { databaseFile } from '../../../platform/database/database.ts';
 import { syncFolder } from '../../../platform/files/files.ts';
 import {
+  deleteUpgradeJournal,
   lockUpgrade,
-  noteEnd,
-  noteUpgrade,
   type Unfinished,
   unfinishedUpgrade,
+  writeUpgradeJournal,
 } from '../../../platform/files/upgradeLock.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { type Print, Refused } from '../command.ts';
-import { requireRoom } from '../data/room.ts';
+import { requireDiskSpace } from '../data/requireDiskSpace.ts';
 import { requireChecksum, sizeUnpacked, unpack } from './archive.ts';
 import type { SchemaPlan } from './databaseOfUpgrade.ts';
 import {
@@ -25,7 +25,7 @@ import {
   runRelease,
   switchTo,
 } from './installation.ts';
-import { type Service, startPortalOf, stopPortal, watchOverThis } from './service.ts';
+import { restartIfKilled, type Service, startPortalOf, stopPortal } from './service.ts';
 
 interface Place {
   installation: Installation;
@@ -57,7 +57,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
       await spaceFor(settings, copiesForGoingBack),
     );
     // If this process is killed, another one continues it, or at least starts the portal.
-    const over = watchOverThis(place.service.start);
+    const over = restartIfKilled(place.service.start);
     try {
       const begun = { from, to, schema };
       await change(begun, place, { plan, release, room, print, unfinished });
@@ -153,7 +153,7 @@ async function change(
   const stoppedOn = unfinished?.stoppedOn ?? Date.now() + settings.shutdownDelaySeconds * 1000;
   const pause = () => `${Math.max(0, (Date.now() - stoppedOn) / 1000).toFixed(1)} s`;
   await stopPortal(service, settings, unfinished ? secondsOfAChange : undefined);
-  await noteUpgrade(settings.dataFolder, { ...begun, stoppedOn });
+  await writeUpgradeJournal(settings.dataFolder, { ...begun, stoppedOn });
   let wrong: string | undefined;
   try {
     if (begun.schema && plan.engine === 'postgres') {
@@ -172,13 +172,13 @@ async function change(
     wrong = (error as Error).message;
   }
   if (wrong === undefined) {
-    noteEnd(settings.dataFolder);
+    deleteUpgradeJournal(settings.dataFolder);
     release();
     return print(`${begun.to} runs. People could not work for ${pause()}.`);
   }
   print(`${begun.to} is not well: ${wrong}`);
   await room.giveBack();
-  await goBack(begun, place, print);
+  await rollBack(begun, place, print);
   throw new Refused(
     `${begun.from} runs again, with everything that was saved before. People could not work for ${pause()}.`,
   );
@@ -190,7 +190,7 @@ const secondsOfAChange = 900;
 /** A busy machine may take longer, and there is no other release to return to. */
 const secondsForTheOld = 300;
 
-async function goBack(begun: Begun, place: Place, print: Print): Promise<void> {
+async function rollBack(begun: Begun, place: Place, print: Print): Promise<void> {
   const { installation, settings, service } = place;
   const folder = releaseFolder(installation, begun.to);
   print(`Going back to ${begun.from} …`);
@@ -203,7 +203,7 @@ async function goBack(begun: Begun, place: Place, print: Print): Promise<void> {
     }
   }
   await switchTo(installation, begun.from);
-  noteEnd(settings.dataFolder);
+  deleteUpgradeJournal(settings.dataFolder);
   const wrong = await startPortalOf(undefined, service, settings, secondsForTheOld);
   if (wrong !== undefined) {
     throw new Refused(
@@ -260,7 +260,7 @@ async function requireSpace(settings: Settings, plan: SchemaPlan, print: Print):
 }
 
 const requireBytes = (folder: string, bytes: number) =>
-  requireRoom(
+  requireDiskSpace(
     folder,
     bytes,
     (needed, free) =>

@@ -1,4 +1,4 @@
-import { noteWritten } from '../../../applications/history/index.ts';
+import { addWrittenRow } from '../../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
 export async function findUnconfirmed(database: Queryable, businessId: number) {
@@ -12,7 +12,7 @@ export async function findUnconfirmed(database: Queryable, businessId: number) {
     .executeTakeFirst();
 }
 
-/** Lets mails go to the address that the account has; answers it with the one before. */
+/** Confirms the account's address for mails; returns it with the former one. */
 export async function storeConfirmed(trx: Trx, businessId: number) {
   const before = await trx
     .updateTable('businesses')
@@ -28,6 +28,6 @@ export async function storeConfirmed(trx: Trx, businessId: number) {
     .set({ confirmed_email: emailNow })
     .where('business_id', '=', businessId)
     .execute();
-  noteWritten(trx, 'businesses', { business_id: businessId, confirmed_email: emailNow });
+  addWrittenRow(trx, 'businesses', { business_id: businessId, confirmed_email: emailNow });
   return { emailBefore, emailNow };
 }

@@ -5,7 +5,7 @@ import { makeLink } from '../passwords/mailedLinks.ts';
 import { accountRecipient } from '../recipients.queries.ts';
 import { findUnconfirmed } from './addresses.queries.ts';
 
-/** The only mail to an address that an employer entered and nobody has confirmed: it holds nothing that was typed. */
+/** This is the only mail to an unconfirmed address, so it contains nothing that was typed. */
 export const confirmAddress = mailKind<{ businessId: number; to: string }>({
   name: 'confirmAddress',
   title: {
@@ -24,17 +24,17 @@ export const confirmAddress = mailKind<{ businessId: number; to: string }>({
       to,
       language,
       subject: {
-        english: 'confirm this email address',
-        french: 'confirmez cette adresse de courriel',
+        en: 'confirm this email address',
+        fr: 'confirmez cette adresse de courriel',
       },
-      english: [
+      en: [
         'Hello,',
         `This email address was entered in the portal of ${programNames.en} (designation number ${number}). Confirm that it is yours:`,
         { link, label: 'Confirm the address' },
         'The link works once, within seven days. Nothing else is sent to this address until it is confirmed.',
         'If you did not expect this email, ignore it.',
       ],
-      french: [
+      fr: [
         'Bonjour,',
         `Cette adresse de courriel a été saisie dans le portail de ${programNames.fr} (numéro de désignation ${number}). Confirmez qu’elle est à vous\u00a0:`,
         { link, label: 'Confirmer l’adresse' },

@@ -10,7 +10,7 @@ const confirmIdIn = (mails: Message[]) =>
   mails.map((mail) => /\/confirm\/([\w-]{43})/.exec(textOf(mail))?.[1]).find(Boolean) ?? '';
 const addressesOf = (mails: Message[]) => mails.map(({ to }) => to);
 
-onEveryEngine('An address that an employer enters', (portal) => {
+onEveryEngine('Confirming an employer’s address', (portal) => {
   async function employer(account: Parameters<ReturnType<typeof portal>['addEmployer']>[0] = {}) {
     const businessId = await portal().addEmployer(account);
     let token = await portal().signIn('EMP-1');
@@ -43,7 +43,7 @@ onEveryEngine('An address that an employer enters', (portal) => {
     return addressesOf(await portal().deliverMails());
   };
 
-  test('gets its confirmation and nothing else; all mails go to the one before until it is followed', async () => {
+  test('a new address gets only its confirmation, and mails go to the old one until then', async () => {
     const { businessId, enter, profile } = await employer();
     await enter(entered);
     const mails = await portal().deliverMails();
@@ -67,7 +67,7 @@ onEveryEngine('An address that an employer enters', (portal) => {
     ]);
   });
 
-  test('reads of the portal and the designation number, and of nothing that somebody typed', async () => {
+  test('the confirmation names portal and designation number, and nothing typed by others', async () => {
     const typed = { FirstName: 'Winner', LastName: 'Prize', OperatingName: 'Claim your money' };
     const { enter } = await employer();
     await enter(entered, typed);
@@ -81,7 +81,7 @@ onEveryEngine('An address that an employer enters', (portal) => {
     expect(said).toContain('Rien d’autre n’est envoyé à cette adresse');
   });
 
-  test('is confirmed within seven days by its newest link, and not after another change', async () => {
+  test('an address is confirmed within seven days by its newest link only', async () => {
     const { enter, again, profile, signInAgain } = await employer();
     await enter(entered);
     const first = confirmIdIn(await portal().deliverMails());
@@ -104,7 +104,7 @@ onEveryEngine('An address that an employer enters', (portal) => {
     expect(await confirm('made-up')).toBe('Invalid');
   });
 
-  test('is confirmed by no other link, and its link sets no password', async () => {
+  test('an address is confirmed by no other link, and its link sets no password', async () => {
     const { enter, profile } = await employer();
     await enter(entered);
     const ConfirmId = confirmIdIn(await portal().deliverMails());
@@ -117,12 +117,12 @@ onEveryEngine('An address that an employer enters', (portal) => {
     const ResetId = /\/password\/([\w-]{43})/.exec(textOf(reset as Message))?.[1] ?? '';
     expect(await confirm(ResetId)).toBe('Invalid');
     expect((await profile()).EmailConfirmed).toBe(false);
-    // Whoever reads the address before ends it with a new password.
+    // The owner of the former address ends the link with a new password.
     expect((await portal().call('setPassword', { ResetId, Password })).body).toBe('OkE');
     expect(await confirm(ConfirmId)).toBe('Invalid');
   });
 
-  test('is saved beyond five confirmations an hour and ten a day, which are mailed again later', async () => {
+  test('confirmations are limited to five an hour and ten a day, and can be requested again later', async () => {
     const { enter, again, signInAgain } = await employer();
     const confirmations = async () =>
       (await portal().deliverMails()).filter((mail) => confirmIdIn([mail]) !== '').length;
@@ -143,7 +143,7 @@ onEveryEngine('An address that an employer enters', (portal) => {
     expect(await confirmations()).toBe(5);
   });
 
-  test('of an account that had none leaves it without mails until then', async () => {
+  test('an account without an address gets no mails until its new one is confirmed', async () => {
     const { enter, profile } = await employer({ email: '' });
     await enter(entered);
     const mails = await portal().deliverMails();
@@ -154,7 +154,7 @@ onEveryEngine('An address that an employer enters', (portal) => {
     expect(await resetGoesTo()).toEqual([entered]);
   });
 
-  test('that is the one before again needs no confirmation', async () => {
+  test('changing back to the confirmed address needs no confirmation', async () => {
     const { enter, again, profile } = await employer();
     await enter(entered);
     await enter(before);
@@ -164,7 +164,7 @@ onEveryEngine('An address that an employer enters', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('is not confirmed by staff who change something else; what staff enter counts at once', async () => {
+  test('other changes by staff do not confirm an address; an address entered by staff counts at once', async () => {
     const { businessId: BusinessId, enter, profile } = await employer();
     await portal().addAdministrator();
     const staff = await portal().signIn('ADMIN', true);
@@ -183,7 +183,7 @@ onEveryEngine('An address that an employer enters', (portal) => {
     expect(await resetGoesTo()).toEqual(['ada@office.test']);
   });
 
-  test('tells the one before again when it is confirmed after its link to undo has ended', async () => {
+  test('a late confirmation is announced to the former address with a new undo link', async () => {
     const { enter } = await employer();
     await enter(entered);
     const confirmId = confirmIdIn(await portal().deliverMails());
@@ -197,7 +197,7 @@ onEveryEngine('An address that an employer enters', (portal) => {
     expect(await resetGoesTo()).toEqual([before]);
   });
 
-  test('does not let an employer be invited who is reached nowhere', async () => {
+  test('an employer without a reachable address cannot be invited', async () => {
     const { businessId: BusinessId, enter } = await employer({ email: '' });
     await portal().addAdministrator();
     const staff = await portal().signIn('ADMIN', true);

@@ -4,20 +4,20 @@ import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { linkHashOf } from '../passwords/mailedLinks.ts';
 import { endLinks, takeLink } from '../passwords/passwordLinks.queries.ts';
-import { findGoodLink } from '../passwords/passwordLinks.usecases.ts';
+import { findValidLink } from '../passwords/passwordLinks.usecases.ts';
 import { findUnconfirmed, storeConfirmed } from './addresses.queries.ts';
 import { confirmAddress } from './confirmation.mails.ts';
 
-/** Each of these mails may go to the address of a stranger. */
+/** Each of these mails may go to a stranger. */
 const limitsOf = ({ businessId }: Person) => [
   { name: `confirmations for ${businessId} in an hour`, most: 5, minutes: 60 },
   { name: `confirmations for ${businessId} in a day`, most: 10, minutes: 24 * 60 },
 ];
 
-/** Counts one more; beyond the limit an address is saved all the same and can be confirmed later. */
+/** Counts one more mail; beyond the limit the address is saved and can be confirmed later. */
 export function mayMailConfirmation({ database, clock }: Deps, person: Person): Promise<boolean> {
   return isWithinRateLimit(database, limitsOf(person), clock.now());
 }
@@ -33,14 +33,14 @@ export async function mailConfirmationAgain(deps: Deps, person: Person): Promise
   await inTransaction(deps, (trx) => queueDelivery(trx, now, confirmAddress, mail));
 }
 
-/** Everything goes to the new address now, and links that were mailed to the former one end. */
+/** All mails go to the new address now, and links mailed to the former one end. */
 export async function confirmEmail(
   deps: Deps,
   confirmId: string,
   networks: string[],
 ): Promise<string> {
   const link = linkHashOf('confirmation', confirmId);
-  if (!(await findGoodLink(deps, link, networks))) return confirmAnswers.linkRefused;
+  if (!(await findValidLink(deps, link, networks))) return confirmAnswers.linkRefused;
   const confirmed = await inTransaction(deps, async (trx) => {
     const on = deps.clock.now();
     const taken = await takeLink(trx, link, on);
@@ -58,6 +58,6 @@ export async function confirmEmail(
     return businessId;
   });
   if (confirmed === undefined) return confirmAnswers.linkRefused;
-  noteSecurity(deps.log, 'emailConfirmed', { account: confirmed });
+  logSecurity(deps.log, 'emailConfirmed', { account: confirmed });
   return confirmAnswers.confirmed;
 }

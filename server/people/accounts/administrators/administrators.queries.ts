@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { noteWritten } from '../../../applications/history/index.ts';
+import { addWrittenRow } from '../../../applications/history/index.ts';
 import { isSqlite } from '../../../platform/database/isSqlite.ts';
 import { personName } from '../../../platform/database/names.ts';
 import { type Places, prepared } from '../../../platform/database/prepared.ts';
@@ -24,7 +24,7 @@ export async function listAdministrators(database: Queryable) {
     .execute();
 }
 
-/** Locks all active administrators: of two that are disabled at once, the second count is made after the first. */
+/** Locks all active administrators, so that two simultaneous disablings cannot leave none. */
 export async function claimActiveAdministrators(trx: Trx) {
   return trx
     .updateTable('businesses')
@@ -41,7 +41,7 @@ export async function disableAccount(trx: Trx, businessId: number): Promise<void
     .set({ is_disabled: true })
     .where('business_id', '=', businessId)
     .execute();
-  noteWritten(trx, 'businesses', { business_id: businessId, is_disabled: true });
+  addWrittenRow(trx, 'businesses', { business_id: businessId, is_disabled: true });
 }
 
 export interface Identity {
@@ -56,7 +56,7 @@ export async function writeIdentity(
   { firstName, lastName, email }: Identity,
   now: Date,
 ): Promise<{ businessId: number; emailBefore: string } | undefined> {
-  // Takes the row, so that the address before is the one that this one replaces.
+  // Locks the row, so that the returned address is the one that was replaced.
   const before = await trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -81,7 +81,7 @@ export async function writeIdentity(
     })
     .where('business_id', '=', businessId)
     .execute();
-  noteWritten(trx, 'businesses', { business_id: businessId, ...identity });
+  addWrittenRow(trx, 'businesses', { business_id: businessId, ...identity });
   return { businessId, emailBefore: before.email };
 }
 
@@ -98,7 +98,7 @@ export async function findAdministrator(
   return found?.business_id;
 }
 
-export async function renewAdministrator(
+export async function replacePasswordAndEnable(
   trx: Trx,
   designationNumber: string,
   passwordHash: string,
@@ -111,7 +111,7 @@ export async function renewAdministrator(
     .returning(['business_id as businessId', 'email'])
     .executeTakeFirst();
   if (renewed) {
-    noteWritten(trx, 'businesses', { business_id: renewed.businessId, is_disabled: false });
+    addWrittenRow(trx, 'businesses', { business_id: renewed.businessId, is_disabled: false });
   }
   return renewed;
 }
@@ -151,7 +151,7 @@ export async function countActiveAdministrators(database: Queryable): Promise<nu
 
 const accountsAtOnce = 500;
 
-export async function managersOf(
+export async function caseManagersOfEmployers(
   database: Queryable,
   employers: readonly number[],
 ): Promise<Map<number, number>> {
@@ -168,7 +168,7 @@ export async function managersOf(
   return managers;
 }
 
-export async function reachableAmong(
+export async function administratorsWithEmail(
   database: Queryable,
   administrators: readonly number[],
 ): Promise<Set<number>> {
@@ -184,22 +184,23 @@ export async function reachableAmong(
   return reachable;
 }
 
-const holding = prepared((database, { businessId }: Places<{ businessId: number }>) =>
-  database
-    .selectFrom('businesses')
-    .select('business_id')
-    .where('business_id', '=', businessId)
-    .where('is_administrator', '=', true)
-    .where('is_disabled', '=', false)
-    .$if(!isSqlite(database), (query) => query.forShare()),
+const lockActiveAdministrators = prepared(
+  (database, { businessId }: Places<{ businessId: number }>) =>
+    database
+      .selectFrom('businesses')
+      .select('business_id')
+      .where('business_id', '=', businessId)
+      .where('is_administrator', '=', true)
+      .where('is_disabled', '=', false)
+      .$if(!isSqlite(database), (query) => query.forShare()),
 );
 
-/** Locks the row of an active administrator: nobody is given work who is disabled meanwhile. */
-export async function holdActiveAdministrator(trx: Trx, businessId: number): Promise<boolean> {
-  return (await holding(trx, { businessId })).length > 0;
+/** Locks an active administrator, so that nobody is given work while being disabled. */
+export async function lockActiveAdministrator(trx: Trx, businessId: number): Promise<boolean> {
+  return (await lockActiveAdministrators(trx, { businessId })).length > 0;
 }
 
-const ofManager = (database: Queryable, manager: number) =>
+const employersOfManager = (database: Queryable, manager: number) =>
   database
     .selectFrom('businesses')
     .where('case_manager_id', '=', manager)
@@ -211,7 +212,7 @@ export async function employersOf(
   after: number,
   most: number,
 ) {
-  return ofManager(database, manager)
+  return employersOfManager(database, manager)
     .select(['business_id as BusinessId', 'operating_name as OperatingName'])
     .where('business_id', '>', after)
     .orderBy('business_id')
@@ -220,13 +221,13 @@ export async function employersOf(
 }
 
 export async function countEmployersOf(database: Queryable, manager: number): Promise<number> {
-  const { count } = await ofManager(database, manager)
+  const { count } = await employersOfManager(database, manager)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Answers false where the employer had another case manager by then. */
+/** Returns false if the employer's case manager has changed meanwhile. */
 export async function moveEmployer(
   trx: Trx,
   businessId: number,
@@ -243,6 +244,6 @@ export async function moveEmployer(
     .where('case_manager_id', '=', from)
     .executeTakeFirst();
   if (moved.numUpdatedRows !== 1n) return false;
-  noteWritten(trx, 'businesses', { business_id: businessId, case_manager_id: to });
+  addWrittenRow(trx, 'businesses', { business_id: businessId, case_manager_id: to });
   return true;
 }

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
 import { newReadableSecret } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { WrongSettings } from '../../../platform/settings/values.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
@@ -21,7 +21,7 @@ import {
   disableAccount,
   findAdministrator,
   type Identity,
-  renewAdministrator,
+  replacePasswordAndEnable,
   writeIdentity,
 } from './administrators.queries.ts';
 
@@ -62,7 +62,7 @@ export async function addAdministrator(
   });
 }
 
-/** Judges the password that the settings choose; one that is made here is good. */
+/** Judges a password from the settings; a generated one needs no check. */
 async function firstPasswordProblem(settings: Settings): Promise<string | undefined> {
   const { designationNumber, password } = settings.firstAdministrator;
   if (password === undefined) return undefined;
@@ -70,7 +70,7 @@ async function firstPasswordProblem(settings: Settings): Promise<string | undefi
   return weakness && `ADMIN_PASSWORD cannot be used. ${weakness.message}`;
 }
 
-/** Creates an account on the very first start; its password is shown once. */
+/** Creates an account at the very first start; its password is shown once. */
 export async function ensureFirstAdministrator(
   deps: Deps,
 ): Promise<{ designationNumber: string; password: string } | null> {
@@ -87,7 +87,7 @@ export async function ensureFirstAdministrator(
       email: '',
     });
   } catch (error) {
-    // Another server that started at the same moment was faster.
+    // Another server started at the same moment and was faster.
     if ((await countActiveAdministrators(deps.database)) > 0) return null;
     throw error;
   }
@@ -100,7 +100,7 @@ async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
   await endLinks(trx, businessId);
 }
 
-/** Gives a new password, and lets in again who was disabled or lost the authenticator. */
+/** Sets a new password, and enables an account that was disabled or lost its authenticator. */
 export async function resetAdministrator(
   deps: Dependencies,
   designationNumber: string,
@@ -108,7 +108,7 @@ export async function resetAdministrator(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   const account = await deps.database.transaction().execute(async (trx) => {
-    const renewed = await renewAdministrator(trx, designationNumber, passwordHash);
+    const renewed = await replacePasswordAndEnable(trx, designationNumber, passwordHash);
     if (!renewed) throw notFound();
     const { businessId, email } = renewed;
     const on = deps.clock.now();
@@ -119,7 +119,7 @@ export async function resetAdministrator(
     await recordChange(deps, trx, { on, by: null, kind: 'passwordSet', businessId, access });
     return businessId;
   });
-  noteSecurity(deps.log, 'passwordSet', { account, by: null });
+  logSecurity(deps.log, 'passwordSet', { account, by: null });
 }
 
 export async function removeSecondStep(
@@ -131,7 +131,7 @@ export async function removeSecondStep(
   await removeLostSecondStep(deps, null, businessId);
 }
 
-/** Ends the links that went to the former address. */
+/** Ends links that were mailed to the former address. */
 export async function changeAdministrator(
   deps: Dependencies,
   designationNumber: string,
@@ -158,7 +158,7 @@ export async function changeAdministrator(
   });
 }
 
-/** `refuseWithWork` refuses one with work that nobody would do afterwards. */
+/** `refuseWithWork` refuses an administrator whose work nobody else would do. */
 export async function disableAdministrator(
   deps: Dependencies,
   designationNumber: string,
@@ -180,5 +180,5 @@ export async function disableAdministrator(
     await recordChange(deps, trx, { on, by: null, kind: 'accountDisabled', businessId });
     return businessId;
   });
-  noteSecurity(deps.log, 'accountDisabled', { account, by: null });
+  logSecurity(deps.log, 'accountDisabled', { account, by: null });
 }

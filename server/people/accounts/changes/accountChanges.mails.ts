@@ -10,17 +10,17 @@ import { insertReversalLink, isOpenReversal } from './reversals.queries.ts';
 
 type By = 'owner' | 'program' | 'link' | 'undo';
 
-const names: Record<AccessPart, [english: string, french: string]> = {
+const names: Record<AccessPart, [en: string, fr: string]> = {
   email: ['the email address', 'l’adresse de courriel'],
   password: ['the password', 'le mot de passe'],
   designationNumber: ['the designation number', 'le numéro de désignation'],
 };
 
-function listed(changed: readonly AccessPart[]): { english: string; french: string } {
+function listed(changed: readonly AccessPart[]): { en: string; fr: string } {
   const all = (language: 0 | 1) => changed.map((part) => names[part][language]);
   return {
-    english: new Intl.ListFormat('en-CA').format(all(0)),
-    french: new Intl.ListFormat('fr-CA').format(all(1)),
+    en: new Intl.ListFormat('en-CA').format(all(0)),
+    fr: new Intl.ListFormat('fr-CA').format(all(1)),
   };
 }
 
@@ -38,23 +38,23 @@ const inFrench: Record<By, string> = {
   undo: 'par le lien d’un courriel envoyé à son adresse précédente',
 };
 
-// These mails name nothing that whoever changed the account could have typed: no name and no new address.
-const subject = { english: 'your account was changed', french: 'votre compte a été modifié' };
+// These mails contain nothing that the author of the change could have typed: no name and no new address.
+const subject = { en: 'your account was changed', fr: 'votre compte a été modifié' };
 
 function whatChanged(number: string, changed: readonly AccessPart[], by: By) {
   const what = listed(changed);
   return {
-    english: `In your account in the portal (designation number ${number}), the following was changed ${inEnglish[by]}: ${what.english}.`,
-    french: `Dans votre compte du portail (numéro de désignation ${number}), voici ce qui a été modifié ${inFrench[by]}\u00a0: ${what.french}.`,
+    en: `In your account in the portal (designation number ${number}), the following was changed ${inEnglish[by]}: ${what.en}.`,
+    fr: `Dans votre compte du portail (numéro de désignation ${number}), voici ce qui a été modifié ${inFrench[by]}\u00a0: ${what.fr}.`,
   };
 }
 
 const tellStaff = (settings: Sender['settings']) => ({
-  english: `If you did not expect this, write to ${supportEmailOf(settings)} at once.`,
-  french: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmailOf(settings)}.`,
+  en: `If you did not expect this, write to ${supportEmailOf(settings)} at once.`,
+  fr: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmailOf(settings)}.`,
 });
 
-/** The link is made as the mail leaves, so that it is nowhere else. */
+/** The link is created when the mail is sent, so that it is stored nowhere. */
 async function undoLink({ database, clock, publicUrl }: Sender, reversalId: string) {
   if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
   const undoId = newSecret();
@@ -71,18 +71,18 @@ interface AccountChange {
 async function draftOf(
   { database, settings }: Sender,
   { businessId, to, changed, by }: AccountChange & { by: By },
-  undo?: { english: Paragraph[]; french: Paragraph[] },
+  undo?: { en: Paragraph[]; fr: Paragraph[] },
 ): Promise<Draft | null> {
   const account = await findActiveRecipient(database, { businessId });
   if (!account) return null;
-  const { english, french } = whatChanged(account.designation_number, changed, by);
+  const { en, fr } = whatChanged(account.designation_number, changed, by);
   const staff = tellStaff(settings);
   return {
     to,
     language: account.language,
     subject,
-    english: ['Hello,', english, ...(undo?.english ?? [staff.english])],
-    french: ['Bonjour,', french, ...(undo?.french ?? [staff.french])],
+    en: ['Hello,', en, ...(undo?.en ?? [staff.en])],
+    fr: ['Bonjour,', fr, ...(undo?.fr ?? [staff.fr])],
   };
 }
 
@@ -100,13 +100,13 @@ export const accountChanged = mailKind<AccountChange & { reversalId: string }>({
     const link = draft && (await undoLink(sender, reversalId));
     if (!link) return draft;
     return draftOf(sender, about, {
-      english: [
+      en: [
         'If it was you, there is nothing to do. If it was not you, undo it:',
         { link, label: 'Undo the change' },
         'The link works once, for three days. It gives the account back the email address that it had before the changes of the last three days, ends all sessions, and makes every password worthless. An email to that address then leads to a new password.',
         `If you cannot use the link, write to ${supportEmail}.`,
       ],
-      french: [
+      fr: [
         'Si c’était vous, vous n’avez rien à faire. Sinon, annulez la modification\u00a0:',
         { link, label: 'Annuler la modification' },
         'Le lien fonctionne une seule fois, pendant trois jours. Il rend au compte l’adresse de courriel qu’il avait avant les modifications des trois derniers jours, ferme toutes les sessions et annule tous les mots de passe. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
@@ -136,14 +136,14 @@ export const accountChangeUndone = ownerMail<{ businessId: number }>({
     const resetId = await makeLink(database, account, 'reset', clock.now());
     const link = publicUrl + addressOf('setPassword', { resetId });
     return {
-      subject: { english: 'the change is undone', french: 'la modification est annulée' },
-      english: [
+      subject: { en: 'the change is undone', fr: 'la modification est annulée' },
+      en: [
         `The change to your account in the portal (designation number ${account.designation_number}) is undone. All sessions are ended. Choose a new password:`,
         { link, label: 'Set a new password' },
         `The link works once, within ${linkMinutes.reset} minutes. After that, “Forgot Password?” on the sign-in page sends a new one.`,
         `Then check your profile, your applications, and how your account is opened under “Account Security”. Write to ${supportEmail} if something there is not from you.`,
       ],
-      french: [
+      fr: [
         `La modification de votre compte du portail (numéro de désignation ${account.designation_number}) est annulée. Toutes les sessions sont fermées. Choisissez un nouveau mot de passe\u00a0:`,
         { link, label: 'Choisir un nouveau mot de passe' },
         `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.`,

@@ -27,10 +27,9 @@ export const mailOwnerOnAccessChange: ChangeSubscriber = async (trx, change) => 
 };
 
 /**
- * Of a change that the account's own session made: the address before gets a link that undoes it. Of
- * several changes within the three days each link brings back the address before the first: an address
- * that came in by such a change has no claim to the account. Guarded by
- * `every link brings back the address before the first change`.
+ * After a change by the account's own session, the former address gets an undo link. Of several changes within three
+ * days each link restores the address before the first, as an address that came by such a change has no claim to the
+ * account. Guarded by `every undo link restores the address before the first change`.
  */
 async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailBefore, emailNow } = change;
@@ -51,20 +50,20 @@ async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> 
       await queueDelivery(trx, on, accountChanged, { businessId, reversalId, to, changed });
     }
   }
-  // An employer's new address gets its confirmation and nothing else.
+  // An employer's new address gets only its confirmation.
   if (emailNow !== emailBefore) {
     const notice = { businessId, to: emailNow, changed, by: 'owner' } as const;
     await queueDelivery(trx, on, accountChangeNotice, notice);
   }
 }
 
-/** The address before was told when the new one was entered. It is told again where its link has ended since. */
+/** The former address was mailed when the new one was entered. It is mailed again if its link has expired since. */
 async function notifyOfConfirmation(trx: Trx, change: AccessChange): Promise<void> {
   if (await findOldestReversal(trx, change.businessId, change.on)) return;
   await notifyOfOwnChange(trx, { ...change, emailNow: change.emailBefore });
 }
 
-/** Nothing undoes a change by the program: the old address may be that of whoever took the account over. */
+/** A change by the program cannot be undone, as the old address may be that of a thief. */
 async function notifyOfChangeByProgram(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailBefore, emailNow } = change;
   if (changed.includes('email') || changed.includes('password')) {
@@ -77,7 +76,7 @@ async function notifyOfChangeByProgram(trx: Trx, change: AccessChange): Promise<
   }
 }
 
-/** Only who reads that mailbox could set a password by its link. */
+/** Only a reader of that mailbox could set a password by its link. */
 async function notifyOfPasswordByLink(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailNow: to } = change;
   if (to === '') return;

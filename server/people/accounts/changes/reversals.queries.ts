@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely';
-import { noteWritten } from '../../../applications/history/index.ts';
+import { addWrittenRow } from '../../../applications/history/index.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
-import { latestBeginning } from '../../../platform/time/clock.ts';
+import { latestPlausibleStart } from '../../../platform/time/clock.ts';
 
-/** Ignores those dated in the future, as the clock was set back. */
+/** Ignores rows dated in the future, as the clock was set back. */
 function openReversals(database: Queryable, now: Date) {
   return database
     .selectFrom('reversals')
     .where('reversals.expires_on', '>', now.toISOString())
-    .where('reversals.created_on', '<=', latestBeginning(now));
+    .where('reversals.created_on', '<=', latestPlausibleStart(now));
 }
 
 export async function findOldestReversal(trx: Trx, businessId: number, now: Date) {
@@ -35,7 +35,7 @@ export async function isOpenReversal(database: Queryable, reversalId: string, no
   return found !== undefined;
 }
 
-/** Earlier links stay: a mail that was tried twice may have arrived twice. */
+/** Earlier links stay valid, as a mail that was tried twice may have arrived twice. */
 export async function insertReversalLink(
   database: Queryable,
   reversalId: string,
@@ -68,7 +68,7 @@ export async function deleteEndedReversals(database: Queryable, now: Date): Prom
     .where((eb) =>
       eb.or([
         eb('expires_on', '<=', now.toISOString()),
-        eb('created_on', '>', latestBeginning(now)),
+        eb('created_on', '>', latestPlausibleStart(now)),
       ]),
     )
     .execute();
@@ -85,7 +85,7 @@ export async function claimAccount(trx: Trx, businessId: number) {
     .executeTakeFirst();
 }
 
-/** The password goes, too: whoever made the change may know it. */
+/** The password is removed, too, as the author of the change may know it. */
 export async function restoreAccount(
   trx: Trx,
   businessId: number,
@@ -98,5 +98,5 @@ export async function restoreAccount(
     .set({ ...addresses, password_hash: null, modified_on: now.toISOString() })
     .where('business_id', '=', businessId)
     .execute();
-  noteWritten(trx, 'businesses', { business_id: businessId, ...addresses });
+  addWrittenRow(trx, 'businesses', { business_id: businessId, ...addresses });
 }

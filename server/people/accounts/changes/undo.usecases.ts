@@ -2,7 +2,7 @@ import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { hashOf } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { minutesBefore } from '../../../platform/time/clock.ts';
 import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
@@ -19,10 +19,10 @@ import {
   restoreAccount,
 } from './reversals.queries.ts';
 
-/** A thief may well have set up a passkey first. */
-const doubtfulSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
+/** A thief may have set up a passkey first. */
+const suspiciousSince = (since: string) => minutesBefore(new Date(since), minutesToUndo);
 
-/** Gives the account its former address back; nothing opens it any more but a link that is mailed there. */
+/** Restores the former address; only a link mailed there opens the account from then on. */
 export async function undoAccountChange(
   deps: Deps,
   undoId: string,
@@ -33,21 +33,21 @@ export async function undoAccountChange(
   await countUseOfLink(deps, networks);
   const reversal = await findReversal(database, hashOf(undoId), now);
   if (!reversal) {
-    // Once refused it stays so, should the clock go back to a time when it was good.
+    // A refused link stays refused if the clock is set back to a time when it was valid.
     await deleteEndedReversals(database, now);
     return undoAnswers.linkRefused;
   }
   const isUndone = await inTransaction(deps, async (trx) => {
     const businessId = reversal.business_id;
     const account = await claimAccount(trx, businessId);
-    // Of two uses at once, and of one while the program settles it, the second finds it gone.
+    // Of two simultaneous uses, or one during a change by the program, the second finds the link gone.
     if (!account || !(await isOpenReversal(trx, reversal.reversal_id, now))) return false;
     await restoreAccount(trx, businessId, reversal.email, now);
     await deleteReversalsOf(trx, businessId);
     await endOtherSessions(trx, businessId);
     await forgetOldPassword(trx, businessId, account.designation_number);
     await endLinks(trx, businessId);
-    await forgetSecondStepsSince(trx, businessId, doubtfulSince(reversal.since));
+    await forgetSecondStepsSince(trx, businessId, suspiciousSince(reversal.since));
     const Email = { from: account.email, to: reversal.email };
     const isSame = Email.from === Email.to;
     await recordChange(deps, trx, {
@@ -65,6 +65,6 @@ export async function undoAccountChange(
     return true;
   });
   if (!isUndone) return undoAnswers.linkRefused;
-  noteSecurity(log, 'accountChangeUndone', { account: reversal.business_id });
+  logSecurity(log, 'accountChangeUndone', { account: reversal.business_id });
   return undoAnswers.undone;
 }

@@ -4,45 +4,45 @@ import { ownerMail } from '../ownerMail.ts';
 import { languageOfStaff } from '../preferences.queries.ts';
 import { accountRecipient, findActiveRecipient } from '../recipients.queries.ts';
 
-/** Who tries codes knows the password already. */
-export type Guessed = 'passwords' | 'codes';
+/** Somebody who tries codes already knows the password. */
+export type GuessingReport = 'passwords' | 'codes';
 
 interface GuessedAt {
   designationNumber: string;
-  guessed: Guessed;
+  guessed: GuessingReport;
 }
 
-const happened: Record<Guessed, { english: string; french: string }> = {
-  passwords: { english: 'wrong passwords', french: 'mots de passe erronés' },
+const happened: Record<GuessingReport, { en: string; fr: string }> = {
+  passwords: { en: 'wrong passwords', fr: 'mots de passe erronés' },
   codes: {
-    english: 'wrong codes of the authenticator app, after the right password',
-    french: 'codes erronés de l’application d’authentification, après le bon mot de passe',
+    en: 'wrong codes of the authenticator app, after the right password',
+    fr: 'codes erronés de l’application d’authentification, après le bon mot de passe',
   },
 };
 
-export const guessingToOwner = ownerMail<GuessedAt>({
+export const guessingMailToOwner = ownerMail<GuessedAt>({
   name: 'guessingToOwner',
   title: {
     en: 'Notice of guessing at an account, to its owner',
     fr: 'Avis de tentatives d’accès à un compte, à la personne titulaire',
   },
   words({ guessed }, { settings }) {
-    const { english, french } = happened[guessed];
+    const { en, fr } = happened[guessed];
     const isPassword = guessed === 'passwords';
     return {
       subject: {
-        english: `many wrong ${guessed}`,
-        french: `nombreux ${isPassword ? 'mots de passe' : 'codes'} erronés`,
+        en: `many wrong ${guessed}`,
+        fr: `nombreux ${isPassword ? 'mots de passe' : 'codes'} erronés`,
       },
-      english: [
-        `Someone entered many ${english}, for your account in the portal. The portal now refuses further tries for a while.`,
+      en: [
+        `Someone entered many ${en}, for your account in the portal. The portal now refuses further tries for a while.`,
         isPassword
           ? 'You can still sign in with a passkey, and in a browser that you asked the portal to remember or have not closed since you last signed in there. If you cannot, use “Forgot Password?” on the portal’s sign-in page: a new password lets you in right away.'
           : 'Unless it was you, someone knows your password. Choose a new one right away: use “Forgot Password?” on the portal’s sign-in page.',
         `If it was you, there is nothing to do. If it was not you and it goes on, write to ${supportEmailOf(settings)}.`,
       ],
-      french: [
-        `Quelqu’un a saisi de nombreux ${french}, pour votre compte du portail. Le portail refuse maintenant tout autre essai pendant un certain temps.`,
+      fr: [
+        `Quelqu’un a saisi de nombreux ${fr}, pour votre compte du portail. Le portail refuse maintenant tout autre essai pendant un certain temps.`,
         isPassword
           ? 'Vous pouvez toujours ouvrir une session avec une clé d’accès, ainsi que dans un navigateur dont le portail doit se souvenir à votre demande ou que vous n’avez pas fermé depuis votre dernière ouverture de session. Sinon, utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail\u00a0: un nouveau mot de passe vous redonne accès tout de suite.'
           : 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Choisissez-en un nouveau tout de suite\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail.',
@@ -52,7 +52,7 @@ export const guessingToOwner = ownerMail<GuessedAt>({
   },
 });
 
-export const guessingToProgram = mailKind<GuessedAt>({
+export const guessingMailToProgram = mailKind<GuessedAt>({
   name: 'guessingToProgram',
   title: {
     en: 'Notice of guessing at an account, to the program’s staff',
@@ -64,7 +64,7 @@ export const guessingToProgram = mailKind<GuessedAt>({
   async write({ database, settings }, { designationNumber, guessed }) {
     const account = await findActiveRecipient(database, { designationNumber });
     if (!account) return null;
-    const { english, french } = happened[guessed];
+    const { en, fr } = happened[guessed];
     const name = account.operating_name || `${account.first_name} ${account.last_name}`;
     const language = await languageOfStaff(database);
     const about = `${name.replace(/\s+/g, ' ')}, ${account.designation_number}`;
@@ -72,16 +72,16 @@ export const guessingToProgram = mailKind<GuessedAt>({
       to: supportEmailOf(settings),
       language,
       subject: {
-        english: 'someone is guessing at an account',
-        french: 'tentatives d’accès à un compte',
+        en: 'someone is guessing at an account',
+        fr: 'tentatives d’accès à un compte',
       },
-      english: [
-        `Someone entered many ${english}, for this account of the portal:`,
+      en: [
+        `Someone entered many ${en}, for this account of the portal:`,
         about,
         'The portal refuses further tries for a while, and tells the owner if the account has an address. Whoever runs the portal finds where the tries came from in its log.',
       ],
-      french: [
-        `Quelqu’un a saisi de nombreux ${french}, pour ce compte du portail\u00a0:`,
+      fr: [
+        `Quelqu’un a saisi de nombreux ${fr}, pour ce compte du portail\u00a0:`,
         about,
         'Le portail refuse tout autre essai pendant un certain temps, et prévient la personne titulaire si le compte a une adresse. La personne responsable du portail trouve la provenance des essais dans le journal.',
       ],

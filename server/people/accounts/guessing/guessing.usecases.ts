@@ -6,13 +6,17 @@ import {
   type RateLimit,
   RateLimitExceeded,
 } from '../../../platform/limits/rateLimit.ts';
-import { type Guessed, guessingToOwner, guessingToProgram } from './guessing.mails.ts';
+import {
+  type GuessingReport,
+  guessingMailToOwner,
+  guessingMailToProgram,
+} from './guessing.mails.ts';
 
 export const hour = 60;
 const day = 24 * hour;
 export const month = 30 * day;
 
-/** The pauses grow: five wrong ones a minute, twenty an hour, sixty a day, two hundred in thirty days (decision 0014). */
+/** The pauses grow: five wrong tries a minute, twenty an hour, sixty a day, two hundred in thirty days (decision 0014). */
 function accountLimits(name: string, most: number): RateLimit[] {
   return [
     { name: `${name}, minute`, most, minutes: 1 },
@@ -22,7 +26,7 @@ function accountLimits(name: string, most: number): RateLimit[] {
   ];
 }
 
-/** A wider network holds more people, of whom few mistype at the same time. */
+/** A wider network has more people, of whom few mistype at the same time. */
 const shares = [1, 1.25, 1.5];
 
 export function networkLimits(
@@ -41,7 +45,7 @@ export function networkLimits(
 const signInTo = (designationNumber: string) =>
   `sign-in to ${designationKey(designationNumber) ?? ''}`;
 
-export function limitsOfStrangers(
+export function limitsOfUnknownBrowser(
   { settings }: Deps,
   designationNumber: string,
   networks: string[],
@@ -55,7 +59,7 @@ export function limitsOfStrangers(
   return [ofNetworks, accountLimits(signInTo(designationNumber), perAccount)];
 }
 
-/** A known browser is counted apart, so that no stranger can use its tries up. */
+/** Tries from a known browser are counted separately, so that strangers cannot use them up. */
 export function limitsOfKnownBrowser(
   { settings }: Deps,
   designationNumber: string,
@@ -70,7 +74,7 @@ export function limitsOfPresentPassword(businessId: number, most: number): RateL
 }
 
 /** Guesses at the old password say nothing about a new one. */
-export function countedOfOldPassword(businessId: number, designationNumber: string): string[] {
+export function limitsOfOldPassword(businessId: number, designationNumber: string): string[] {
   const limits = [
     ...accountLimits(signInTo(designationNumber), 1),
     ...limitsOfPresentPassword(businessId, 1),
@@ -83,21 +87,21 @@ export function isReported(error: unknown): boolean {
 }
 
 /**
- * Tells of many wrong tries, once a day and account. Whether there is such an account is looked up when
- * the mails leave, so that every number costs the same work here. Guarded by `looks the same for an
- * account that there is and one that there is not`.
+ * Reports many wrong tries, once a day per account. Whether the account exists is looked up when the mails are sent,
+ * so that every number costs the same work here. Guarded by `guessing reveals nothing about whether an account
+ * exists`.
  */
 export async function reportGuessing(
   deps: Deps,
   designationNumber: string,
-  guessed: Guessed,
+  guessed: GuessingReport,
 ): Promise<void> {
   const now = deps.clock.now();
   const account = designationKey(designationNumber) ?? '';
   const limit = { name: `notice of ${guessed} of ${account}`, most: 1, minutes: day };
   if (!(await isWithinRateLimit(deps.database, [limit], now))) return;
   const parameters = { designationNumber: account, guessed };
-  await queueDelivery(deps.database, now, guessingToOwner, parameters);
-  await queueDelivery(deps.database, now, guessingToProgram, parameters);
+  await queueDelivery(deps.database, now, guessingMailToOwner, parameters);
+  await queueDelivery(deps.database, now, guessingMailToProgram, parameters);
   deps.wakeDeliveries();
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
-import { latestBeginning } from '../../../platform/time/clock.ts';
+import { latestPlausibleStart } from '../../../platform/time/clock.ts';
 
 interface Sighting {
   businessId: number;
@@ -11,11 +11,11 @@ interface Sighting {
   now: Date;
 }
 
-/** Ignores those dated in the future, as the clock was set back. */
+/** Ignores rows dated in the future, as the clock was set back. */
 const isKnown = (since: Date, now: Date) => (eb: ExpressionBuilder<Schema, 'known_browsers'>) =>
   eb.and([
     eb('last_sign_in_on', '>', since.toISOString()),
-    eb('last_sign_in_on', '<=', latestBeginning(now)),
+    eb('last_sign_in_on', '<=', latestPlausibleStart(now)),
   ]);
 
 export async function findKnownBrowser(
@@ -31,13 +31,13 @@ export async function findKnownBrowser(
     .where('k.browser_hash', '=', browserHash)
     .where('b.designation_key', '=', designationKey(designationNumber) ?? '')
     .where('k.last_sign_in_on', '>', since.toISOString())
-    .where('k.last_sign_in_on', '<=', latestBeginning(now))
+    .where('k.last_sign_in_on', '<=', latestPlausibleStart(now))
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** Answers false for a browser that is not known to the account. */
-export async function changeKnown(
+/** Returns false if the account does not know the browser. */
+export async function updateKnownBrowser(
   trx: Trx,
   { businessId, browserHash, now }: Omit<Sighting, 'browser'>,
   since: Date,
@@ -54,7 +54,7 @@ export async function changeKnown(
   return changed !== undefined;
 }
 
-/** Who planted the old secret may have asked to remember it, so the new one is not remembered. */
+/** Somebody who planted the old secret may have asked to remember it, so the new one is not remembered. */
 export async function renameBrowser(trx: Trx, hash: string, newHash: string): Promise<void> {
   await trx
     .updateTable('known_browsers')
@@ -77,8 +77,8 @@ export async function findAccountsOfBrowser(
     .execute();
 }
 
-/** Such a browser may have been closed, and so have lost its cookie. */
-export async function hasForgettingBrowser(
+/** Such a browser may have been closed and lost its cookie. */
+export async function hasBrowserWithSessionCookie(
   trx: Trx,
   { businessId, browser, now }: Omit<Sighting, 'browserHash'>,
   since: Date,
@@ -98,7 +98,7 @@ export async function addBrowser(
   trx: Trx,
   { businessId, browserHash, browser, now }: Sighting,
 ): Promise<void> {
-  // One that was known too long ago gives way.
+  // An expired entry of the same browser is replaced.
   await trx
     .deleteFrom('known_browsers')
     .where('business_id', '=', businessId)
@@ -116,7 +116,7 @@ export async function addBrowser(
     .execute();
 }
 
-/** Remembered ones and others are kept apart: new ones must not push out what somebody asked to keep. */
+/** Remembered and other browsers are counted separately, so that new ones do not push out remembered ones. */
 export async function keepNewestBrowsers(
   trx: Trx,
   businessId: number,
@@ -170,7 +170,7 @@ export async function hasHadBrowser(database: Queryable, businessId: number): Pr
   return found !== undefined;
 }
 
-/** The account ends; a new password forgets more, see `forgetOldPassword`. */
+/** This is for the end of an account; a new password forgets more, see `forgetOldPassword`. */
 export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('known_browsers').where('business_id', '=', businessId).execute();
 }
@@ -185,7 +185,7 @@ export async function deleteOldBrowsers(
     .where((eb) =>
       eb.or([
         eb('last_sign_in_on', '<=', before.toISOString()),
-        eb('last_sign_in_on', '>', latestBeginning(now)),
+        eb('last_sign_in_on', '>', latestPlausibleStart(now)),
       ]),
     )
     .execute();

@@ -8,38 +8,38 @@ import { daysBefore } from '../../../platform/time/clock.ts';
 import { newBrowser } from './knownBrowsers.mails.ts';
 import {
   addBrowser,
-  changeKnown,
   countAddedSince,
   deleteOldBrowsers,
   findAccountsOfBrowser,
   findKnownBrowser,
-  hasForgettingBrowser,
+  hasBrowserWithSessionCookie,
   hasHadBrowser,
   keepNewestBrowsers,
   markFirstBrowser,
   renameBrowser,
+  updateKnownBrowser,
 } from './knownBrowsers.queries.ts';
 
 const minutesOfADay = 24 * 60;
 
 /** The cookie of a remembered browser lasts as long. */
-export const daysKnown = 180;
+export const knownBrowserDays = 180;
 
-/** An account has as many remembered browsers, and as many others. */
-const maxOfAnAccount = 20;
+/** An account has at most this many remembered browsers, and as many others. */
+const maxBrowsersPerAccount = 20;
 
-/** Who knows the password could otherwise fill the owner's mailbox. */
-const maxMailsADay = 5;
+/** Without a limit, somebody who knows the password could fill the owner's mailbox. */
+const maxMailsPerDay = 5;
 
 interface Browser {
-  /** The content of its cookie, which may be anything. */
+  /** This is the value of its cookie, which may be anything. */
   secret: string | undefined;
   browser: string;
 }
 
-const knownSince = (now: Date) => daysBefore(now, daysKnown);
+const knownSince = (now: Date) => daysBefore(now, knownBrowserDays);
 
-/** Answers null for a browser that the account does not know, or without such an account. */
+/** Returns null if the account does not exist or does not know the browser. */
 export async function knownBrowserHash(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   designationNumber: string,
@@ -61,10 +61,9 @@ export interface KnownBrowser {
 }
 
 /**
- * After a full sign-in from a browser; answers what it is known by from then on. A browser that is new to
- * the account always gets a fresh secret, so that a cookie which somebody planted there is worth nothing to
- * who planted it. The owner gets a mail, except about the very first browser and one that may be an own one
- * which was closed meanwhile.
+ * Runs after a full sign-in; returns the secret by which the browser is known from then on. A browser new to the
+ * account always gets a fresh secret, so that a planted cookie is worthless. The owner is mailed, except about the
+ * very first browser and about one that may be an own browser closed meanwhile.
  */
 export async function rememberBrowser(
   deps: Deps,
@@ -78,17 +77,17 @@ export async function rememberBrowser(
     const seen = { businessId, browser, now };
     const sighting = { browser, last_sign_in_on: now.toISOString() };
     const known = { businessId, browserHash: before ?? '', now };
-    if (before && (await changeKnown(trx, known, since, sighting))) {
+    if (before && (await updateKnownBrowser(trx, known, since, sighting))) {
       return { secret, isRemembered: await isRememberedByAny(trx, before, now) };
     }
     const fresh = newSecret();
-    const mayBeOwn = await hasForgettingBrowser(trx, seen, since);
+    const mayBeOwn = await hasBrowserWithSessionCookie(trx, seen, since);
     if (before) await renameBrowser(trx, before, hashOf(fresh));
     await addBrowser(trx, { ...seen, browserHash: hashOf(fresh) });
-    await keepNewestBrowsers(trx, businessId, false, maxOfAnAccount);
+    await keepNewestBrowsers(trx, businessId, false, maxBrowsersPerAccount);
     const isFirst = await markFirstBrowser(trx, businessId, now);
     const added = await countAddedSince(trx, businessId, daysBefore(now, 1));
-    if (!isFirst && !mayBeOwn && added <= maxMailsADay) {
+    if (!isFirst && !mayBeOwn && added <= maxMailsPerDay) {
       await queueDelivery(trx, now, newBrowser, { businessId, on: now.toISOString(), browser });
     }
     return { secret: fresh, isRemembered: false };
@@ -115,11 +114,11 @@ export async function setBrowserRemembered(
     const own = { businessId, browserHash, now };
     if (
       !secret ||
-      !(await changeKnown(trx, own, knownSince(now), { is_remembered: isRemembered }))
+      !(await updateKnownBrowser(trx, own, knownSince(now), { is_remembered: isRemembered }))
     ) {
       throw new Refusal(422, 'Your account does not know this browser. Sign in here again first.');
     }
-    await keepNewestBrowsers(trx, businessId, isRemembered, maxOfAnAccount);
+    await keepNewestBrowsers(trx, businessId, isRemembered, maxBrowsersPerAccount);
     return { secret, isRemembered: await isRememberedByAny(trx, browserHash, now) };
   });
 }
@@ -135,8 +134,8 @@ export async function isBrowserRemembered(
   return accounts.find(({ business_id }) => business_id === businessId)?.is_remembered;
 }
 
-/** A thief must not sign in unnoticed by leaving out what a browser sends. A failed mail does not undo the sign-in. */
-export async function tellOfOtherClient(
+/** A thief must not avoid the mail by leaving out what a browser sends. A failed mail does not undo the sign-in. */
+export async function mailSignInWithoutBrowser(
   deps: Deps,
   businessId: number,
   network: string,
@@ -144,7 +143,7 @@ export async function tellOfOtherClient(
   const now = deps.clock.now();
   const name = `notice of a sign-in without a browser at ${businessId}`;
   const limits = [
-    { name, most: maxMailsADay, minutes: minutesOfADay },
+    { name, most: maxMailsPerDay, minutes: minutesOfADay },
     { name: `${name} from ${network}`, most: 1, minutes: minutesOfADay },
   ];
   try {

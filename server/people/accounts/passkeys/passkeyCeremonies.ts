@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/languages.ts';
 import { programNamesOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
-/** Loaded with the first passkey: each start would wait for it, and 27 MB would lie there for nothing. */
+/** The library is loaded with the first passkey, as it would delay each start and take 27 MB. */
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
@@ -19,14 +19,14 @@ export function relyingPartyOf(
   settings: Pick<Settings, 'publicUrl' | 'programNames'>,
   request: FastifyRequest,
 ): RelyingParty {
-  // From the settings, never from a header of the request: a forged host gets no passkey.
+  // The host comes from the settings, never from a request header: a forged host gets no passkey.
   const { hostname, origin } = new URL(
     settings.publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
   );
   return { names: programNamesOf(settings), host: hostname, origin };
 }
 
-/** ES256, EdDSA and RS256, the last for Windows Hello. */
+/** These are ES256, EdDSA and RS256, the last for Windows Hello. */
 const algorithms = [-7, -8, -257];
 
 interface Known {
@@ -77,7 +77,7 @@ export async function signingOptions(
   });
 }
 
-/** Null where no browser wrote it, or a page inside another did. */
+/** Returns null if it was not made by a browser, or in a frame. */
 export async function challengeIn(clientDataJSON: string): Promise<string | null> {
   const { decodeClientDataJSON } = await helpers();
   try {
@@ -88,7 +88,7 @@ export async function challengeIn(clientDataJSON: string): Promise<string | null
   }
 }
 
-/** No certificate of the device is read: verifying it would ask addresses of the sender's choice. */
+/** Attestation certificates are ignored: verifying them would contact addresses chosen by the sender. */
 async function withoutAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers();
   const sent = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
@@ -100,7 +100,7 @@ async function withoutAttestation(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(kept));
 }
 
-/** Null where no authenticator made it for this challenge. */
+/** Returns null if no authenticator made it for this challenge. */
 export async function readNewPasskey(party: RelyingParty, sent: NewCredential, challenge: string) {
   const { verifyRegistrationResponse } = await library();
   const { isoBase64URL } = await helpers();
@@ -140,7 +140,7 @@ interface Expected {
   isVerifiedUser: boolean;
 }
 
-/** Null for a wrong signature. */
+/** Returns null for a wrong signature. */
 export async function readSignature(
   party: RelyingParty,
   sent: SignedCredential,
@@ -155,7 +155,7 @@ export async function readSignature(
       expectedOrigin: party.origin,
       expectedRPID: party.host,
       requireUserVerification: isVerifiedUser,
-      // What it has counted is compared where it is stored, so that no two uses at once get through.
+      // The counter is compared when it is stored, so that only one of two simultaneous uses succeeds.
       credential: { id: sent.id, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
     });
     if (!verified) return null;

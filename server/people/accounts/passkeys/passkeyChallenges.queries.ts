@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashOf } from '../../../platform/secrets.ts';
-import { minutesAfter, minutesOfDoubt } from '../../../platform/time/clock.ts';
+import { clockToleranceMinutes, minutesAfter } from '../../../platform/time/clock.ts';
 
 const minutesToSign = 5;
 
 type Purpose = 'registration' | 'second step' | 'sign-in';
 
-export interface Asked {
+export interface ChallengePurpose {
   purpose: Purpose;
   sessionHash: string | null;
 }
 
-/** A session that asks again has only the newest. */
+/** A new challenge replaces the earlier one of the session. */
 export async function newChallenge(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { purpose, sessionHash, userHandle }: Asked & { userHandle?: string },
+  { purpose, sessionHash, userHandle }: ChallengePurpose & { userHandle?: string },
 ): Promise<Buffer> {
   const challenge = randomBytes(32);
   if (sessionHash !== null) {
@@ -39,14 +39,15 @@ export async function newChallenge(
   return challenge;
 }
 
-/** A challenge that ends later than it could is dated in the future, as the clock was set back. */
-const latestEnd = (now: Date) => minutesAfter(now, minutesToSign + minutesOfDoubt).toISOString();
+/** A challenge that ends too late is dated in the future, as the clock was set back. */
+const latestEnd = (now: Date) =>
+  minutesAfter(now, minutesToSign + clockToleranceMinutes).toISOString();
 
-/** A challenge is taken once, in the session that asked for it. */
+/** A challenge can be used once, in the session that requested it. */
 export async function takeChallenge(
   database: Queryable,
   challengeHash: string,
-  { purpose, sessionHash }: Asked,
+  { purpose, sessionHash }: ChallengePurpose,
   now: Date,
 ) {
   return database

@@ -2,20 +2,20 @@ import type { SignedCredential } from '../../../../contract/accounts/passkeys.ts
 import type { InputOf } from '../../../../contract/calls.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
-import { judgeAttempt } from '../../../platform/limits/judgedAttempts.ts';
+import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
 import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/guessing.usecases.ts';
 import { findPasskey, findPasskeysOf, markUsed } from '../second-step/passkeys.queries.ts';
-import { finishSecondStep, guarded } from '../second-step/secondStep.usecases.ts';
+import { finishSecondStep, limitTries } from '../second-step/secondStep.usecases.ts';
 import {
-  type From,
   isShutOut,
   type OpenedSession,
   openSession,
   refuseSuspended,
+  type SignInOrigin,
   type Suspended,
 } from '../sign-in/signIn.usecases.ts';
 import {
@@ -24,12 +24,12 @@ import {
   readSignature,
   signingOptions,
 } from './passkeyCeremonies.ts';
-import { type Asked, newChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
+import { type ChallengePurpose, newChallenge, takeChallenge } from './passkeyChallenges.queries.ts';
 
-/** A verified user typed a PIN or showed a finger: the passkey is both steps then. */
-type ToSign = Asked & { isVerifiedUser: boolean };
+/** A verified user typed a PIN or showed a finger, so the passkey counts as both steps. */
+type ToSign = ChallengePurpose & { isVerifiedUser: boolean };
 
-/** Null unless the passkey signed what was asked here. */
+/** Returns null unless the passkey signed this challenge. */
 async function judge(
   { database, clock, log }: Deps,
   party: RelyingParty,
@@ -39,7 +39,7 @@ async function judge(
   const now = clock.now();
   const challenge = await challengeIn(sent.response.clientDataJSON);
   if (challenge === null) return null;
-  // Whatever comes of it: nothing is signed twice.
+  // The challenge is used up whatever the result, so that nothing is signed twice.
   if (!(await takeChallenge(database, hashOf(challenge), asked, now))) return null;
   const passkey = await findPasskey(database, sent.id);
   if (!passkey) return null;
@@ -53,7 +53,7 @@ async function judge(
     hasUserHandle: Boolean(userHandle),
     async use(): Promise<true | null> {
       if (await markUsed(database, passkey.passkey_id, { ...signature, now })) return true;
-      noteSecurity(log, 'passkeyCounterWentBack', { account: passkey.business_id });
+      logSecurity(log, 'passkeyCounterWentBack', { account: passkey.business_id });
       return null;
     },
   };
@@ -78,16 +78,16 @@ export async function answerPasskeyStep(
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
   const { sessionHash } = person;
   const asked = { purpose: 'second step', sessionHash, isVerifiedUser: false } as const;
-  await guarded(deps, person, { secret: 'passkey' }, async () => {
+  await limitTries(deps, person, { secret: 'passkey' }, async () => {
     const passkey = await judge(deps, party, sent, asked);
     return passkey?.business_id === person.businessId ? passkey.use() : null;
   });
   return finishSecondStep(deps, person);
 }
 
-/** The same for everybody: which accounts have passkeys is nobody's business. */
+/** The options are the same for everybody, so as not to reveal which accounts have passkeys. */
 export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networks: string[]) {
-  // Each challenge is written down, so that nobody asks for them without end.
+  // Each challenge is stored, so their number is limited.
   const most = deps.settings.signInTries.perAddress * 3;
   const limits = networkLimits('passkey challenges', networks, most, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
@@ -97,16 +97,18 @@ export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networ
 
 type PasskeySignIn = Pick<InputOf<'signInWithPasskey'>, 'Credential' | 'IsAdministrator'>;
 
-/** The device has the passkey and knows the person, so no password is asked. Null for whatever is wrong. */
+/** The device has the passkey and verifies the person, so no password is needed. Returns null for any error. */
 export async function signInWithPasskey(
   deps: Deps,
   party: RelyingParty,
   request: PasskeySignIn,
-  from: From,
+  from: SignInOrigin,
 ): Promise<OpenedSession | Suspended | null> {
   const { perAddress } = deps.settings.signInTries;
   const limits = networkLimits('passkey sign-in', from.networks, perAddress, 1);
-  const account = await judgeAttempt(deps, [limits], () => findAllowed(deps, party, request));
+  const account = await limitFailedAttempts(deps, [limits], () =>
+    findAllowed(deps, party, request),
+  );
   if (!account) return null;
   if (account.is_disabled) return refuseSuspended(deps, account.business_id);
   const secondStepOn = deps.clock.now();
@@ -122,6 +124,6 @@ async function findAllowed(deps: Deps, party: RelyingParty, request: PasskeySign
     passkey.is_administrator === request.IsAdministrator &&
     (await passkey.use());
   if (mayEnter) return passkey;
-  noteSecurity(deps.log, 'signInRefused', { account: passkey?.business_id ?? null });
+  logSecurity(deps.log, 'signInRefused', { account: passkey?.business_id ?? null });
   return null;
 }

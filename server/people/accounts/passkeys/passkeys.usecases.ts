@@ -12,14 +12,14 @@ import { addPasskey, deletePasskey, findPasskeysOf } from '../second-step/passke
 import { findPasswordHash, hasSecondStep } from '../second-step/secondFactor.queries.ts';
 import {
   changeSecondStep,
+  finishRemoval,
   openInNewSession,
   renewCodes,
-  requireDone,
   requirePassword,
+  requireSecondStepDone,
   type SetUp,
-  settleRemoval,
 } from '../second-step/secondFactor.usecases.ts';
-import { guarded } from '../second-step/secondStep.usecases.ts';
+import { limitTries } from '../second-step/secondStep.usecases.ts';
 import {
   challengeIn,
   type RelyingParty,
@@ -51,13 +51,13 @@ export async function offerPasskey(
   party: RelyingParty,
   password: string,
 ) {
-  await requireDone(deps.database, person);
+  await requireSecondStepDone(deps.database, person);
   await requirePassword(deps, person, password);
   const { businessId, sessionHash } = person;
   const own = await findPasskeysOf(deps.database, businessId);
   requireSpace(own);
   const account = await findPasswordHash(deps.database, businessId);
-  // The same for all passkeys of an account, so that a device has one entry for it and not many.
+  // All passkeys of an account share this id, so that a device has only one entry.
   const userHandle = own[0]?.user_handle ?? newSecret();
   const challenge = await newChallenge(deps, { purpose: 'registration', sessionHash, userHandle });
   const { designation_number: name, language } = account;
@@ -90,12 +90,12 @@ export async function confirmPasskey(
     ...missingFields({ Name: name }, ['Name']),
     ...tooLongFields({ Name: name }, { Name: passkeyLimits.Name }),
   ]);
-  await requireDone(deps.database, person);
+  await requireSecondStepDone(deps.database, person);
   const judged = () => judge(deps, person, party, Credential);
-  const made = await guarded(deps, person, { secret: 'passkey' }, judged);
+  const made = await limitTries(deps, person, { secret: 'passkey' }, judged);
   const { businessId } = person;
   return changeSecondStep(deps, businessId, 'passkeyAdded', async (trx) => {
-    await requireDone(trx, person);
+    await requireSecondStepDone(trx, person);
     requireSpace(await findPasskeysOf(trx, businessId));
     const isFirst = !(await hasSecondStep(trx, businessId));
     const now = deps.clock.now();
@@ -118,6 +118,6 @@ export async function removePasskey(
   await requirePassword(deps, person, Password);
   await changeSecondStep(deps, businessId, 'passkeyRemoved', async (trx) => {
     if (!(await deletePasskey(trx, businessId, PasskeyId))) throw notFound();
-    await settleRemoval(trx, deps.settings, person);
+    await finishRemoval(trx, deps.settings, person);
   });
 }

@@ -1,16 +1,16 @@
-import { parametersWaiting } from '../../../mail/outbox/index.ts';
+import { parametersOfWaiting } from '../../../mail/outbox/index.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { invitation } from './passwordLinks.mails.ts';
 import { openInvitations } from './passwordLinks.queries.ts';
 
-/** Of all employers, or of one: to whom an invitation is on its way, and whose last one is still good. */
-export async function invitedAmong(
+/** Returns those of all employers, or of one, whose invitation waits to be sent or is still valid. */
+export async function employersWithOpenInvitation(
   database: Queryable,
   now: Date,
   businessId?: number,
 ): Promise<ReadonlySet<number>> {
   const about = businessId === undefined ? undefined : { businessId };
-  const waiting = await parametersWaiting(database, invitation, about);
+  const waiting = await parametersOfWaiting(database, invitation, about);
   const open = await openInvitations(database, now, businessId);
   return new Set([...open, ...waiting.map((parameters) => parameters.businessId)]);
 }

@@ -10,15 +10,14 @@ export const linkMinutes = {
   confirmation: 7 * 24 * 60,
 } as const;
 
-/** A link that confirms an address must set no password: its secret is hashed as another one. */
+/** A confirmation link must not set a password, so its secret is hashed differently. */
 export function linkHashOf(kind: LinkKind, secret: string): string {
   return hashOf(kind === 'confirmation' ? `confirmation ${secret}` : secret);
 }
 
 /**
- * Called when the mail leaves, so that the link is nowhere but in the mail. The account must still have
- * the address that the mail is written to: one that was taken back meanwhile gets no link. Guarded by
- * `no link is made for an address that the account has lost`.
+ * It is called when the mail is sent, so that only the mail contains the link. The account must still have the
+ * recipient's address. Guarded by `no link is made for an address that was removed from the account`.
  */
 export async function makeLink(
   database: Database,

@@ -2,27 +2,29 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { resetRateLimits, withRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';
-import { countedOfOldPassword } from '../guessing/guessing.usecases.ts';
+import { limitsOfOldPassword } from '../guessing/guessing.usecases.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 
-/** Who opens accounts for a whole program sets the first passwords of many. */
-const ofAdministrators = 50;
+/** Administrators who create accounts for a program set many first passwords. */
+const administratorChangesPerHour = 50;
 
-/** Judging and hashing is expensive, so each may order only so many an hour. */
-export function withinPasswordChanges<Result>(
+/** Judging and hashing are expensive, so their number per hour is limited. */
+export function limitPasswordChanges<Result>(
   deps: Deps,
   by: Administrator | { link: string },
   change: () => Promise<Result>,
 ): Promise<Result> {
   const { passwordChangesPerHour } = deps.settings;
   const [who, times] =
-    'link' in by ? [`link ${by.link}`, 1] : [`account ${by.businessId}`, ofAdministrators];
+    'link' in by
+      ? [`link ${by.link}`, 1]
+      : [`account ${by.businessId}`, administratorChangesPerHour];
   const name = `new passwords by ${who}`;
   return withRateLimit(deps, [{ name, most: passwordChangesPerHour * times, minutes: 60 }], change);
 }
 
-/** Nobody has mails sent to one address after another. */
-export function withinOwnChanges<Result>(
+/** This prevents sending mails to one address after another. */
+export function limitOwnAccessChanges<Result>(
   deps: Deps,
   person: Person,
   change: () => Promise<Result>,
@@ -32,12 +34,12 @@ export function withinOwnChanges<Result>(
   return withRateLimit(deps, [{ name, most, minutes: 60 }], change);
 }
 
-/** Browsers and guesses belong to the old password; an owner whom strangers keep out comes back this way. */
+/** Known browsers and guesses belong to the old password; an owner locked out by strangers gets in again this way. */
 export async function forgetOldPassword(
   database: Queryable,
   businessId: number,
   designationNumber: string,
 ): Promise<void> {
   await forgetBrowsersOf(database, businessId);
-  await resetRateLimits(database, countedOfOldPassword(businessId, designationNumber));
+  await resetRateLimits(database, limitsOfOldPassword(businessId, designationNumber));
 }

@@ -1,10 +1,10 @@
 import type { InvitationsPreview } from '../../../../contract/batches.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import { addressOf } from '../../../../contract/pages.ts';
-import { halvesOf, isQuotable, subjectOf } from '../../../mail/outbox/index.ts';
+import { isQuotable, subjectOf, textsOf } from '../../../mail/outbox/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { publicUrlOf } from '../../../platform/settings/settings.ts';
-import { addressed, type Owner, ownerMail } from '../ownerMail.ts';
+import { addressToOwner, type Owner, ownerMail } from '../ownerMail.ts';
 import { languageOf } from '../preferences.queries.ts';
 import { findActiveRecipient } from '../recipients.queries.ts';
 import { linkMinutes, makeLink } from './mailedLinks.ts';
@@ -22,13 +22,13 @@ export const passwordReset = ownerMail<{ designationNumber: string; language?: L
     const link = linkTo(sender.publicUrl, await makeLink(sender.database, account, 'reset', now));
     return {
       language: asked ?? account.language,
-      subject: { english: 'set a new password', french: 'nouveau mot de passe' },
-      english: [
+      subject: { en: 'set a new password', fr: 'nouveau mot de passe' },
+      en: [
         'Someone asked to reset the password of your account in the portal. If it was you, choose a new password here:',
         { link, label: 'Set a new password' },
         `The link works once, within ${linkMinutes.reset} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
       ],
-      french: [
+      fr: [
         'Une demande de réinitialisation du mot de passe de votre compte a été faite dans le portail. Si elle vient de vous, choisissez un nouveau mot de passe ici\u00a0:',
         { link, label: 'Choisir un nouveau mot de passe' },
         `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.`,
@@ -49,22 +49,22 @@ export const invitation = ownerMail<{ businessId: number; invitedBy?: number }>(
   },
 });
 
-/** Who never signed in has no language of their own yet: an office mostly writes in the same one. */
+/** An employer that never signed in has no language yet, so the inviter's is used. */
 function invitationWords(account: Owner, link: string, ofInviter: Language | null) {
   const { operating_name: name, designation_number: number } = account;
   const isNamed = isQuotable(name);
   return {
     language: account.language ?? ofInviter,
     subject: {
-      english: 'your account in the portal',
-      french: 'votre compte dans le portail',
+      en: 'your account in the portal',
+      fr: 'votre compte dans le portail',
     },
-    english: [
+    en: [
       `An account${isNamed ? ` for ${name}` : ''} has been opened in the employer portal. Your designation number is ${number}. Choose your password to sign in for the first time:`,
       { link, label: 'Choose a password' },
       'The link works once, within seven days. After that, “Forgot Password?” on the sign-in page sends a new one.',
     ],
-    french: [
+    fr: [
       `Un compte${isNamed ? ` pour ${name}` : ''} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
       { link, label: 'Choisir un mot de passe' },
       'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.',
@@ -72,7 +72,7 @@ function invitationWords(account: Owner, link: string, ofInviter: Language | nul
   };
 }
 
-/** As it would leave, but for the secret in its link. */
+/** Shows the mail as it would be sent, without the secret of its link. */
 export async function previewInvitation(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessId: number,
@@ -82,8 +82,8 @@ export async function previewInvitation(
   if (!account) return null;
   const link = linkTo(publicUrlOf(settings, settings.port), '…');
   const words = invitationWords(account, link, await languageOf(database, invitedBy));
-  const draft = addressed(account, words);
-  const { english: English, french: French } = halvesOf(draft);
+  const draft = addressToOwner(account, words);
+  const { en: English, fr: French } = textsOf(draft);
   const Subject = subjectOf(settings, draft);
   return { Language: draft.language ?? 'en', Subject, English, French };
 }

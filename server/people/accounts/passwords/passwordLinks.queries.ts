@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
-import { latestBeginning } from '../../../platform/time/clock.ts';
+import { latestPlausibleStart } from '../../../platform/time/clock.ts';
 
-/** Locks the account's row; false when it has another address by now, or its mails go to another one. */
+/** Locks the account's row; returns false if its address for mails has changed. */
 export async function claimAddress(
   trx: Trx,
   businessId: number,
@@ -22,7 +22,7 @@ export async function claimAddress(
   return claimed !== undefined;
 }
 
-/** Only the newest link of a kind works: anybody may ask for a reset, and must not end an invitation with it. */
+/** Only the newest link of a kind is valid: anybody may request a reset, which must not end an invitation. */
 export async function replaceLink(
   database: Queryable,
   link: Insertable<Schema['password_links']> & { kind: LinkKind },
@@ -51,7 +51,7 @@ export async function findLink(database: Queryable, linkHash: string, now: Date)
     ])
     .where('link_hash', '=', linkHash)
     .where('expires_on', '>', now.toISOString())
-    .where('password_links.created_on', '<=', latestBeginning(now))
+    .where('password_links.created_on', '<=', latestPlausibleStart(now))
     .where('businesses.is_disabled', '=', false)
     .executeTakeFirst();
 }
@@ -66,7 +66,7 @@ export async function openInvitations(
     .select('business_id')
     .where('kind', '=', 'invitation')
     .where('expires_on', '>', now.toISOString())
-    .where('created_on', '<=', latestBeginning(now))
+    .where('created_on', '<=', latestPlausibleStart(now))
     .$if(businessId !== undefined, (query) => query.where('business_id', '=', Number(businessId)))
     .execute();
   return open.map(({ business_id: id }) => id);
@@ -77,7 +77,7 @@ export async function takeLink(database: Queryable, linkHash: string, now: Date)
     .deleteFrom('password_links')
     .where('link_hash', '=', linkHash)
     .where('expires_on', '>', now.toISOString())
-    .where('created_on', '<=', latestBeginning(now))
+    .where('created_on', '<=', latestPlausibleStart(now))
     .returning('business_id')
     .executeTakeFirst();
 }
@@ -92,7 +92,7 @@ export async function deleteEndedLinks(database: Queryable, now: Date): Promise<
     .where((eb) =>
       eb.or([
         eb('expires_on', '<=', now.toISOString()),
-        eb('created_on', '>', latestBeginning(now)),
+        eb('created_on', '>', latestPlausibleStart(now)),
       ]),
     )
     .execute();

@@ -15,7 +15,7 @@ async function resetIdFor(portal: TestPortal, designationNumber = 'EMP-1'): Prom
 }
 
 onEveryEngine('Password reset', (portal) => {
-  test('the mailed link sets a new password once, ends old sessions, and answers OkE', async () => {
+  test('a reset link sets a password once, ends old sessions, and answers OkE', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const ResetId = await resetIdFor(portal());
@@ -31,14 +31,14 @@ onEveryEngine('Password reset', (portal) => {
     expect(again.body).toBe('Invalid');
   });
 
-  test('answers OkA for an administrator', async () => {
+  test('a reset link of an administrator answers OkA', async () => {
     await portal().addAdministrator();
     const ResetId = await resetIdFor(portal(), 'ADMIN');
     const answer = await portal().call('setPassword', { ResetId, Password: newPassword });
     expect(answer.body).toBe('OkA');
   });
 
-  test('twenty parallel uses of one link set one password', async () => {
+  test('twenty simultaneous uses of one link set one password', async () => {
     await portal().addEmployer();
     const ResetId = await resetIdFor(portal());
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(answers.filter((answer) => answer.body === 'Invalid')).toHaveLength(19);
   });
 
-  test('a link ends after 30 minutes, and an older link when a newer one is mailed', async () => {
+  test('a reset link ends after 30 minutes, or when a newer one is mailed', async () => {
     await portal().addEmployer();
     const older = await resetIdFor(portal());
     const newer = await resetIdFor(portal());
@@ -61,7 +61,7 @@ onEveryEngine('Password reset', (portal) => {
     expect((await set(newer)).body).toBe('Invalid');
   });
 
-  test('a link tells whose it is before a password is typed, is not used up by that, and then tells nothing', async () => {
+  test('a reset link names its account until it is used', async () => {
     await portal().addEmployer();
     const ResetId = await resetIdFor(portal());
     const read = () => portal().call('readPasswordLink', { ResetId });
@@ -73,7 +73,7 @@ onEveryEngine('Password reset', (portal) => {
     expect((await portal().call('readPasswordLink', { ResetId: '' })).status).toBe(404);
   });
 
-  test('a weak password is refused with its reason and the link stays good', async () => {
+  test('a weak password is refused with its reason, and the link stays valid', async () => {
     await portal().addEmployer();
     const ResetId = await resetIdFor(portal());
     const refusals = [
@@ -102,7 +102,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(mails.map((mail) => mail.to)).toEqual(['ada@lakeside.test']);
   });
 
-  test('at most three mails an hour go to one account, and the answer stays the same', async () => {
+  test('an account gets at most three reset mails an hour, with the same answer', async () => {
     await portal().addEmployer();
     for (let times = 0; times < 6; times += 1) {
       const answer = await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -114,7 +114,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(await portal().deliverMails()).toHaveLength(1);
   });
 
-  test('HEAD, prefetch and cross-site requests send nothing; a forged host is not in the link', async () => {
+  test('HEAD, prefetch and cross-site requests send no mail, and a forged host is not in links', async () => {
     await portal().addEmployer();
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
       portal().app.inject({ method, url: '/api/password?designationNumber=EMP-1', headers });
@@ -136,7 +136,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(text).not.toContain('evil.test');
   });
 
-  test('the link is in the mail and nowhere else: not in the log, not in the database', async () => {
+  test('the reset link is only in the mail, neither in the log nor in the database', async () => {
     await portal().addEmployer();
     const ResetId = await resetIdFor(portal());
     const mails = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
@@ -145,7 +145,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(JSON.stringify([mails, links]) + portal().logged()).not.toContain(ResetId);
   });
 
-  test('a mail that cannot be sent waits and is sent later, as the same mail', async () => {
+  test('a reset mail that cannot be sent is retried as the same mail', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const { deliverDue } = await import('../../../mail/outbox/deliveries.usecases.ts');
@@ -171,7 +171,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(new Set(sentIds).size).toBe(1);
   });
 
-  test('no link is made for an address that the account has lost', async () => {
+  test('no link is made for an address that was removed from the account', async () => {
     const business_id = await portal().addEmployer();
     const { database, clock } = portal().deps;
     const lost = { business_id, email: 'before@lakeside.test' };

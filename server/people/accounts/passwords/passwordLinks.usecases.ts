@@ -8,11 +8,11 @@ import { designationKey } from '../../../platform/database/searchText.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../../platform/errors.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { networkLimits } from '../guessing/guessing.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { linkHashOf } from './mailedLinks.ts';
-import { forgetOldPassword, withinPasswordChanges } from './passwordChanges.usecases.ts';
+import { forgetOldPassword, limitPasswordChanges } from './passwordChanges.usecases.ts';
 import { passwordReset } from './passwordLinks.mails.ts';
 import {
   deleteEndedLinks,
@@ -23,9 +23,8 @@ import {
 } from './passwordLinks.queries.ts';
 
 /**
- * Queues a mail without looking whether the account exists: that is looked up when it leaves.
- * A known and an unknown number thus cost the same work. Guarded by
- * `a reset request answers alike for a known and an unknown number`.
+ * Queues a mail without checking the account, which is looked up when the mail is sent, so that known and unknown
+ * numbers cost the same work. Guarded by `a reset request answers alike for a known and an unknown number`.
  */
 export async function requestReset(
   deps: Deps,
@@ -37,8 +36,8 @@ export async function requestReset(
     { name: `reset for ${account}`, most: deps.settings.resetMailsPerHour, minutes: 60 },
     ...networkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
-  noteSecurity(deps.log, 'resetRequested');
-  // Past the limit nothing is sent, and the answer stays the same.
+  logSecurity(deps.log, 'resetRequested');
+  // Beyond the limit nothing is sent, and the answer stays the same.
   if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
   await queueDelivery(deps.database, deps.clock.now(), passwordReset, {
     designationNumber: account,
@@ -47,17 +46,17 @@ export async function requestReset(
   deps.wakeDeliveries();
 }
 
-/** Nobody finds a link by guessing; this keeps the guesses from being work. */
+/** Links cannot be guessed; the limit keeps guesses from causing work. */
 export async function countUseOfLink(deps: Deps, networks: string[]): Promise<void> {
   const limits = networkLimits('link', networks, 60, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
 }
 
-export async function findGoodLink(deps: Deps, linkHash: string, networks: string[]) {
+export async function findValidLink(deps: Deps, linkHash: string, networks: string[]) {
   const now = deps.clock.now();
   await countUseOfLink(deps, networks);
   const link = await findLink(deps.database, linkHash, now);
-  // Once refused it stays so, should the clock go back to a time when it was good.
+  // A refused link stays refused if the clock is set back to a time when it was valid.
   if (!link) await deleteEndedLinks(deps.database, now);
   return link;
 }
@@ -67,7 +66,7 @@ export async function readPasswordLink(
   { ResetId }: InputOf<'readPasswordLink'>,
   networks: string[],
 ) {
-  const link = await findGoodLink(deps, linkHashOf('reset', ResetId), networks);
+  const link = await findValidLink(deps, linkHashOf('reset', ResetId), networks);
   if (!link) throw notFound();
   return { DesignationNumber: link.designation_number };
 }
@@ -78,9 +77,9 @@ export async function setPassword(
   networks: string[],
 ): Promise<string> {
   const link = linkHashOf('reset', ResetId);
-  const good = await findGoodLink(deps, link, networks);
+  const good = await findValidLink(deps, link, networks);
   if (!good) return setPasswordAnswers.linkRefused;
-  return withinPasswordChanges(deps, { link }, async () => {
+  return limitPasswordChanges(deps, { link }, async () => {
     const { telephone, ...texts } = good;
     const known = { texts: Object.values(texts), telephone };
     refuseProblems(await judgePassword(Password, deps.settings, known));
@@ -112,6 +111,6 @@ async function storeByLink(deps: Deps, linkHash: string, password: string): Prom
   });
   if (!account) return setPasswordAnswers.linkRefused;
   const { businessId, isAdministrator } = account;
-  noteSecurity(deps.log, 'passwordSet', { account: businessId, by: businessId });
+  logSecurity(deps.log, 'passwordSet', { account: businessId, by: businessId });
   return isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
 }

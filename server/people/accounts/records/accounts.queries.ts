@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { noteWritten } from '../../../applications/history/index.ts';
+import { addWrittenRow } from '../../../applications/history/index.ts';
 import type { BusinessesTable } from '../../../platform/database/schema/accounts.ts';
 import { designationKey, searchColumnsOf } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
@@ -11,7 +11,7 @@ type SearchColumns = keyof ReturnType<typeof searchColumnsOf>;
 
 export type Account = Selectable<BusinessesTable>;
 
-/** An account of one role: what is for employers must never find an administrator's. */
+/** Identifies an account of one role: calls for employers must never find an administrator. */
 export type AccountKey = Pick<Person, 'businessId' | 'isAdministrator'>;
 
 export function employerKey(businessId: number): AccountKey {
@@ -35,11 +35,11 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  noteWritten(trx, 'businesses', inserted);
+  addWrittenRow(trx, 'businesses', inserted);
   return inserted.business_id;
 }
 
-/** 0 when nobody has the number; a blank one belongs to nobody. */
+/** Returns 0 if nobody has the number; a blank number belongs to nobody. */
 export async function ownerOfDesignationNumber(
   database: Queryable,
   designationNumber: string,
@@ -52,7 +52,7 @@ export async function ownerOfDesignationNumber(
   return owner?.business_id ?? 0;
 }
 
-/** Locks the row by an update of nothing, as SQLite has no `select … for update`. */
+/** Locks the row by an update without effect, as SQLite has no `select … for update`. */
 export async function claimAccount(
   trx: Trx,
   { businessId, isAdministrator }: AccountKey,
@@ -80,7 +80,7 @@ export async function updateAccount(
   const changed = Object.entries(change).filter(
     ([column, value]) => before[column as keyof Account] !== value,
   );
-  noteWritten(trx, 'businesses', { business_id, ...Object.fromEntries(changed) });
+  addWrittenRow(trx, 'businesses', { business_id, ...Object.fromEntries(changed) });
 }
 
 export async function findAccount(
@@ -95,7 +95,7 @@ export async function findAccount(
     .executeTakeFirst();
 }
 
-/** Deletes what opens the account first, the account itself last. */
+/** Deletes the account after everything that opens it. */
 export async function deleteAccount(trx: Trx, businessId: number): Promise<void> {
   for (const table of [
     'sessions',
@@ -124,7 +124,7 @@ export async function markSuspended(
     .where('is_disabled', '=', !isSuspended)
     .returning('business_id')
     .executeTakeFirst();
-  if (marked) noteWritten(trx, 'businesses', { ...marked, is_disabled: isSuspended });
+  if (marked) addWrittenRow(trx, 'businesses', { ...marked, is_disabled: isSuspended });
   return marked !== undefined;
 }
 

@@ -5,9 +5,9 @@ import {
   tidyPostalCode,
 } from '../../../../contract/employers.ts';
 import { terms } from '../../../../contract/program.ts';
-import { patched } from '../../../platform/patched.ts';
+import { applyPatch } from '../../../platform/applyPatch.ts';
 
-/** Removes outer blanks, but for those of a password. */
+/** Trims all fields but passwords. */
 export function tidyProfile(typed: BusinessRequest): BusinessRequest {
   const { Password, PostalCode } = typed;
   const trimmed = Object.fromEntries(
@@ -54,7 +54,7 @@ interface Acceptance {
 }
 type ProfileRecord = AccountColumns & Acceptance;
 
-/** Whoever accepted a text from before the last one that is to be accepted again has not. */
+/** Employers who accepted a version before the last mandatory one have not accepted the terms. */
 export const hasAcceptedTerms = ({ terms_accepted_on, accepted_terms }: Acceptance): boolean =>
   terms_accepted_on !== null && accepted_terms >= terms.askedIn;
 
@@ -65,9 +65,9 @@ export function profileOf(record: ProfileRecord) {
   return { ...profile, IsTermsAndConditions: hasAcceptedTerms(record) };
 }
 
-/** Fields that the request leaves out stay as they are in the record. */
+/** Fields omitted in the request stay as they are in the record. */
 export function wholeProfile(record: ProfileRecord, request: BusinessPatch): BusinessRequest {
-  return tidyProfile(patched(profileOf(record), request));
+  return tidyProfile(applyPatch(profileOf(record), request));
 }
 
 export function hasCompleteProfile(record: ProfileRecord): boolean {

@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { refuseProblems, staleEdit } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
 import { type Authorized, mayChange } from '../../../platform/policy.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
@@ -22,7 +22,7 @@ import {
   hasAcceptedTerms,
 } from './accounts.rules.ts';
 
-export async function claim(
+export async function lockChangeableAccount(
   trx: Trx,
   person: Person,
   key: AccountKey,
@@ -30,7 +30,7 @@ export async function claim(
   return mayChange(person, await claimAccount(trx, key));
 }
 
-/** A stale edit is accepted when it asks for nothing new: the same form comes again when its first answer was lost. */
+/** An outdated edit without new values is accepted: the same form may come again after a lost answer. */
 export function refuseStale(
   before: Account,
   asked: BusinessRequest,
@@ -83,7 +83,7 @@ export async function saveAccount(
       ...(passwordHash ? { Password: 'changed' } : {}),
       ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
-    // What is imported is told only to somebody who signs in already.
+    // Imported changes are mailed only to employers who already sign in.
     ...(importedFrom === undefined || before.password_hash !== null
       ? { access: accessChangedBy(change) }
       : {}),
@@ -91,23 +91,23 @@ export async function saveAccount(
   return { BusinessId: businessId, Version };
 }
 
-/** Call it after the commit: the security log tells of nothing that was undone. */
-export function notePassword(
+/** Call it after the commit, as the security log must not tell of a rollback. */
+export function logPasswordSet(
   log: Deps['log'],
   passwordHash: string | null,
   by: Person,
   account: number,
 ): void {
-  if (passwordHash) noteSecurity(log, 'passwordSet', { account, by: by.businessId });
+  if (passwordHash) logSecurity(log, 'passwordSet', { account, by: by.businessId });
 }
 
-/** Staff's entry counts at once; an employer's once its own link has confirmed it. */
+/** An address entered by staff counts at once; an employer's after its confirmation. */
 function confirmedBy({ by, before, written }: AccountChange): string {
   const isNew = written.email !== before.email;
   return isNew && by.isAdministrator ? written.email : before.confirmed_email;
 }
 
-/** The owner is notified of everything that gives access and has changed. */
+/** The owner is mailed of every changed value that gives access. */
 function accessChangedBy(change: AccountChange): Change['access'] {
   const { before, written, passwordHash } = change;
   const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);
@@ -132,7 +132,7 @@ async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
   if (passwordHash || written.email !== before.email) await endLinks(trx, before.business_id);
 }
 
-export async function judgeTyped(
+export async function judgeNewPassword(
   { settings }: Deps,
   profile: BusinessRequest,
   alsoKnown: string[] = [],
@@ -147,18 +147,18 @@ export async function judgeTyped(
   return judgePassword(profile.Password, settings, known);
 }
 
-export async function hashTyped(by: Person, password: string): Promise<string | null> {
+export async function hashNewPassword(by: Person, password: string): Promise<string | null> {
   return password === '' ? null : hashPassword(password, String(by.businessId));
 }
 
-export const numberInUse = () => problem('designationNumberInUse', 'DesignationNumber');
+export const numberInUseProblem = () => problem('designationNumberInUse', 'DesignationNumber');
 
 /** Of two accounts saved at once with one number, only the database notices the second. */
-export async function refusingTakenNumber<Saved>(save: () => Promise<Saved>): Promise<Saved> {
+export async function refuseTakenNumber<Saved>(save: () => Promise<Saved>): Promise<Saved> {
   try {
     return await save();
   } catch (error) {
-    if (isTaken(error, 'designation_key')) refuseProblems([numberInUse()]);
+    if (isTaken(error, 'designation_key')) refuseProblems([numberInUseProblem()]);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ const newPassword = 'granite-and-spruce-8';
 const own = { FirstName: 'Kim', LastName: 'Tremblay', Email: 'kim@program.test' };
 
 onEveryRunningServer('An administrator’s own account', (server, portal) => {
-  /** As the portal makes the first one: without an address. */
+  /** The first administrator is created without an address. */
   async function firstAdministrator() {
     const { settings } = portal().deps;
     settings.firstAdministrator.password = goodPassword;
@@ -33,7 +33,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
   const linkIn = (text: string | undefined, page: string) =>
     new RegExp(`/${page}/([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
 
-  test('takes name and address once the current password is given, and then a reset reaches it', async () => {
+  test('name and address are changed with the current password, and reset mails go there', async () => {
     const { save, read } = await firstAdministrator();
     expect((await read()).Email).toBe('');
     await server().call('requestReset', { designationNumber: 'ADMIN' });
@@ -63,7 +63,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect(set.body).toBe('OkA');
   });
 
-  test('tells the old and the new address of a change, and the old one undoes it', async () => {
+  test('both addresses are told of a change, and the old one can undo it', async () => {
     await portal().addAdministrator();
     const { save } = await signedIn();
     expect((await save({ ...own, PresentPassword: goodPassword })).status).toBe(200);
@@ -78,7 +78,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect(back?.to).toBe('sam@program.test');
   });
 
-  test('takes a new password, which ends every other session, and no weak one', async () => {
+  test('a new password must be strong and ends other sessions', async () => {
     await portal().addAdministrator();
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     const weak = await here.save({ Password: 'tremblay1', LastName: 'Tremblay' });
@@ -91,7 +91,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await signedIn()).token).toBe('');
   });
 
-  test('a client that is no browser is asked for the current password too', async () => {
+  test('a client that is no browser must give the current password too', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     for (const change of [{ Email: own.Email }, { Password: newPassword }]) {
@@ -105,7 +105,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await server().call('updateAccount', proven, token)).status).toBe(200);
   });
 
-  test('leaves what is not sent as it is, and refuses a name or address that is no good', async () => {
+  test('omitted fields stay, and invalid names or addresses are refused', async () => {
     await portal().addAdministrator();
     const { save, read } = await signedIn();
     expect((await save({ LastName: ' Tremblay ' })).status).toBe(200);
@@ -125,7 +125,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await save({ FirstName: 'Max', Version })).status).toBe(409);
   });
 
-  test('is nobody else’s: not an employer’s, and no other administrator’s by the call for employers', async () => {
+  test('the call for one’s own account is for that administrator alone', async () => {
     const other = await portal().addAdministrator('OTHER');
     await portal().addAdministrator();
     await portal().addEmployer();
@@ -136,7 +136,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await server().call('updateBusiness', profile, administrator)).status).toBe(404);
   });
 
-  test('shows the new name as case manager, in the lists and in what was done before', async () => {
+  test('lists and past changes show the new name of a case manager', async () => {
     const administrator = await portal().addAdministrator();
     await portal().addEmployer({ case_manager_id: administrator });
     const employer = await portal().signIn('EMP-1');

@@ -15,23 +15,23 @@ import { mayChange } from '../../../platform/policy.ts';
 import { todayOf } from '../../../platform/time/today.ts';
 import { confirmAddress } from '../addresses/confirmation.mails.ts';
 import { mayMailConfirmation } from '../addresses/confirmation.usecases.ts';
-import { withinOwnChanges } from '../passwords/passwordChanges.usecases.ts';
+import { limitOwnAccessChanges } from '../passwords/passwordChanges.usecases.ts';
 import { provePresence } from '../second-step/secondFactor.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
 import { accountColumns, hasAcceptedTerms, profileOf, wholeProfile } from './accounts.rules.ts';
 import {
-  claim,
-  hashTyped,
-  judgeTyped,
-  notePassword,
+  hashNewPassword,
+  judgeNewPassword,
+  lockChangeableAccount,
+  logPasswordSet,
   refuseStale,
   saveAccount,
 } from './accounts.usecases.ts';
 
 type RulesOf = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
 
-/** An employer's own form. What only an administrator sets may be sent along and stays as it is. */
+/** An employer saves its own form. Fields that only an administrator sets may be sent and are ignored. */
 export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPatch) {
   const { DesignationNumber, CaseManagerId, AcceptedTerms, ...own } = request;
   const rulesOf: RulesOf = (profile, rule) => profileProblems(profile, undefined, rule);
@@ -44,7 +44,7 @@ export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPa
   );
 }
 
-/** Administrators have no profile but a name and an address for links. */
+/** Administrators have only a name and an address for links in their profile. */
 export function updateOwnAccount(deps: Deps, person: Administrator, request: AccountPatch) {
   return updateOwn(deps, person, request, (account, rule) =>
     accountProblems(account, undefined, rule),
@@ -58,7 +58,7 @@ async function updateOwn(
   rulesOf: RulesOf,
   shownTerms = terms.version,
 ) {
-  /** The record is given when it is asked for, as it may have changed. */
+  /** The record is read when needed, as it may have changed. */
   const profileWith = (record: Account) => {
     const profile = wholeProfile(record, request);
     const isShown = shownTerms >= terms.askedIn || hasAcceptedTerms(record);
@@ -69,7 +69,7 @@ async function updateOwn(
   const changesAccess = profile.Password !== '' || profile.Email !== account.email;
   const save = () =>
     saveOwn(deps, person, { profileWith, rulesOf, account, changesAccess, shownTerms });
-  return changesAccess ? withinOwnChanges(deps, person, save) : save();
+  return changesAccess ? limitOwnAccessChanges(deps, person, save) : save();
 }
 
 interface OwnChange {
@@ -77,7 +77,7 @@ interface OwnChange {
   rulesOf: RulesOf;
   account: Account;
   changesAccess: boolean;
-  /** The version of the text that was accepted, if it was. */
+  /** It is the version of the accepted terms, if any. */
   shownTerms: number;
 }
 
@@ -87,7 +87,10 @@ async function saveOwn(
   { profileWith, rulesOf, account, changesAccess, shownTerms }: OwnChange,
 ) {
   const profile = profileWith(account);
-  const passwordProblems = await judgeTyped(deps, profile, [account.email, account.operating_name]);
+  const passwordProblems = await judgeNewPassword(deps, profile, [
+    account.email,
+    account.operating_name,
+  ]);
   const refuseBroken = (typed: BusinessRequest, record: Account) =>
     refuseProblems([
       ...rulesOf(typed, () => passwordProblems),
@@ -97,17 +100,17 @@ async function saveOwn(
   const isNewAddress = !person.isAdministrator && profile.Email !== account.email;
   const mayConfirm = isNewAddress && (await mayMailConfirmation(deps, person));
   const isProven = changesAccess && (await provePresenceOf(deps, person, profile));
-  const passwordHash = await hashTyped(person, profile.Password);
+  const passwordHash = await hashNewPassword(person, profile.Password);
   const on = deps.clock.now();
 
   const saved = await inTransaction(deps, async (trx) => {
-    const before = await claim(trx, person, person);
+    const before = await lockChangeableAccount(trx, person, person);
     const written = profileWith(before);
     refuseStale(before, written, passwordHash);
     refuseBroken(written, before);
     if (passwordHash || written.Email !== before.email) {
-      if (mustProve(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
-      // A session that was ended meanwhile, as by its owner, takes nothing over any more.
+      if (mustProvePresence(person) && !isProven) refuseProblems([presentPasswordNeeded()]);
+      // A session ended meanwhile, perhaps by its owner, must not take the account over.
       await requireOpenSession(trx, person);
     }
     const saved = await saveAccount(deps, trx, {
@@ -126,7 +129,7 @@ async function saveOwn(
     }
     return saved;
   });
-  notePassword(deps.log, passwordHash, person, person.businessId);
+  logPasswordSet(deps.log, passwordHash, person, person.businessId);
   return saved;
 }
 
@@ -143,11 +146,11 @@ function acceptance(
 const presentPasswordNeeded = () => problem('presentPasswordNeeded', 'PresentPassword');
 
 /**
- * Somebody at an unlocked computer, or with a stolen session, must not take the account over: another
- * address or password needs the current password, or a code of the second step. An employer's client that is
- * no browser may do without, as the specification has it; the call of administrators is not in it.
+ * Somebody at an unlocked computer, or with a stolen session, must not take the account over: another address or
+ * password requires the current password or a code of the second step. An employer's client that is no browser may
+ * do without, as specified; the call of administrators is not in the specification.
  */
-const mustProve = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
+const mustProvePresence = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
 
 async function provePresenceOf(
   deps: Deps,
@@ -155,7 +158,7 @@ async function provePresenceOf(
   { PresentPassword, Code }: BusinessRequest,
 ): Promise<boolean> {
   if (PresentPassword === '' && Code === '') {
-    if (mustProve(person)) refuseProblems([presentPasswordNeeded()]);
+    if (mustProvePresence(person)) refuseProblems([presentPasswordNeeded()]);
     return false;
   }
   await provePresence(deps, person, { password: PresentPassword, code: Code });

@@ -61,7 +61,7 @@ export async function listEmployers(database: Queryable) {
     .execute();
 }
 
-/** What an import is compared with. */
+/** Imports are compared with these columns. */
 export async function employersToCompare(database: Queryable) {
   const accounts = await database
     .selectFrom('businesses')
@@ -117,7 +117,7 @@ export async function accountNames(database: Queryable, ids: readonly number[]) 
   return names(database).where('business_id', 'in', ids).execute();
 }
 
-export async function everyAccountsNames(database: Queryable) {
+export async function allAccountNames(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'operating_name', 'legal_name', 'designation_number'])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Business } from '../../../../contract/employers.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 
-onEveryEngine('The page on which an administrator starts', (portal) => {
-  test('is the one chosen last, of the own account alone', async () => {
+onEveryEngine('Start page of an administrator', (portal) => {
+  test('an administrator starts on the page chosen last in the own account', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const employerId = await portal().addEmployer();
@@ -23,7 +23,7 @@ onEveryEngine('The page on which an administrator starts', (portal) => {
     expect(await choose('work')).toBe(200);
     expect(await choose('/admin/mails')).toBe(400);
     expect((await own(sam)).StartPage).toBe('work');
-    // What an employer and those who look at its profile read has no such field.
+    // The field is missing in what an employer and readers of its profile get.
     expect(await own(sam, { businessId: employerId })).not.toHaveProperty('StartPage');
     expect(await own(await portal().signIn('EMP-1'))).not.toHaveProperty('StartPage');
   });

@@ -3,14 +3,14 @@ import { resumeDeliveriesTo } from '../../../mail/outbox/index.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { employerKey, findAccount, markSuspended } from './accounts.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
-/** Ends sessions and links, and holds mails back. What the employer filed stays. `by` is null for the command line. */
+/** Ends sessions and links, and holds mails back; applications stay. `by` is null for the command line. */
 export function suspendEmployer(deps: Dependencies, by: number | null, businessId: number) {
   return changeSuspension(deps, { by, businessId, kind: 'accountSuspended' });
 }
@@ -35,7 +35,7 @@ async function changeSuspension(
     } else if (isNew) await resumeDeliveriesTo(trx, businessId, on);
     if (!isNew) return;
     await recordChange(deps, trx, { on, ...change });
-    noteSecurity(deps.log, kind, { account: businessId, by });
+    logSecurity(deps.log, kind, { account: businessId, by });
   });
 }
 

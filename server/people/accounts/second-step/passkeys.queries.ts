@@ -60,7 +60,7 @@ interface Use {
   now: Date;
 }
 
-/** False when the authenticator has counted as far before: somebody holds a copy of it. Some always say 0. */
+/** Returns false when the counter has not increased, as somebody may have a copy. Some authenticators always send 0. */
 export async function markUsed(
   database: Queryable,
   passkeyId: number,

@@ -3,7 +3,7 @@ import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { type Sealed, seal, unseal } from '../../../platform/crypto/pieces.ts';
 import type { Database, Queryable, Trx } from '../../../platform/database/types.ts';
 
-/** Ties an encrypted secret to its place: copied to another account or column it cannot be opened. */
+/** Binds an encrypted secret to its account and column, so that a copy elsewhere cannot be decrypted. */
 function secretContext(businessId: number, column: 'secret' | 'offered_secret'): string {
   return `second step ${businessId} ${column}`;
 }
@@ -64,7 +64,7 @@ export async function hasSecondStep(database: Queryable, businessId: number): Pr
   return Boolean(found?.is_any_set_up);
 }
 
-/** The present secret stays in force until a code of the new one was right. */
+/** The present secret stays valid until a code of the new one was right. */
 export async function offerSecret(
   database: Queryable,
   keys: Keyring,
@@ -80,14 +80,14 @@ export async function offerSecret(
     .execute();
 }
 
-/** Answers false when another offer was made meanwhile. */
+/** Returns false when another offer was made meanwhile. */
 export async function acceptOffer(
   trx: Trx,
   keys: Keyring,
   businessId: number,
   { secret, step, now }: { secret: string; step: number; now: Date },
 ): Promise<boolean> {
-  // Read anew: a rotation of keys may have encrypted the same offer again.
+  // It is read again, as a key rotation may have encrypted the same offer anew.
   const offered = await findOffered(trx, keys, businessId);
   if (offered?.secret !== secret) return false;
   const { text, keyId } = seal(keys, secretContext(businessId, 'secret'), secret);
@@ -108,7 +108,7 @@ export async function acceptOffer(
   return accepted !== undefined;
 }
 
-/** Answers false when this code, or a later one, was used before. */
+/** Returns false when this code or a later one was used before. */
 export async function takeStep(
   database: Queryable,
   businessId: number,
@@ -168,7 +168,7 @@ export async function replaceRecoveryCodes(
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Of two uses at once, one finds the code gone. */
+/** Of two simultaneous uses, one finds the code gone. */
 export async function takeRecoveryCode(
   database: Queryable,
   businessId: number,

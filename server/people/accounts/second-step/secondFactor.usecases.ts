@@ -11,10 +11,10 @@ import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../../pl
 import { resetRateLimits } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf, newReadableSecret, newSecret } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import { programNamesOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { endOtherSessions, openFullyAs } from '../sessions/sessions.queries.ts';
+import { endOtherSessions, openFully } from '../sessions/sessions.queries.ts';
 import { findPasskeysOf, lockAccount } from './passkeys.queries.ts';
 import {
   acceptOffer,
@@ -30,7 +30,12 @@ import {
   offerSecret,
   replaceRecoveryCodes,
 } from './secondFactor.queries.ts';
-import { codesOf, guarded, recoveryCodeHash, requireCode } from './secondStep.usecases.ts';
+import {
+  appCodeLimitName,
+  limitTries,
+  recoveryCodeHash,
+  requireCode,
+} from './secondStep.usecases.ts';
 import { enrolmentAddress, matchingStep, newTotpSecret } from './totp.ts';
 
 export async function readSecondFactor(
@@ -50,8 +55,8 @@ function isNeededOf(settings: Settings, person: Person): boolean {
   return person.isAdministrator && settings.isSecondFactorNeeded;
 }
 
-/** Nobody may set up another second step in place of one that is still due. */
-export async function requireDone(database: Queryable, person: Person): Promise<void> {
+/** A half-open session must not set up another second step in place of the one that is due. */
+export async function requireSecondStepDone(database: Queryable, person: Person): Promise<void> {
   if (person.isHalfOpen && (await hasSecondStep(database, person.businessId))) {
     throw secondStepDue();
   }
@@ -67,10 +72,10 @@ export async function requirePassword(
   const account = await findPasswordHash(deps.database, person.businessId);
   const isRight = async () =>
     (await isPasswordOf(account.password_hash, password, account.designation_number)) || null;
-  await guarded(deps, person, { secret: 'password', refused }, isRight);
+  await limitTries(deps, person, { secret: 'password', refused }, isRight);
 }
 
-/** Proves by password or second step that the account's owner is there, not only the session. */
+/** Proves by password or second step that the owner is present, not only the session. */
 export async function provePresence(
   deps: Deps,
   person: Person,
@@ -86,7 +91,7 @@ export async function startSecondFactor(
   person: Person,
   password: string,
 ): Promise<OfferedSecondFactor> {
-  await requireDone(deps.database, person);
+  await requireSecondStepDone(deps.database, person);
   await requirePassword(deps, person, password);
   const account = await findPasswordHash(deps.database, person.businessId);
   const secret = newTotpSecret();
@@ -106,9 +111,9 @@ type SecondStepChange =
   | 'passkeyRemoved';
 
 export interface SetUp {
-  /** They are stored hashed and never shown again; none when those from before stay. */
+  /** Recovery codes are stored hashed and shown once; there are none if earlier ones stay. */
   recoveryCodes: string[];
-  /** The token before is worth nothing from now on. */
+  /** The former token becomes invalid. */
   token: string;
 }
 
@@ -117,14 +122,14 @@ export async function confirmSecondFactor(
   person: Person,
   code: string,
 ): Promise<SetUp> {
-  await requireDone(deps.database, person);
+  await requireSecondStepDone(deps.database, person);
   const { businessId } = person;
   const offered = (await findOffered(deps.database, deps.keys, businessId))?.secret;
   const now = deps.clock.now();
   const judge = async () => (offered ? matchingStep(offered, code.trim(), now) : null);
-  const step = await guarded(deps, person, { secret: 'first code' }, judge);
+  const step = await limitTries(deps, person, { secret: 'first code' }, judge);
   return changeSecondStep(deps, businessId, 'secondFactorSetUp', async (trx) => {
-    await requireDone(trx, person);
+    await requireSecondStepDone(trx, person);
     if (!(await acceptOffer(trx, deps.keys, businessId, { secret: String(offered), step, now }))) {
       refuseProblems([problem('secondStepCodeWrong', 'Code')]);
     }
@@ -133,7 +138,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Changes of an owner's second step come one after another; each is mailed to the owner. */
+/** Changes of an owner's second step run one after another; each is mailed to the owner. */
 export async function changeSecondStep<Result>(
   deps: Deps,
   businessId: number,
@@ -147,23 +152,23 @@ export async function changeSecondStep<Result>(
     await recordChange(deps, trx, { on, by: businessId, kind, businessId });
     return result;
   });
-  noteSecurity(deps.log, kind, { account: businessId });
+  logSecurity(deps.log, kind, { account: businessId });
   return result;
 }
 
 const recoveryCodeCount = 10;
 
 export async function renewCodes(trx: Trx, businessId: number): Promise<string[]> {
-  // 118 random bits each, so that a plain hash keeps them safe.
+  // Each code has 118 random bits, so a plain hash is enough.
   const codes = Array.from({ length: recoveryCodeCount }, () => newReadableSecret(6, 4));
   await replaceRecoveryCodes(trx, businessId, codes.map(recoveryCodeHash));
   return codes;
 }
 
-/** Answers the token of a session that is fully open and replaces all others. */
+/** Returns the token of a fully open session and ends all others. */
 export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
   const token = newSecret();
-  await openFullyAs(trx, person.sessionHash, token, now);
+  await openFully(trx, person.sessionHash, token, now);
   await endOtherSessions(trx, person.businessId, hashOf(token));
   return token;
 }
@@ -176,7 +181,7 @@ export async function renewRecoveryCodes(
   const { businessId } = person;
   await requirePassword(deps, person, password);
   return changeSecondStep(deps, businessId, 'recoveryCodesRenewed', async (trx) => {
-    // Without a second step they would open nothing, and would be there when one is set up later.
+    // Recovery codes without a second step would be useless, and still there when one is set up later.
     if (!(await hasSecondStep(trx, businessId))) throw notFound();
     return renewCodes(trx, businessId);
   });
@@ -187,13 +192,13 @@ export async function removeSecondFactor(deps: Deps, person: Person, code: strin
   await requireCode(deps, person, code);
   await changeSecondStep(deps, businessId, 'secondFactorRemoved', async (trx) => {
     await deleteApp(trx, businessId);
-    await resetRateLimits(trx, [codesOf(businessId)]);
-    await settleRemoval(trx, deps.settings, person);
+    await resetRateLimits(trx, [appCodeLimitName(businessId)]);
+    await finishRemoval(trx, deps.settings, person);
   });
 }
 
-/** The last one stays where the program asks for one; elsewhere the recovery codes go with it. */
-export async function settleRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
+/** The last second step cannot be removed if the program requires one; otherwise recovery codes are removed, too. */
+export async function finishRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
   if (await hasSecondStep(trx, person.businessId)) return;
   if (isNeededOf(settings, person)) {
     throw notAllowed(
@@ -206,7 +211,7 @@ export async function settleRemoval(trx: Trx, settings: Settings, person: Person
 /** Removes app, passkeys and recovery codes of somebody who lost them. */
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
-  await resetRateLimits(trx, [codesOf(businessId)]);
+  await resetRateLimits(trx, [appCodeLimitName(businessId)]);
 }
 
 /** The owner lost the second step but knows the password; `by` is null for the command line. */
@@ -221,10 +226,10 @@ export async function removeLostSecondStep(
     const on = deps.clock.now();
     await recordChange(deps, trx, { on, by, kind: 'secondFactorRemoved', businessId });
   });
-  noteSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
+  logSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
 }
 
-/** Older steps stay; the recovery codes may be those of whoever set up the other. */
+/** Older second steps stay; recovery codes are removed, as they may come from the thief. */
 export async function forgetSecondStepsSince(
   trx: Trx,
   businessId: number,

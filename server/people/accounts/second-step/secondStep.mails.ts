@@ -1,4 +1,4 @@
-import { momentIn } from '../../../mail/outbox/index.ts';
+import { dateTimeInWords } from '../../../mail/outbox/index.ts';
 import { supportEmailOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { ownerMail } from '../ownerMail.ts';
@@ -11,58 +11,48 @@ export type SecondStepChange =
   | 'recoveryCodesRenewed';
 
 interface ChangeText {
-  subject: { english: string; french: string };
-  english: string;
-  french: string;
+  subject: { en: string; fr: string };
+  en: string;
+  fr: string;
 }
 
 const changes: Record<SecondStepChange, ChangeText> = {
   passkeyAdded: {
-    subject: { english: 'a passkey was added', french: 'clé d’accès ajoutée' },
-    english:
-      'a passkey was added to your account in the portal. From now on it opens your account. All other sessions were ended.',
-    french:
-      'une clé d’accès a été ajoutée à votre compte du portail. Elle ouvre désormais votre compte. Toutes les autres sessions ont été fermées.',
+    subject: { en: 'a passkey was added', fr: 'clé d’accès ajoutée' },
+    en: 'a passkey was added to your account in the portal. From now on it opens your account. All other sessions were ended.',
+    fr: 'une clé d’accès a été ajoutée à votre compte du portail. Elle ouvre désormais votre compte. Toutes les autres sessions ont été fermées.',
   },
   passkeyRemoved: {
-    subject: { english: 'a passkey was removed', french: 'clé d’accès retirée' },
-    english:
-      'a passkey was removed from your account in the portal. It no longer opens your account.',
-    french:
-      'une clé d’accès a été retirée de votre compte du portail. Elle n’ouvre plus votre compte.',
+    subject: { en: 'a passkey was removed', fr: 'clé d’accès retirée' },
+    en: 'a passkey was removed from your account in the portal. It no longer opens your account.',
+    fr: 'une clé d’accès a été retirée de votre compte du portail. Elle n’ouvre plus votre compte.',
   },
   appSetUp: {
     subject: {
-      english: 'an authenticator app was set up',
-      french: 'application d’authentification configurée',
+      en: 'an authenticator app was set up',
+      fr: 'application d’authentification configurée',
     },
-    english:
-      'an authenticator app was set up for your account in the portal. From now on signing in asks for its code. Recovery codes from before no longer work. All other sessions were ended.',
-    french:
-      'une application d’authentification a été configurée pour votre compte du portail. Son code est désormais demandé à l’ouverture de session. Les codes de récupération d’avant ne fonctionnent plus. Toutes les autres sessions ont été fermées.',
+    en: 'an authenticator app was set up for your account in the portal. From now on signing in asks for its code. Recovery codes from before no longer work. All other sessions were ended.',
+    fr: 'une application d’authentification a été configurée pour votre compte du portail. Son code est désormais demandé à l’ouverture de session. Les codes de récupération d’avant ne fonctionnent plus. Toutes les autres sessions ont été fermées.',
   },
   appRemoved: {
     subject: {
-      english: 'authenticator app removed',
-      french: 'application d’authentification retirée',
+      en: 'authenticator app removed',
+      fr: 'application d’authentification retirée',
     },
-    english:
-      'the authenticator app was removed from your account in the portal. Signing in no longer asks for its code.',
-    french:
-      'l’application d’authentification a été retirée de votre compte du portail. Son code n’est plus demandé à l’ouverture de session.',
+    en: 'the authenticator app was removed from your account in the portal. Signing in no longer asks for its code.',
+    fr: 'l’application d’authentification a été retirée de votre compte du portail. Son code n’est plus demandé à l’ouverture de session.',
   },
   recoveryCodesRenewed: {
-    subject: { english: 'new recovery codes', french: 'nouveaux codes de récupération' },
-    english:
-      'new recovery codes were made for your account in the portal. The ones from before no longer work.',
-    french:
-      'de nouveaux codes de récupération ont été créés pour votre compte du portail. Ceux d’avant ne fonctionnent plus.',
+    subject: { en: 'new recovery codes', fr: 'nouveaux codes de récupération' },
+    en: 'new recovery codes were made for your account in the portal. The ones from before no longer work.',
+    fr: 'de nouveaux codes de récupération ont été créés pour votre compte du portail. Ceux d’avant ne fonctionnent plus.',
   },
 };
 
 const ifNotYou = (settings: Pick<Settings, 'supportEmail'>) => ({
-  english: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmailOf(settings)}.`,
-  french: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmailOf(settings)}.`,
+  en: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmailOf(settings)}.`,
+  fr: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmailOf(settings)}.`,
 });
 
 export const secondStepChanged = ownerMail<{
@@ -76,19 +66,19 @@ export const secondStepChanged = ownerMail<{
     fr: 'Avis de changement de la deuxième étape',
   },
   words({ on, change }, { settings }) {
-    const moment = momentIn(settings.timeZone, on);
+    const moment = dateTimeInWords(settings.timeZone, on);
     const what = changes[change];
     return {
       subject: what.subject,
-      english: [
-        `On ${moment.english}, ${what.english}`,
+      en: [
+        `On ${moment.en}, ${what.en}`,
         'If it was you, there is nothing to do.',
-        ifNotYou(settings).english,
+        ifNotYou(settings).en,
       ],
-      french: [
-        `Le ${moment.french}, ${what.french}`,
+      fr: [
+        `Le ${moment.fr}, ${what.fr}`,
         'Si c’était vous, vous n’avez rien à faire.',
-        ifNotYou(settings).french,
+        ifNotYou(settings).fr,
       ],
     };
   },
@@ -101,15 +91,15 @@ export const secondStepRemoved = ownerMail<{ businessId: number; on: string }>({
     fr: 'Avis de retrait de la deuxième étape',
   },
   words({ on }, { settings }) {
-    const moment = momentIn(settings.timeZone, on);
+    const moment = dateTimeInWords(settings.timeZone, on);
     return {
-      subject: { english: 'second step removed', french: 'deuxième étape retirée' },
-      english: [
-        `On ${moment.english}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
+      subject: { en: 'second step removed', fr: 'deuxième étape retirée' },
+      en: [
+        `On ${moment.en}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
         `Did you not ask for this? Write to ${supportEmailOf(settings)}.`,
       ],
-      french: [
-        `Le ${moment.french}, le personnel du programme a retiré l’application d’authentification et les clés d’accès de votre compte du portail. Votre mot de passe suffit maintenant pour l’ouvrir. Toutes vos sessions ont été fermées.`,
+      fr: [
+        `Le ${moment.fr}, le personnel du programme a retiré l’application d’authentification et les clés d’accès de votre compte du portail. Votre mot de passe suffit maintenant pour l’ouvrir. Toutes vos sessions ont été fermées.`,
         `Vous ne l’aviez pas demandé? Écrivez à ${supportEmailOf(settings)}.`,
       ],
     };

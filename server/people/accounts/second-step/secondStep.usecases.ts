@@ -1,11 +1,11 @@
 import { type Problem, problem } from '../../../../contract/problems.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, refuseProblems } from '../../../platform/errors.ts';
-import { judgeAttempt } from '../../../platform/limits/judgedAttempts.ts';
+import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
 import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import {
   hour,
   isReported,
@@ -13,7 +13,7 @@ import {
   month,
   reportGuessing,
 } from '../guessing/guessing.usecases.ts';
-import { openFullyAs } from '../sessions/sessions.queries.ts';
+import { openFully } from '../sessions/sessions.queries.ts';
 import {
   findPasswordHash,
   findSecret,
@@ -30,7 +30,7 @@ async function takeAppCode(deps: Deps, businessId: number, code: string): Promis
   return (await takeStep(database, businessId, step)) || null;
 }
 
-/** However a code was typed: case, blanks and dashes do not matter. */
+/** Case, blanks and dashes of a typed code do not matter. */
 export function recoveryCodeHash(typed: string): string {
   return hashOf(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
@@ -38,19 +38,19 @@ export function recoveryCodeHash(typed: string): string {
 async function takeRecovery(deps: Deps, businessId: number, code: string): Promise<true | null> {
   const { database, log } = deps;
   if (!(await takeRecoveryCode(database, businessId, recoveryCodeHash(code)))) return null;
-  noteSecurity(log, 'recoveryCodeUsed', { account: businessId });
+  logSecurity(log, 'recoveryCodeUsed', { account: businessId });
   return true;
 }
 
-/** Recovery codes have letters and are longer than codes of the app. */
+/** Recovery codes have letters and are longer than app codes. */
 export async function requireCode(deps: Deps, person: Person, typed: string): Promise<void> {
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
     const take = () => takeAppCode(deps, person.businessId, code);
-    await guarded(deps, person, { secret: 'app code' }, take);
+    await limitTries(deps, person, { secret: 'app code' }, take);
   } else {
     const take = () => takeRecovery(deps, person.businessId, code);
-    await guarded(deps, person, { secret: 'recovery code' }, take);
+    await limitTries(deps, person, { secret: 'recovery code' }, take);
   }
 }
 
@@ -66,20 +66,19 @@ export async function answerSecondFactor(
 
 export async function finishSecondStep(deps: Deps, person: Person): Promise<string> {
   const token = newSecret();
-  await openFullyAs(deps.database, person.sessionHash, token, deps.clock.now());
-  noteSecurity(deps.log, 'secondStepDone', { account: person.businessId });
+  await openFully(deps.database, person.sessionHash, token, deps.clock.now());
+  logSecurity(deps.log, 'secondStepDone', { account: person.businessId });
   return token;
 }
 
-/** Everything but a code of the app is too long to be guessed. */
+/** Everything but an app code is too long to be guessed. */
 type Secret = 'app code' | 'recovery code' | 'first code' | 'password' | 'passkey';
 
-export const codesOf = (businessId: number) => `app codes of ${businessId}`;
+export const appCodeLimitName = (businessId: number) => `app codes of ${businessId}`;
 
 /**
- * Six digits are soon guessed, so few are let through: by default five a minute, twenty an hour and
- * a hundred in thirty days. `SECURITY.md` has the odds. Recovery codes are longer, and the way in by
- * them stays open when the codes of the app are used up.
+ * Six digits are guessed quickly, so tries are limited: by default five a minute, twenty an hour and a hundred in
+ * thirty days. `SECURITY.md` has the odds. Recovery codes are longer and stay usable when app codes are locked.
  */
 function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): RateLimit[] {
   const most = settings.signInTries.perAccount;
@@ -89,28 +88,31 @@ function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): R
     name: `${secret}s of ${businessId}, hour`,
     most: most * 4,
     minutes: hour,
-    // A signature cannot be guessed: there is nobody to warn of.
+    // A signature cannot be guessed, so nobody has to be warned.
     ...(secret === 'passkey' ? {} : { isReported: true }),
   };
   if (secret !== 'app code') return [inAMinute, inAnHour];
-  const name = codesOf(businessId);
+  const name = appCodeLimitName(businessId);
   return [inAMinute, inAnHour, { name, most: most * 20, minutes: month, isReported: true }];
 }
 
-function wrong(secret: Secret): Problem {
+function wrongSecretProblem(secret: Secret): Problem {
   if (secret === 'password') return problem('passwordWrong', 'Password');
   if (secret === 'passkey') return problem('passkeyRefused', 'Credential');
   return problem('secondStepCodeWrong', 'Code');
 }
 
-export async function guarded<Result>(
+export async function limitTries<Result>(
   deps: Deps,
   { businessId }: Person,
-  { secret, refused = wrong(secret) }: { secret: Secret; refused?: Problem | undefined },
+  {
+    secret,
+    refused = wrongSecretProblem(secret),
+  }: { secret: Secret; refused?: Problem | undefined },
   judge: () => Promise<Result | null>,
 ): Promise<Result> {
   const limits = triesAllowed(deps, businessId, secret);
-  const result = await judgeAttempt(deps, [limits], judge).catch(async (error) => {
+  const result = await limitFailedAttempts(deps, [limits], judge).catch(async (error) => {
     if (isReported(error)) {
       const { designation_number } = await findPasswordHash(deps.database, businessId);
       await reportGuessing(deps, designation_number, secret === 'password' ? 'passwords' : 'codes');
@@ -120,7 +122,7 @@ export async function guarded<Result>(
   if (result === null) {
     const isPresence = refused.code === 'presentPasswordWrong';
     const event = isPresence ? 'presentPasswordRefused' : 'secondStepRefused';
-    noteSecurity(deps.log, event, { account: businessId });
+    logSecurity(deps.log, event, { account: businessId });
     refuseProblems([refused]);
   }
   return result as Result;

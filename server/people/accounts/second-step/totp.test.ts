@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, enrolmentAddress, matchingStep, newTotpSecret, stepAt } from './totp.ts';
 
-/** The secret of RFC 6238, appendix B, in Base32. */
+/** This is the secret of RFC 6238, appendix B, in Base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   expect(codeOf(secret, stepAt(new Date(second * 1000)))).toBe(code);
 });
 
-test('a code of this step or a neighbour is right, an older or a malformed one is not', () => {
+test('a code of the current or a neighbouring step is accepted, others are not', () => {
   const now = new Date('2026-11-20T15:00:10Z');
   const step = stepAt(now);
   for (const near of [step - 1, step, step + 1]) {
@@ -29,7 +29,7 @@ test('a code of this step or a neighbour is right, an older or a malformed one i
   }
 });
 
-test('a secret has 160 bits, and its address names program and account', () => {
+test('a secret has 160 bits, and its otpauth address names program and account', () => {
   const made = newTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(made);

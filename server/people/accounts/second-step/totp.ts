@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const secondsInAStep = 30;
+const secondsPerStep = 30;
 const digits = 6;
 
 export function newTotpSecret(): string {
@@ -16,10 +16,10 @@ function bytesOf(base32: string): Buffer {
 }
 
 export function stepAt(now: Date): number {
-  return Math.floor(now.getTime() / 1000 / secondsInAStep);
+  return Math.floor(now.getTime() / 1000 / secondsPerStep);
 }
 
-/** RFC 6238 as every authenticator app has it: SHA-1, 30 seconds, six digits. */
+/** These are the values of every authenticator app (RFC 6238): SHA-1, 30 seconds, six digits. */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

@@ -10,12 +10,12 @@ import {
 } from '../../../platform/http/credentials.ts';
 import type { Identify } from '../../../platform/http/serveCalls.ts';
 import {
-  daysKnown,
   type KnownBrowser,
+  knownBrowserDays,
+  mailSignInWithoutBrowser,
   rememberBrowser,
-  tellOfOtherClient,
 } from '../known-browsers/knownBrowsers.usecases.ts';
-import type { From, OpenedSession, Suspended } from '../sign-in/signIn.usecases.ts';
+import type { OpenedSession, SignInOrigin, Suspended } from '../sign-in/signIn.usecases.ts';
 import { findPerson } from './sessions.usecases.ts';
 
 type Settings = Pick<Deps['settings'], 'publicUrl'>;
@@ -30,17 +30,17 @@ export function removeBinding(reply: FastifyReply, settings: Settings): void {
   reply.header('set-cookie', hostCookie(settings, bindingCookie(settings.publicUrl), '', 0));
 }
 
-/** Undefined for a client that does not say that it is a browser. */
+/** Returns undefined for a client that does not identify as a browser. */
 export function browserSecretOf(request: FastifyRequest, settings: Settings): string | undefined {
   if (!isFromBrowser(request)) return undefined;
   return cookieOf(request, knownBrowserCookie(settings.publicUrl));
 }
 
-export function fromOf(
+export function signInOriginOf(
   request: FastifyRequest,
   settings: Settings,
   language: Language | null | undefined,
-): From {
+): SignInOrigin {
   return {
     networks: networksOf(request),
     isBrowser: isFromBrowser(request),
@@ -52,14 +52,14 @@ export function fromOf(
 
 const secondsOfADay = 24 * 60 * 60;
 
-/** Call it where a sign-in is complete: a right password alone does not make a browser known. */
+/** Call it when a sign-in is complete, as a right password alone does not make a browser known. */
 export async function keepBrowserKnown(
   deps: Deps,
   businessId: number,
   { request, reply }: Exchange,
 ): Promise<void> {
   if (!isFromBrowser(request)) {
-    return tellOfOtherClient(deps, businessId, addressOf(request));
+    return mailSignInWithoutBrowser(deps, businessId, addressOf(request));
   }
   const { settings } = deps;
   const kept = await rememberBrowser(deps, businessId, {
@@ -69,18 +69,18 @@ export async function keepBrowserKnown(
   setKnownBrowser(reply, settings, kept);
 }
 
-/** The cookie ends with the browser, unless somebody asked to remember it. */
+/** The cookie ends with the browser unless it is to be remembered. */
 export function setKnownBrowser(
   reply: FastifyReply,
   settings: Settings,
   { secret, isRemembered }: KnownBrowser,
 ): void {
-  const maxAge = isRemembered ? daysKnown * secondsOfADay : undefined;
+  const maxAge = isRemembered ? knownBrowserDays * secondsOfADay : undefined;
   const name = knownBrowserCookie(settings.publicUrl);
   reply.header('set-cookie', hostCookie(settings, name, secret, maxAge));
 }
 
-/** In this order: most browsers also name those that they descend from. */
+/** The order matters, as most browsers also name those that they descend from. */
 const families: [mark: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -90,7 +90,7 @@ const families: [mark: RegExp, name: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** The family alone, so that a person recognises a session; the whole text would tell more than is needed. */
+/** Only the family is kept: it is enough to recognize a session, and the full text would reveal more. */
 function browserFamily(userAgent: string | undefined): string {
   return families.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? '';
 }
@@ -118,7 +118,7 @@ export async function answerSignIn(
   if (!opened) return '';
   const { reply } = exchange;
   if (opened === 'suspended') {
-    // The owner is told why, who knows the password.
+    // Only somebody who knows the password gets here, and is told why.
     reply.header('account-state', 'suspended');
     return '';
   }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashOf } from '../../../platform/secrets.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { latestBeginning, minutesBefore } from '../../../platform/time/clock.ts';
+import { latestPlausibleStart, minutesBefore } from '../../../platform/time/clock.ts';
 
 type SessionLimits = Settings['session'];
 
@@ -11,11 +11,11 @@ function openSince(limits: SessionLimits, now: Date) {
   return {
     seenAfter: minutesBefore(now, limits.idleMinutes).toISOString(),
     createdAfter: minutesBefore(now, limits.hours * 60).toISOString(),
-    seenUntil: latestBeginning(now),
+    seenUntil: latestPlausibleStart(now),
   };
 }
 
-/** A session that has ended is found, too: see `isOver`. */
+/** Ended sessions are found, too: see `isOver`. */
 export async function findSession(database: Queryable, tokenHash: string) {
   const [found] = await sessionOf(database, { tokenHash });
   return found;
@@ -59,7 +59,7 @@ export async function findOpenSessionsOf(
     .execute();
 }
 
-export async function openFullyAs(
+export async function openFully(
   database: Queryable,
   tokenHash: string,
   newToken: string,
@@ -72,7 +72,7 @@ export async function openFullyAs(
     .execute();
 }
 
-/** Never backwards: of two requests at once, the later sighting stays. */
+/** The time never goes backwards: of two simultaneous requests the later time stays. */
 export async function markSeen(database: Queryable, tokenHash: string, now: Date): Promise<void> {
   await database
     .updateTable('sessions')

@@ -5,7 +5,7 @@ import { notFound, notSignedIn } from '../../../platform/errors.ts';
 import { isDiskFull } from '../../../platform/outages.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { minutesSince } from '../../../platform/time/clock.ts';
 import { isBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.ts';
@@ -18,7 +18,7 @@ import {
   markSeen,
 } from './sessions.queries.ts';
 
-/** A write for every request would cost more than a minute of exactness is worth. */
+/** Writing at every request would cost more than a minute's precision is worth. */
 const minutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
   Math.min(1, idleMinutes / 4);
 
@@ -29,14 +29,14 @@ export interface ShownSession {
   isAttended: boolean;
 }
 
-/** Null where the session has ended or belongs to another browser. */
+/** Returns null if the session has ended or belongs to another browser. */
 export async function findPerson(deps: Deps, shown: ShownSession): Promise<Person | null> {
   const now = deps.clock.now();
   const tokenHash = hashOf(shown.token);
   const session = await findSession(deps.database, tokenHash);
   if (!session || !isBoundTo(session.binding_hash, shown)) return null;
   if (isOver(session, deps.settings.session, now)) {
-    // An ended session stays ended, should the clock go back.
+    // An ended session stays ended if the clock is set back.
     await unlessDiskIsFull(deps, () => deleteSession(deps.database, tokenHash));
     return null;
   }
@@ -53,7 +53,7 @@ export async function findPerson(deps: Deps, shown: ShownSession): Promise<Perso
   };
 }
 
-/** A session opened before the program asked for a second step is half-open, too. */
+/** A session opened before the program required a second step is half-open, too. */
 function isHalfOpen(
   session: { is_half_open: boolean; is_administrator: boolean; second_step_on: string | null },
   { isSecondFactorNeeded }: Settings,
@@ -72,7 +72,10 @@ async function unlessDiskIsFull(deps: Deps, write: () => Promise<void>): Promise
   }
 }
 
-/** A leaked token is dead without its browser's cookie; one opened without a browser counts in none, as it may be planted. */
+/**
+ * A leaked token is invalid without its browser's cookie. One opened without a browser is invalid in browsers, as it
+ * may be planted.
+ */
 function isBoundTo(bindingHash: string | null, { isFromBrowser, binding }: ShownSession): boolean {
   if (bindingHash === null) return !isFromBrowser;
   return binding !== undefined && hashOf(binding) === bindingHash;
@@ -116,10 +119,10 @@ export async function endSession(deps: Deps, person: Person, sessionId: string):
   const found = own.find((session) => publicId(session.token_hash) === sessionId);
   if (!found) throw notFound();
   await deleteSession(database, found.token_hash);
-  noteSecurity(log, 'sessionEnded', { account: person.businessId });
+  logSecurity(log, 'sessionEnded', { account: person.businessId });
 }
 
 export async function endSessionsElsewhere(deps: Deps, person: Person): Promise<void> {
   await endOtherSessions(deps.database, person.businessId, person.sessionHash);
-  noteSecurity(deps.log, 'sessionEnded', { account: person.businessId });
+  logSecurity(deps.log, 'sessionEnded', { account: person.businessId });
 }

@@ -22,10 +22,10 @@ export async function findAccountForSignIn(database: Queryable, designationNumbe
 type Session = Omit<Selectable<Schema['sessions']>, 'seen_on'>;
 
 /**
- * False when the account lost its password or number, was disabled or got a second step meanwhile: a new session would
- * outlive the change that ended all others.
+ * Returns false when the account lost its password or number, was disabled or got a second step meanwhile: a new
+ * session would outlive the change that ended all others.
  */
-export async function enter(
+export async function insertSession(
   database: Database,
   session: Session,
   { passwordHash, language }: { passwordHash: string; language: Language | null },

@@ -5,9 +5,9 @@ import { storePreference } from '../preferences.queries.ts';
 import {
   answerSignIn,
   browserSecretOf,
-  fromOf,
   removeBinding,
   setKnownBrowser,
+  signInOriginOf,
 } from '../sessions/cookies.ts';
 import { endSession, endSessionsElsewhere, listSessions } from '../sessions/sessions.usecases.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
@@ -15,7 +15,11 @@ import { signIn, signOut } from './signIn.usecases.ts';
 export function signInRoutes(deps: Deps) {
   return {
     async signIn(input, { request, reply }) {
-      const opened = await signIn(deps, input, fromOf(request, deps.settings, input.Language));
+      const opened = await signIn(
+        deps,
+        input,
+        signInOriginOf(request, deps.settings, input.Language),
+      );
       return answerSignIn(deps, opened, { request, reply });
     },
     async signOut(_input, { person, reply }) {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyPostgres, serverUrl } from '../../../../test/support/databases.ts';
-import { outcomeOf } from '../../../../test/support/limited.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { completeEmployer, goodPassword, onEveryEngine } from '../../../../test/support/portal.ts';
+import { outcomeOf } from '../../../../test/support/rateLimited.ts';
 import { migrate } from '../../../migrations/migrate.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import { storePassword } from '../passwords/passwordLinks.queries.ts';
 import { insertAccount } from '../records/accounts.queries.ts';
-import { enter, findAccountForSignIn } from './signIn.queries.ts';
+import { findAccountForSignIn, insertSession } from './signIn.queries.ts';
 
 const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
 
@@ -30,7 +30,7 @@ const entryOf = (account: Account, token_hash: string, is_half_open = false) =>
   ] as const;
 
 onEveryEngine('Sign-in', (portal) => {
-  test('answers a token for the right number and password, whatever the case and outer blanks', async () => {
+  test('sign-in with the right number and password answers a token, ignoring case and outer blanks', async () => {
     await portal().addEmployer();
     const answer = await portal().call('signIn', { ...right, DesignationNumber: ' emp-1 ' });
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect(answer.body).toMatch(/^[\w-]{43}$/);
   });
 
-  test('answers alike for a wrong password, an unknown number, the wrong door and no password set', async () => {
+  test('sign-in answers alike for a wrong password, number or role and a missing password', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'NEW', password_hash: null });
     const wrong = [
@@ -53,7 +53,7 @@ onEveryEngine('Sign-in', (portal) => {
     }
   });
 
-  test('answers nothing for a number or password that is no text, and takes any language', async () => {
+  test('sign-in answers nothing for values of wrong types, and accepts any language', async () => {
     await portal().addEmployer();
     for (const wrong of [{ DesignationNumber: 1 }, { Password: { $ne: '' } }, { Password: [] }]) {
       const answer = await portal().call('signIn', { ...right, ...wrong } as never);
@@ -70,7 +70,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect(await languageOf('')).toBe('fr');
   });
 
-  test('refuses after five wrong tries within a minute, even the right password, and only that account', async () => {
+  test('sign-in is refused after five wrong tries in a minute, for that account only', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     for (let tries = 0; tries < 5; tries += 1) {
@@ -84,7 +84,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('signIn', right)).body).not.toBe('');
   });
 
-  test('answers what no account can have like any wrong one, and never by a text that could be kept as a token', async () => {
+  test('sign-in answers impossible values like wrong ones, without caching', async () => {
     await portal().addEmployer();
     for (const request of [
       {},
@@ -101,14 +101,14 @@ onEveryEngine('Sign-in', (portal) => {
     }
   });
 
-  test('counts only failed tries', async () => {
+  test('only failed sign-ins are counted', async () => {
     await portal().addEmployer();
     for (let times = 0; times < 12; times += 1) {
       expect((await portal().call('signIn', right)).body).not.toBe('');
     }
   });
 
-  test('a forged X-Forwarded-For does not reset the count', async () => {
+  test('a forged X-Forwarded-For header does not reset the count', async () => {
     await portal().addEmployer();
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     for (let tries = 0; tries < 5; tries += 1) {
@@ -119,7 +119,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect(outcomeOf(answer)).toBe('limited');
   });
 
-  test('a session ends after idle time and after its longest time', async () => {
+  test('a session ends after its idle time and after its maximum time', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const status = async () => (await portal().call('readBusiness', {}, token)).status;
@@ -136,7 +136,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('readBusiness', {}, busy)).status).toBe(401);
   });
 
-  test('a second step that is set up while the password is being compared opens no session without it', async () => {
+  test('enabling a second step during a sign-in prevents a session without it', async () => {
     const business_id = await portal().addEmployer();
     const { database } = portal().deps;
     const compared = await findAccountForSignIn(database, 'EMP-1');
@@ -145,22 +145,22 @@ onEveryEngine('Sign-in', (portal) => {
       .insertInto('second_factors')
       .values({ business_id, secret: 'JBSWY3DP', offered_secret: null, last_step: 0 })
       .execute();
-    expect(await enter(database, ...entryOf(compared, 'late'))).toBe(false);
-    expect(await enter(database, ...entryOf(compared, 'half', true))).toBe(true);
+    expect(await insertSession(database, ...entryOf(compared, 'late'))).toBe(false);
+    expect(await insertSession(database, ...entryOf(compared, 'half', true))).toBe(true);
   });
 
-  test('a password or number that is taken away while they are being compared opens no session', async () => {
+  test('removing password or number during a sign-in prevents a session', async () => {
     await portal().addEmployer();
     const { database } = portal().deps;
     const compared = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ password_hash: 'another' }).execute();
-    expect(await enter(database, ...entryOf(compared, 'late'))).toBe(false);
+    expect(await insertSession(database, ...entryOf(compared, 'late'))).toBe(false);
     const withNumber = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ designation_key: null }).execute();
-    expect(await enter(database, ...entryOf(withNumber, 'nameless'))).toBe(false);
+    expect(await insertSession(database, ...entryOf(withNumber, 'nameless'))).toBe(false);
     await database.updateTable('businesses').set({ designation_key: 'emp-1' }).execute();
     const now = await findAccountForSignIn(database, 'EMP-1');
-    expect(await enter(database, ...entryOf(now, 'in time'))).toBe(true);
+    expect(await insertSession(database, ...entryOf(now, 'in time'))).toBe(true);
     const sessions = await database.selectFrom('sessions').select('token_hash').execute();
     expect(sessions).toEqual([{ token_hash: 'in time' }]);
   });
@@ -172,13 +172,13 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('readBusiness', {}, token)).status).toBe(401);
   });
 
-  test('a token from a browser is worth nothing without that browser’s own cookie', async () => {
+  test('a browser’s token is invalid without the cookie of that browser', async () => {
     await portal().addEmployer();
     const browser = { 'sec-fetch-site': 'same-origin' };
     const answer = await portal().call('signIn', right, undefined, { headers: browser });
     const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Secure/);
-    // It lasts as long as the browser is open.
+    // The cookie lasts as long as the browser is open.
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^__Host-SessionBinding=[^;,]+; Path=\/; HttpOnly; SameSite=Strict; Secure(,|$)/,
     );
@@ -189,7 +189,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('readBusiness', {}, answer.body)).status).toBe(401);
   });
 
-  test('a change by cookie alone must come from a page of the portal', async () => {
+  test('a change authenticated by cookie alone must come from a page of the portal', async () => {
     await portal().addEmployer();
     const browser = { 'sec-fetch-site': 'same-origin' };
     const answer = await portal().call('signIn', right, undefined, { headers: browser });
@@ -207,7 +207,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect(await read()).toBe(401);
   });
 
-  test('the log holds no token, password, reset id or query', async () => {
+  test('the log contains no token, password, reset id or query', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     await portal().call('readBusiness', {}, token);
@@ -221,7 +221,7 @@ onEveryEngine('Sign-in', (portal) => {
 });
 
 onlyWith(serverUrl, 'TEST_DATABASE_URL')(
-  'a sign-in during a reset waits for it, and then opens no session',
+  'a sign-in waits for a reset in progress, and then opens no session',
   async () => {
     const { url, remove } = await emptyPostgres(String(serverUrl));
     onTestFinished(remove);
@@ -245,7 +245,7 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
     const compared = await findAccountForSignIn(entering, 'EMP-1');
     const entered = await resetting.transaction().execute(async (trx) => {
       await storePassword(trx, businessId, 'new');
-      const answer = enter(entering, ...entryOf(compared, 'late'));
+      const answer = insertSession(entering, ...entryOf(compared, 'late'));
       const waiting = sql<{ pid: number }>`
         select pid from pg_locks where not granted
         and pid in (select pid from pg_stat_activity where datname = current_database())`;

@@ -3,22 +3,22 @@ import type { Language } from '../../../../contract/languages.ts';
 import { isPasswordOf } from '../../../platform/crypto/passwords.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { judgeAttempt } from '../../../platform/limits/judgedAttempts.ts';
+import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
 import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
-import { noteSecurity } from '../../../platform/securityLog.ts';
+import { logSecurity } from '../../../platform/securityLog.ts';
 import {
   isReported,
   limitsOfKnownBrowser,
-  limitsOfStrangers,
+  limitsOfUnknownBrowser,
   reportGuessing,
 } from '../guessing/guessing.usecases.ts';
 import { knownBrowserHash } from '../known-browsers/knownBrowsers.usecases.ts';
 import { deleteSession } from '../sessions/sessions.queries.ts';
-import { enter, findAccountForSignIn } from './signIn.queries.ts';
+import { findAccountForSignIn, insertSession } from './signIn.queries.ts';
 
-export interface From {
+export interface SignInOrigin {
   /** The narrowest network of the address comes first. */
   networks: string[];
   isBrowser: boolean;
@@ -36,18 +36,18 @@ export interface OpenedSession {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
 
-/** Only who knows the password is told that the account is suspended. */
+/** The suspension is shown only after the right password. */
 export type Suspended = 'suspended';
 
-/** Null for a wrong number, a wrong password, the wrong door and a disabled administrator alike. */
+/** Returns null alike for a wrong number, password or role and for a disabled administrator. */
 export async function signIn(
   deps: Deps,
   request: InputOf<'signIn'>,
-  from: From,
+  from: SignInOrigin,
 ): Promise<OpenedSession | Suspended | null> {
   const limits = await limitsFor(deps, request.DesignationNumber, from);
   try {
-    const account = await judgeAttempt(deps, limits, () => findAllowed(deps, request));
+    const account = await limitFailedAttempts(deps, limits, () => findAllowed(deps, request));
     if (!account) return null;
     if (account.is_disabled) return refuseSuspended(deps, account.business_id);
     const isNeeded = account.is_administrator && deps.settings.isSecondFactorNeeded;
@@ -62,12 +62,12 @@ export async function signIn(
 async function limitsFor(
   deps: Deps,
   designationNumber: string,
-  from: From,
+  from: SignInOrigin,
 ): Promise<RateLimit[][]> {
   const browserHash = await knownBrowserHash(deps, designationNumber, from.browserSecret);
   return browserHash
     ? [limitsOfKnownBrowser(deps, designationNumber, browserHash)]
-    : limitsOfStrangers(deps, designationNumber, from.networks);
+    : limitsOfUnknownBrowser(deps, designationNumber, from.networks);
 }
 
 async function findAllowed(deps: Deps, request: InputOf<'signIn'>): Promise<Account | null> {
@@ -77,11 +77,11 @@ async function findAllowed(deps: Deps, request: InputOf<'signIn'>): Promise<Acco
   const mayEnter =
     knowsPassword && !isShutOut(account) && account?.is_administrator === request.IsAdministrator;
   if (account && mayEnter) return account;
-  noteSecurity(deps.log, 'signInRefused', { account: account?.business_id ?? null });
+  logSecurity(deps.log, 'signInRefused', { account: account?.business_id ?? null });
   return null;
 }
 
-/** An administrator who left is nobody any more; an employer that is suspended hears of it. */
+/** A disabled administrator gets the answer for an unknown one; a suspended employer is told. */
 export function isShutOut(
   account: Pick<Account, 'is_disabled' | 'is_administrator'> | undefined,
 ): boolean {
@@ -89,11 +89,11 @@ export function isShutOut(
 }
 
 export function refuseSuspended({ log }: Deps, businessId: number): Suspended {
-  noteSecurity(log, 'suspendedSignIn', { account: businessId });
+  logSecurity(log, 'suspendedSignIn', { account: businessId });
   return 'suspended';
 }
 
-interface Opening {
+interface SessionOptions {
   isHalfOpen: boolean;
   secondStepOn?: Date;
 }
@@ -101,7 +101,7 @@ interface Opening {
 export async function openSession(
   deps: Deps,
   account: Pick<Account, 'business_id' | 'password_hash'>,
-  { isBrowser, browser, language, isHalfOpen, secondStepOn }: From & Opening,
+  { isBrowser, browser, language, isHalfOpen, secondStepOn }: SignInOrigin & SessionOptions,
 ): Promise<OpenedSession | null> {
   const businessId = account.business_id;
   const token = newSecret();
@@ -116,12 +116,12 @@ export async function openSession(
     created_on: deps.clock.now().toISOString(),
   };
   const entry = { passwordHash: account.password_hash ?? '', language };
-  const hasEntered = await enter(deps.database, session, entry);
-  noteSecurity(deps.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
+  const hasEntered = await insertSession(deps.database, session, entry);
+  logSecurity(deps.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
   return hasEntered ? { token, binding, businessId, isHalfOpen } : null;
 }
 
 export async function signOut(deps: Deps, person: Person): Promise<void> {
   await deleteSession(deps.database, person.sessionHash);
-  noteSecurity(deps.log, 'signedOut', { account: person.businessId });
+  logSecurity(deps.log, 'signedOut', { account: person.businessId });
 }

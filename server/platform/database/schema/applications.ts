@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TakenIn } from '../../../../contract/documents.ts';
+import type { DownloadKind } from '../../../../contract/documents.ts';
 import type { ItemKind, RequestState } from '../../../../contract/requests.ts';
 import type { Instant } from './instant.ts';
 
@@ -91,7 +91,7 @@ interface DocumentOpeningsTable {
   opened_by: number;
   filename: string;
   /** Set when it was downloaded in a file with others; null when opened on its own. */
-  taken_in: Generated<TakenIn | null>;
+  taken_in: Generated<DownloadKind | null>;
 }
 
 /** Who downloaded an application as a file and when, even without documents; append-only. */
@@ -99,7 +99,7 @@ interface ApplicationsTakenTable {
   application_id: number;
   taken_on: Instant;
   taken_by: number;
-  taken_in: TakenIn;
+  taken_in: DownloadKind;
 }
 
 /** Documents that an application once had. */

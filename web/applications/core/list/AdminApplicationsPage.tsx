@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../../../contract/applications.ts';
-import { nobody } from '../../../../contract/longLists.ts';
+import { noCaseManager } from '../../../../contract/longLists.ts';
 import type { NewsList } from '../../../../contract/news.ts';
 import { statuses } from '../../../../contract/program.ts';
 import type { OpenRequest } from '../../../../contract/requests.ts';
@@ -118,7 +118,7 @@ type Row = AdminApplicationRow;
 
 const textOf = (row: Row) =>
   `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
-const managerOf = (row: Row) => row.CaseManager || nobody;
+const managerOf = (row: Row) => row.CaseManager || noCaseManager;
 
 /** Collects the filters of the list of all applications. */
 function useReviewFilter(
@@ -151,7 +151,7 @@ function useReviewFilter(
           optionsOf: (rows, chosen) =>
             managersOf(rows, chosen).map((name) => ({
               value: name,
-              label: name === nobody ? lists.noManager : name,
+              label: name === noCaseManager ? lists.noManager : name,
             })),
         },
       ],

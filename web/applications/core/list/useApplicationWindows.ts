@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminApplicationRow } from '../../../../contract/applications.ts';
-import { mostRowsOfWindow, type WindowSort, windowSorts } from '../../../../contract/longLists.ts';
+import { maxWindowRows, type WindowSort, windowSorts } from '../../../../contract/longLists.ts';
 import { call } from '../../../platform/calls.ts';
 import { useAddress, useAddressSort } from '../../../platform/useAddress.ts';
 import { requestFilter } from '../../../requests/RequestInList.tsx';
@@ -70,11 +70,11 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const before = part?.wanted.first ?? 0;
   const length = Math.max(0, Math.min(rowsOfPart, count - before));
 
-  const from = Math.floor(Math.max(0, sight.first - ahead) / mostRowsOfWindow);
-  const to = Math.floor(Math.min(length - 1, sight.last + ahead) / mostRowsOfWindow);
+  const from = Math.floor(Math.max(0, sight.first - ahead) / maxWindowRows);
+  const to = Math.floor(Math.min(length - 1, sight.last + ahead) / maxWindowRows);
   const places = Array.from(
     { length: Math.max(0, to - from + 1) },
-    (_, at) => (from + at) * mostRowsOfWindow,
+    (_, at) => (from + at) * maxWindowRows,
   );
   const combine = useCallback(
     (windows: UseQueryResult<Row[]>[]) => ({
@@ -166,7 +166,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
 function rowsFrom(windows: readonly UseQueryResult<Row[]>[], from: number, length: number) {
   const rows = new Array<Row | undefined>(length).fill(undefined);
   for (const [at, { data = none }] of windows.entries()) {
-    const start = (from + at) * mostRowsOfWindow;
+    const start = (from + at) * maxWindowRows;
     for (const [place, row] of data.entries()) rows[start + place] = row;
   }
   return rows;

@@ -3,7 +3,7 @@ import type {
   AdminApplicationRow,
   EmployerApplicationRow,
 } from '../../../../contract/applications.ts';
-import { longestWholeList } from '../../../../contract/longLists.ts';
+import { maxWholeList } from '../../../../contract/longLists.ts';
 import { CallError } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { retrying } from '../../../ui/loadFile.ts';
@@ -44,7 +44,7 @@ async function fetchAll({ signal, client }: QueryFunctionContext): Promise<Admin
   const cached = client.getQueryData<AdminApplicationRow[]>(queryKey);
   // A background refetch must not send a typing person to the sign-in.
   const options = { signal, cached, isRetry: cached !== undefined };
-  const answer = await call('listApplications', { atMost: longestWholeList }, options);
+  const answer = await call('listApplications', { atMost: maxWholeList }, options);
   if (Array.isArray(answer)) return answer as AdminApplicationRow[];
   const file = await loadLongList().catch(() => {
     throw new CallError('offline');

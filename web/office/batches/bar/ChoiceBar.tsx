@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { neededFor } from '../../../../contract/applications.ts';
+import { documentsNeededFor } from '../../../../contract/applications.ts';
 import type { BatchKind } from '../../../../contract/batches.ts';
 import type { SearchRow } from '../../../../contract/search.ts';
 import { ManyFilesButton } from '../../../documents/bundles/ManyFilesButton.tsx';
@@ -174,7 +174,7 @@ function ChosenOnPaper({ rows, onPrinted }: Props) {
     [lists.employer, ({ Employer }) => Employer],
     [lists.status, ({ ApplicationStatusId }) => statusNames[ApplicationStatusId]],
     [lists.caseManager, ({ CaseManager }) => CaseManager || lists.nobody],
-    [lists.documents, (row) => lists.documentCount(row.DocumentCount, neededFor(row))],
+    [lists.documents, (row) => lists.documentCount(row.DocumentCount, documentsNeededFor(row))],
     [lists.createDate, ({ CreatedOn }) => showDate(CreatedOn, language)],
     [lists.lastRevised, ({ ModifiedOn }) => showDate(ModifiedOn, language)],
   ];

@@ -1,6 +1,6 @@
 import { isOrdinaryName, looksLikeProgram } from '../attachments.ts';
 import { isForeignFile, normalTarget, schemeOf, startsProgram } from '../targets.ts';
-import type { PdfFile, SeenDict } from './pdfFile.ts';
+import type { PdfFile, VisitedDict } from './pdfFile.ts';
 import { type Dict, isDict, nameOf, Text, type Value } from './values.ts';
 
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
@@ -18,19 +18,23 @@ export function isDangerous(file: PdfFile): boolean {
   );
 }
 
-function fetches(file: PdfFile, seen: SeenDict, seenOf: ReadonlyMap<Dict, SeenDict>): boolean {
+function fetches(
+  file: PdfFile,
+  seen: VisitedDict,
+  seenOf: ReadonlyMap<Dict, VisitedDict>,
+): boolean {
   const { dict } = seen;
   const isFetching = dict.has('Length') || fetching.has(nameOf(file.resolve(dict.get('S'))) ?? '');
   if (!isFetching) return false;
   return file.all(dict.get('F')).some((one) => {
-    const isAddress = (value: Value | undefined, owner: SeenDict) =>
+    const isAddress = (value: Value | undefined, owner: VisitedDict) =>
       !['file', undefined].includes(schemeOf(normalTarget(decodeText(file.text(value, owner)))));
     if (!isDict(one)) return isAddress(dict.get('F'), seen);
     return fileKeys.some((key) => isAddress(one.get(key), seenOf.get(one) ?? seen));
   });
 }
 
-function holdsProgram(file: PdfFile, seen: SeenDict): boolean {
+function holdsProgram(file: PdfFile, seen: VisitedDict): boolean {
   const { dict } = seen;
   if (!dict.has('EF') && !dict.has('RF')) return false;
   const names = fileKeys
@@ -56,7 +60,7 @@ function holdsProgram(file: PdfFile, seen: SeenDict): boolean {
     .some((content) => content === null || looksLikeProgram(content));
 }
 
-function pointsAway(file: PdfFile, seen: SeenDict): boolean {
+function pointsAway(file: PdfFile, seen: VisitedDict): boolean {
   const { dict } = seen;
   const isText = (value: Value | undefined) => file.resolve(value) instanceof Text;
   const target = (key: string) => normalTarget(decodeText(file.text(dict.get(key), seen)));

@@ -1,9 +1,9 @@
 import { type Dict, Name, Ref, Text, type Value } from './values.ts';
 
 /** Thrown when a document would take longer than any honest one. */
-export class TooMuch extends Error {}
+export class LimitExceeded extends Error {}
 
-export interface Watcher {
+export interface ReadObserver {
   name(text: string): void;
   dict(dict: Dict): void;
 }
@@ -62,10 +62,10 @@ interface Frame {
 export class ObjectReader {
   private bytesLeft: number;
   private memoryLeft: number;
-  private readonly watcher: Watcher;
+  private readonly watcher: ReadObserver;
   private readonly names = new Map<string, Name>();
 
-  constructor(most: { bytes: number; memory: number }, watcher: Watcher) {
+  constructor(most: { bytes: number; memory: number }, watcher: ReadObserver) {
     this.bytesLeft = most.bytes;
     this.memoryLeft = most.memory;
     this.watcher = watcher;
@@ -146,7 +146,7 @@ export class ObjectReader {
       }
     }
     this.bytesLeft -= at - start;
-    if (this.bytesLeft < 0) throw new TooMuch();
+    if (this.bytesLeft < 0) throw new LimitExceeded();
     this.hold(costOfValue.object);
     while (frames.length > 1) leave();
     return { value: ended ?? frame.items[0] ?? null, streamAt };
@@ -163,7 +163,7 @@ export class ObjectReader {
 
   private hold(cost: number): void {
     this.memoryLeft -= cost;
-    if (this.memoryLeft < 0) throw new TooMuch();
+    if (this.memoryLeft < 0) throw new LimitExceeded();
   }
 
   private nameIn(bytes: Buffer, start: number, end: number): Name {

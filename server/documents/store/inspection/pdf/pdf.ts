@@ -1,7 +1,7 @@
 import { documentLimits } from '../../../../../contract/documents.ts';
 import type { Verdict } from '../inWorker.ts';
 import { isDangerous } from './dangers.ts';
-import { TooMuch } from './objectReader.ts';
+import { LimitExceeded } from './objectReader.ts';
 import { Damaged, NeedsPassword, PdfFile } from './pdfFile.ts';
 import { isDict, nameOf, numberOf, Ref, type Value } from './values.ts';
 
@@ -23,7 +23,7 @@ export function judgePdf(bytes: Buffer): Verdict {
     return { problem: null, isScripted: isScripted(file) };
   } catch (error) {
     if (error instanceof NeedsPassword) return { problem: 'documentLocked' };
-    if (error instanceof TooMuch) return { problem: 'documentUnsafe' };
+    if (error instanceof LimitExceeded) return { problem: 'documentUnsafe' };
     if (error instanceof Damaged) return { problem: 'documentUnreadable' };
     throw error;
   }

@@ -1,7 +1,7 @@
 import { type CrossReference, readCrossReference } from './crossReference.ts';
 import { type Decryption, decryptionOf } from './encryption.ts';
 import { decode, filtersOf } from './filters.ts';
-import { integersBefore, ObjectReader, TooMuch } from './objectReader.ts';
+import { integersBefore, LimitExceeded, ObjectReader } from './objectReader.ts';
 import { bytesOf, type Dict, isDict, nameOf, numberOf, Ref, type Value } from './values.ts';
 
 export class Damaged extends Error {}
@@ -18,7 +18,7 @@ interface Definition {
   isPacked: boolean;
 }
 
-export interface SeenDict {
+export interface VisitedDict {
   dict: Dict;
   /** Strings inside an object stream are not encrypted individually. */
   owner: { number: number; generation: number } | undefined;
@@ -65,14 +65,14 @@ const limits = {
 /** Holds every object that any viewer might show: viewers read damaged tables differently. */
 export class PdfFile {
   readonly names = new Set<string>();
-  readonly dicts: SeenDict[] = [];
+  readonly dicts: VisitedDict[] = [];
   private readonly bytes: Buffer;
   private readonly definitions = new Map<number, Definition[]>();
   private readonly trailers: { dict: Dict; at: number }[] = [];
   private readonly located = new Map<number, Definition | undefined>();
   private readonly tables: CrossReference | undefined;
   private readonly decryption: Decryption | undefined;
-  private owner: SeenDict['owner'];
+  private owner: VisitedDict['owner'];
   private readonly attached = new Set<Definition>();
   private unpacked = 0;
   private readonly reader = new ObjectReader(limits.read, {
@@ -164,7 +164,7 @@ export class PdfFile {
     return first >= end && first <= end + 3;
   }
 
-  text(value: Value | undefined, { owner }: SeenDict): Buffer {
+  text(value: Value | undefined, { owner }: VisitedDict): Buffer {
     const bytes = bytesOf(this.resolve(value));
     const keeper = value instanceof Ref ? this.definitions.get(value.number)?.at(-1) : owner;
     return keeper && this.decryption
@@ -290,7 +290,7 @@ export class PdfFile {
     if (first === undefined || count === undefined) return;
     const content = this.contentOf(stream);
     if (!content) throw new Damaged();
-    if (count > limits.objectsInStream) throw new TooMuch();
+    if (count > limits.objectsInStream) throw new LimitExceeded();
     const pairs = integersBefore(content, first, 2 * count);
     if (!pairs) throw new Damaged();
     for (let index = 0; index < pairs.length; index += 2) {

@@ -25,11 +25,11 @@ test.each([
   'INCLUDEPICTURE \u0001',
   'HYPERLINK "search-ms:a"',
   'HYPERLINK \\o "tip" "\\\\\\\\host\\\\a"',
-])('the field %j is not', (instruction) => {
+])('the field %j is refused', (instruction) => {
   expect(isHarmlessField(instruction)).toBe(false);
 });
 
-test('instructions come together from their runs, each with what stands inside it', () => {
+test('field instructions are joined from their runs, including nested ones', () => {
   const found: string[] = [];
   const fields = new FieldReader((instruction) => found.push(instruction));
   fields.character('begin');
@@ -67,11 +67,11 @@ test.each([
   ['blanks before a target', ['begin', 'INCLUDEPICTURE ', ' '.repeat(40_000), '"\\\\host\\a"']],
   ['a long target', ['begin', 'INCLUDEPICTURE a', 'b'.repeat(40_000)]],
   ['many fields before it', [...Array(20_000).fill(['begin', 'end']).flat(), 'DDE a b']],
-])('an instruction is not hidden by %s', (_, pieces) => {
+])('a field instruction is not hidden by %s', (_, pieces) => {
   expect(areHarmless(pieces)).toBe(false);
 });
 
-test('a long instruction that names no file or address is harmless', () => {
+test('a long field instruction without file or address is harmless', () => {
   const quoted = Array(100).fill('{"title":"of a book"}'.repeat(100));
   expect(areHarmless(['begin', 'ADDIN CITATION ', ...quoted, 'end'])).toBe(true);
 });

@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads';
+
+const ofIdleThread = new Float64Array(new SharedArrayBuffer(8));
+let idleThread: Worker | undefined;
+
+/**
+ * Measures the delay of the event loop by the clock and by processor time. On a busy machine only the processor time
+ * tells how much work was done between two turns; an idle thread shows how much of the delay other programs cause.
+ */
+export function measureEventLoopDelay() {
+  idleThread ??= new Worker(new URL('idleThread.mjs', import.meta.url), {
+    workerData: ofIdleThread,
+  });
+  idleThread.unref();
+  ofIdleThread[0] = 0;
+  const longest = { onTheClock: 0, ofTheProcessor: 0, ofIdleThread: 0 };
+  const processorTime = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  let at = performance.now();
+  let used = processorTime();
+  const timer = setInterval(() => {
+    const [now, usedNow] = [performance.now(), processorTime()];
+    longest.onTheClock = Math.max(longest.onTheClock, now - at);
+    longest.ofTheProcessor = Math.max(longest.ofTheProcessor, usedNow - used);
+    at = now;
+    used = usedNow;
+  }, 1);
+  return () => {
+    clearInterval(timer);
+    return { ...longest, ofIdleThread: ofIdleThread[0] ?? 0 };
+  };
+}

@@ -1,0 +1,46 @@
+import type { Answer } from '../../test/support/server.ts';
+import { percentile } from '../load.ts';
+
+/** Holds counts and times of every kind of request, and errors. */
+export class RequestStatistics {
+  readonly #times = new Map<string, number[]>();
+  readonly errors = new Map<string, number>();
+
+  /** Every status but 200 is an error here, as nobody does what is refused. */
+  async time(kind: string, send: () => Promise<Answer>): Promise<Answer> {
+    const started = performance.now();
+    try {
+      const answer = await send();
+      if (answer.status !== 200) this.#fail(`${kind}: ${answer.status}`);
+      return answer;
+    } catch (error) {
+      this.#fail(`${kind}: ${(error as Error).message}`);
+      throw error;
+    } finally {
+      const times = this.#times.get(kind) ?? [];
+      times.push(performance.now() - started);
+      this.#times.set(kind, times);
+    }
+  }
+
+  #fail(what: string): void {
+    this.errors.set(what, (this.errors.get(what) ?? 0) + 1);
+  }
+
+  get failed(): number {
+    return [...this.errors.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Returns one line for each kind, and one for all. */
+  rows() {
+    const all = [...this.#times.values()].flat();
+    return Object.fromEntries(
+      [...this.#times, ['all', all] as const].map(([kind, times]) => [kind, summary(times)]),
+    );
+  }
+}
+
+function summary(times: number[]) {
+  const at = (share: number) => Math.round(percentile(times, share));
+  return { requests: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'max ms': at(1) };
+}

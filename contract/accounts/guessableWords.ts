@@ -1,0 +1,116 @@
+import { foldedText, foldedWords } from '../foldedText.ts';
+
+/** An attacker would try these words of immigration programs first, in both languages. */
+const programWords = [
+  'immigration immigrant immigrante portal portail pilot pilote rural rurale community communities',
+  'communaute communautes employer employers employeur employeurs employee employe program programme',
+  'application applicant demande candidat candidate candidature recommendation recommandation',
+  'recommended designation designated designe passport passeport permit permis permanent residence',
+  'resident visa worker travailleur travail emploi business entreprise company compagnie office bureau',
+  'chamber chambre commerce economic development developpement support soutien profile profil account',
+  'compte admin administrator administrateur administratrice manager gestionnaire staff personnel',
+  'canada canadian canadien',
+  'canadienne ontario quebec manitoba saskatchewan alberta columbia colombie britannique nova scotia',
+  'newfoundland labrador brunswick yukon nunavut rcip ppicr fcip rnip',
+]
+  .join(' ')
+  .split(' ');
+
+const minWordLength = 3;
+
+/** Returns each word of a text, and all of them joined. */
+function wordsOf(text: string): string[] {
+  const words = foldedWords(text);
+  return [...words, words.join('')].filter((word) => word.length >= minWordLength);
+}
+
+/** Returns the number with and without country and area code. */
+function numbersOf(telephone: string): string[] {
+  const digits = telephone.replace(/\D/g, '');
+  return digits.length < 7 ? [] : [digits, digits.slice(-10), digits.slice(-7)];
+}
+
+export interface PersonalDetails {
+  /** These are names, place, address, number and mail address of the account. */
+  texts: string[];
+  telephone?: string;
+}
+
+/** These words make a password easy to guess. */
+export interface GuessableWords {
+  /** These are about the program, its place or the person. */
+  words: string[];
+  /** Like Li and Ng: two letters occur in many good passwords, so they count only when no other letter is left. */
+  shortNames: string[];
+}
+
+export function guessableWordsOf(
+  ofProgram: string[],
+  { texts, telephone = '' }: PersonalDetails,
+): GuessableWords {
+  const all = [...ofProgram, ...texts].flatMap(wordsOf);
+  const names = new Set(texts.flatMap(foldedWords));
+  return {
+    words: [...new Set([...all, ...numbersOf(telephone), ...programWords])],
+    shortNames: [...names].filter((name) => /^\p{L}{2}$/u.test(name)),
+  };
+}
+
+/** Returns the text as typed, and with the letters that its digits and signs stand for. */
+export function spellingsOf(letters: readonly string[]): string[] {
+  const meant = letters.map((letter) => lookalikes[letter] ?? letter);
+  const withL = letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter)));
+  return [...new Set([letters, meant, withL].map((spelling) => spelling.join('')))];
+}
+
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+};
+
+/** Finds words also inside longer ones, and backwards. */
+function lettersInWords(words: string[], spellings: string[]): boolean[] {
+  const isCovered = new Array<boolean>(spellings[0]?.length ?? 0).fill(false);
+  for (const word of words) {
+    for (const wanted of [word, [...word].reverse().join('')]) {
+      for (const text of spellings) {
+        for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+          isCovered.fill(true, at, at + wanted.length);
+        }
+      }
+    }
+  }
+  return isCovered;
+}
+
+const isLetter = (text: string) => /\p{L}/u.test(text);
+
+/**
+ * Returns the rest of a password without these words, or null if it contains none. A word is found in any case, with
+ * digits for letters, backwards, and with other characters between. Short names count only when no other letter is
+ * left.
+ */
+export function withoutGuessableWords(
+  password: string,
+  { words, shortNames }: GuessableWords,
+): string | null {
+  const letters = [...password]
+    .flatMap((typed) => [...(foldedText(typed) || typed)])
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lookalikes);
+  const spellings = spellingsOf(letters.map((letter) => letter.charAt(0)));
+  const without = (isCovered: boolean[]) =>
+    letters.filter((_letter, at) => !isCovered[at]).join('');
+  const withShort = without(lettersInWords([...words, ...shortNames], spellings));
+  if (letters.some(isLetter) && !isLetter(withShort)) return withShort;
+  const isCovered = lettersInWords(words, spellings);
+  return isCovered.includes(true) ? without(isCovered) : null;
+}

@@ -1,0 +1,120 @@
+import type { ExpressionBuilder } from 'kysely';
+import { closedStatuses, isClosed } from '../../../contract/enumerations.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
+import { type Places, prepared } from '../../platform/database/prepared.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+import { addWrittenRow } from '../history/index.ts';
+
+const selectForAssignment = prepared((database, { id }: Places<{ id: number }>) =>
+  database
+    .selectFrom('applications')
+    .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
+    .select([
+      'applications.application_id',
+      'applications.business_id',
+      'applications.case_manager_id as own',
+      'employer.case_manager_id as of_employer',
+    ])
+    .where('applications.application_id', '=', id)
+    .$if(!isSqlite(database), (query) => query.forNoKeyUpdate('applications')),
+);
+
+/** Locks the assignment until the transaction ends. */
+export async function lockAssignment(trx: Trx, id: number) {
+  return (await selectForAssignment(trx, { id }))[0];
+}
+
+/** The version and the time of the last change stay, so that open forms remain current. */
+const updateCaseManager = prepared(
+  (database, { id, manager }: Places<{ id: number; manager: number | null }>) =>
+    database
+      .updateTable('applications')
+      .set({ case_manager_id: manager })
+      .where('application_id', '=', id),
+  { isUnanswered: true },
+);
+
+export async function writeCaseManager(
+  trx: Trx,
+  id: number,
+  manager: number | null,
+): Promise<void> {
+  await updateCaseManager(trx, { id, manager });
+  addWrittenRow(trx, 'applications', { application_id: id, case_manager_id: manager });
+}
+
+/** Returns the applications with this case manager of their own. */
+export async function applicationsAssignedTo(
+  database: Queryable,
+  manager: number,
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('applications')
+    .select('application_id')
+    .where('case_manager_id', '=', manager)
+    .where('application_id', '>', after)
+    .orderBy('application_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.application_id);
+}
+
+type AssignmentSource = 'own' | 'ofEmployer';
+
+function managedApplications(database: Queryable, manager: number, whose: AssignmentSource) {
+  type Eb = ExpressionBuilder<
+    Schema & { employer: Schema['businesses'] },
+    'applications' | 'employer'
+  >;
+  const isOwn = (eb: Eb) => eb('applications.case_manager_id', '=', manager);
+  const isOfEmployer = (eb: Eb) =>
+    eb.and([
+      eb('employer.case_manager_id', '=', manager),
+      eb('applications.case_manager_id', 'is', null),
+    ]);
+  return database
+    .selectFrom('applications')
+    .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
+    .where((eb) => (whose === 'own' ? isOwn(eb) : isOfEmployer(eb)));
+}
+
+/** Counts the open and closed applications of this administrator. A single condition for both would scan the table. */
+export async function countManagedApplications(database: Queryable, manager: number) {
+  const counts = { own: { open: 0, closed: 0 }, ofEmployer: { open: 0, closed: 0 } };
+  for (const whose of ['own', 'ofEmployer'] as const) {
+    const rows = await managedApplications(database, manager, whose)
+      .select((eb) => [
+        'applications.application_status_id as status',
+        eb.fn.countAll().as('count'),
+      ])
+      .groupBy('applications.application_status_id')
+      .execute();
+    for (const { status, count } of rows) {
+      counts[whose][isClosed(status) ? 'closed' : 'open'] += Number(count);
+    }
+  }
+  return counts;
+}
+
+/** Returns the newest open ones. */
+export async function openManagedApplications(database: Queryable, manager: number, most: number) {
+  const found = [];
+  for (const whose of ['own', 'ofEmployer'] as const) {
+    const rows = await managedApplications(database, manager, whose)
+      .select([
+        'applications.application_id as ApplicationId',
+        'applications.application_status_id as ApplicationStatusId',
+        'applications.job_number as JobNumber',
+        'employer.operating_name as Employer',
+      ])
+      .where('applications.application_status_id', 'not in', closedStatuses)
+      .orderBy('applications.application_id', 'desc')
+      .limit(most)
+      .execute();
+    found.push(...rows);
+  }
+  return found.sort((one, other) => other.ApplicationId - one.ApplicationId).slice(0, most);
+}

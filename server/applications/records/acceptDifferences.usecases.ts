@@ -1,0 +1,56 @@
+import { countedTables, recountRows } from '../../platform/database/rowCounts.ts';
+import type { Database, Trx } from '../../platform/database/types.ts';
+import { type RecordedRow, recordAccepted, recordedColumnsOf } from '../history/index.ts';
+import {
+  type Found,
+  findDifferences,
+  findIncorrectDerivedColumns,
+} from './compareRecords.usecases.ts';
+import { writeDerived } from './records.queries.ts';
+
+/** Accepts a record as it is, such as `applications 12`, with a reason; false when nothing differs. */
+export async function acceptRecord(
+  database: Database,
+  record: string,
+  reason: string,
+  on: Date,
+): Promise<boolean> {
+  const table = countedTables.find((name) => name === record);
+  if (table) {
+    await database.transaction().execute(async (trx) => {
+      await recountRows(trx, table);
+      await recordAccepted(trx, [{ subject: {}, rows: [] }], `${table}: ${reason}`, on);
+    });
+    return true;
+  }
+  for await (const found of findDifferences(database)) {
+    if (`${found.table} ${found.key}` !== record) continue;
+    await database.transaction().execute((trx) => acceptDifferences(trx, [found], reason, on));
+    return true;
+  }
+  return false;
+}
+
+/** Accepts all differences as they are. */
+export async function acceptDifferences(
+  trx: Trx,
+  found: readonly Found[],
+  reason: string,
+  on: Date,
+): Promise<void> {
+  const bySubject = Map.groupBy(found, ({ subject }) => JSON.stringify(subject));
+  const accepted = [...bySubject.values()].map((differing) => ({
+    subject: differing[0]?.subject ?? {},
+    rows: differing.map(
+      ({ table, key, is }): RecordedRow => [table, key, is && recordedColumnsOf(table, is)],
+    ),
+  }));
+  await recordAccepted(trx, accepted, reason, on);
+}
+
+/** Recomputes the derived columns that searches read. */
+export async function recomputeDerivedColumns(database: Database): Promise<void> {
+  for await (const { table, key, columns } of findIncorrectDerivedColumns(database)) {
+    await writeDerived(database, table, key, columns);
+  }
+}

@@ -1,0 +1,87 @@
+import { addDays, dayIn } from '../../contract/days.ts';
+import { SendRequestRequest, type SentRequest } from '../../contract/requests.ts';
+import { reviewsOf } from '../documents/marks/reviews.usecases.ts';
+import { storePreference } from '../people/accounts/preferences.queries.ts';
+import { answerItem, sendAnswer } from '../requests/answerRequest.usecases.ts';
+import { sendRequest } from '../requests/sendRequest.usecases.ts';
+import { upload } from './documents.ts';
+import { openFile } from './file.ts';
+import type { AskedItem, AskedRequest } from './requestWords.ts';
+import type { Employer, Scene, Stage } from './stage.ts';
+
+const incomplete = 3;
+
+/** Due days do not move to working days, so that on each day of the week the demo has each kind of request. */
+export function requestStoryOf(stage: Stage, employer: Employer, asked: AskedRequest): Scene[] {
+  const { deps, now } = stage;
+  const { person, caseManager } = employer;
+  const file = openFile(stage, employer);
+  const day = (days: number) => addDays(dayIn(deps.settings.timeZone, now), days);
+  let request: SentRequest;
+
+  async function send(): Promise<void> {
+    const reviews = await reviewsOf(deps.database, file.id());
+    const documentIn = (slot: string) => reviews.find(({ Slot }) => Slot === slot)?.DocumentId;
+    request = await sendRequest(
+      deps,
+      caseManager,
+      SendRequestRequest.parse({
+        ApplicationId: file.id(),
+        DueOn: day(asked.due),
+        Text: asked.text,
+        ApplicationStatusId: incomplete,
+        Items: asked.items.map(({ slot, reasons, title, text }) => ({
+          Kind: slot ? 'document' : 'question',
+          Slot: slot,
+          DocumentId: slot && documentIn(slot),
+          Reasons: reasons,
+          Title: title,
+          Text: text,
+        })),
+      }),
+    );
+  }
+
+  async function answer(): Promise<void> {
+    for (const [at, { slot, answer: said }] of asked.items.entries()) {
+      if (!said) continue;
+      const { ItemId = 0, Version = 0 } = request.Items[at] ?? {};
+      const DocumentId = slot ? await upload(stage, employer, file.applicant, said) : null;
+      const about = { Token: null, RequestId: request.RequestId, ItemId, Version, DocumentId };
+      request = await answerItem(deps, person, slot ? about : { ...about, Answer: said });
+      if (slot && DocumentId) file.replaced(slot, DocumentId);
+    }
+  }
+
+  async function sendBack(): Promise<void> {
+    const { RequestId, Version } = request;
+    const PartialReason = asked.partialReason ?? '';
+    request = await sendAnswer(deps, person, { Token: null, RequestId, Version, PartialReason });
+  }
+
+  const { sent, answered } = asked;
+  const scenes: [daysAgo: number, play: () => Promise<unknown>][] = [
+    [
+      sent + 6,
+      () => storePreference(deps.database, person.businessId, { language: asked.language }),
+    ],
+    [sent + 5, () => file.submit(true)],
+    [sent + 1, () => file.review(flawsOf(asked.items))],
+    [sent, send],
+    [answered ?? sent / 2, answer],
+  ];
+  if (answered) scenes.push([answered, sendBack]);
+  const minute = 60_000;
+  return scenes.map(([daysAgo, play], index) => ({
+    at: new Date(now.getTime() - (daysAgo * 24 * 60 + 90 - index * 7) * minute),
+    async play() {
+      await play();
+    },
+  }));
+}
+
+function flawsOf(items: readonly AskedItem[]) {
+  return Object.fromEntries(
+    items.flatMap(({ slot, reasons = [], text }) => (slot ? [[slot, { reasons, text }]] : [])),
+  );
+}

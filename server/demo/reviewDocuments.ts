@@ -1,0 +1,69 @@
+import { dateRuleOf } from '../../contract/dates.ts';
+import { addDays, dayIn } from '../../contract/days.ts';
+import type { DocumentSlot } from '../../contract/program.ts';
+import { setDocumentDate } from '../documents/dates/dates.usecases.ts';
+import { reviewDocument, reviewsOf } from '../documents/marks/reviews.usecases.ts';
+import type { Person } from '../platform/person.ts';
+import type { Employer, Stage } from './stage.ts';
+
+/** Papers expire so many days from now, or were issued so many days before they were filed. */
+const expiring = [1_400, 5, 21, 70, 130, 2_000, 700, 900];
+const issued = [40, 200, 640, 725, 500, 90, 320, 150];
+
+/** It throws no dice, so that the rest of the story stays as it is. */
+export async function setDocumentDates(
+  { deps, now }: Stage,
+  by: Person,
+  applicationId: number,
+): Promise<void> {
+  const today = dayIn(deps.settings.timeZone, now);
+  const filedOn = dayIn(deps.settings.timeZone, deps.clock.now());
+  const reviews = await reviewsOf(deps.database, applicationId);
+  for (const { DocumentId, Slot } of reviews) {
+    const rule = dateRuleOf(Slot);
+    if (!rule || (applicationId + DocumentId) % 5 === 0) continue;
+    const at = (applicationId + DocumentId) % expiring.length;
+    const day =
+      rule.kind === 'expires'
+        ? addDays(today, expiring[at] ?? 0)
+        : addDays(filedOn, -(issued[at] ?? 0));
+    await setDocumentDate(deps, by, {
+      Token: null,
+      ApplicationId: applicationId,
+      DocumentId,
+      Slot,
+      Date: day,
+    });
+  }
+}
+
+interface Flaw {
+  reasons: readonly string[];
+  text: string;
+}
+
+export type Flaws = Partial<Record<DocumentSlot, Flaw>>;
+
+const unreadable: Flaw = { reasons: ['unreadable'], text: 'The second page cannot be read.' };
+
+/** Most documents are good. Where nobody says which are not, one of some applications is to be replaced. */
+export async function reviewAll(
+  { deps }: Stage,
+  { caseManager }: Employer,
+  applicationId: number,
+  flaws?: Flaws,
+): Promise<void> {
+  const reviews = await reviewsOf(deps.database, applicationId);
+  const flawed = applicationId % 4 === 0 ? applicationId % (reviews.length || 1) : -1;
+  for (const [index, { DocumentId, Slot }] of reviews.entries()) {
+    if (!flaws && applicationId % 3 === 0 && index === reviews.length - 1) continue;
+    const flaw = flaws ? Slot && flaws[Slot as DocumentSlot] : index === flawed && unreadable;
+    await reviewDocument(deps, caseManager, {
+      ApplicationId: applicationId,
+      DocumentId,
+      State: flaw ? 'toReplace' : 'accepted',
+      Reasons: flaw ? [...flaw.reasons] : [],
+      Text: flaw ? flaw.text : '',
+    });
+  }
+}

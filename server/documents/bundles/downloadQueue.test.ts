@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { planFor } from '../../../test/support/merging.ts';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { makeQueuedPdf } from './pdf.usecases.ts';
+import { countDownload, streamWithMinRate } from './streams.ts';
+
+const personOf = (businessId: number, isAdministrator = false) => ({
+  businessId,
+  isAdministrator,
+  sessionHash: '',
+  isBound: false,
+  isHalfOpen: false,
+});
+
+test('the maximum of downloads by employers leaves the downloads of staff free', async () => {
+  const ends: (() => void)[] = [];
+  const ask = (businessId: number, isAdministrator = false) => {
+    const { promise: isClosed, resolve } = Promise.withResolvers<void>();
+    ends.push(resolve);
+    return countDownload(personOf(businessId, isAdministrator), isClosed, async () => 'made');
+  };
+  for (let employer = 1; employer <= 20; employer += 1) {
+    await ask(employer);
+    await ask(employer);
+    if (employer === 1) await expect(ask(employer)).rejects.toMatchObject({ status: 503 });
+  }
+  await expect(ask(21)).rejects.toMatchObject({ status: 503 });
+  for (const staff of [101, 102, 103]) await expect(ask(staff, true)).resolves.toBe('made');
+  for (const end of ends) end();
+  expect(await vi.waitFor(() => ask(21))).toBe('made');
+  ends.at(-1)?.();
+});
+
+test('a file that could not be made frees its place in the queue', async () => {
+  const fail = () =>
+    countDownload(personOf(1), new Promise(() => {}), async () => {
+      throw new Error('no file');
+    });
+  for (let time = 1; time <= 3; time += 1) await expect(fail()).rejects.toThrow('no file');
+});
+
+const nothing = async () => ({ plan: planFor([]), pieces: [] });
+
+test('staff do not wait for files of employers, and sending a file blocks nobody', async () => {
+  const { signal } = new AbortController();
+  const deps = { settings: { dataFolder: temporaryFolder() } } as Deps;
+  const begun = Promise.withResolvers<void>();
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const first = makeQueuedPdf(deps, personOf(1), signal, async () => {
+    begun.resolve();
+    await isOver;
+    return nothing();
+  });
+  await begun.promise;
+  const order: string[] = [];
+  const others = [2, 3, 4].map(async (employer) => {
+    const file = await makeQueuedPdf(deps, personOf(employer), signal, nothing);
+    order.push('employer');
+    return file;
+  });
+  const forStaff = await makeQueuedPdf(deps, personOf(101, true), signal, nothing);
+  order.push('staff');
+  end();
+  // Nobody reads any of them.
+  const files = [forStaff, await first, ...(await Promise.all(others))];
+  expect(order).toEqual(['staff', 'employer', 'employer', 'employer']);
+  for (const file of files) {
+    expect(file.size).toBeGreaterThan(1_000);
+    await file.close();
+  }
+});
+
+describe('Slow downloads', () => {
+  const pieceBytes = 65_536;
+  let isLetGo: boolean;
+
+  beforeEach(() => {
+    isLetGo = false;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    return () => vi.useRealTimers();
+  });
+
+  async function* file() {
+    try {
+      for (let at = 0; at < 400; at += 1) yield Buffer.alloc(pieceBytes);
+    } finally {
+      isLetGo = true;
+    }
+  }
+
+  /** Reads at this pace and returns the number of pieces received. */
+  async function takenWith(millisecondsAPiece: (at: number) => number): Promise<number> {
+    let bytes = 0;
+    for await (const piece of streamWithMinRate(file())) {
+      const wait = millisecondsAPiece(bytes / pieceBytes);
+      bytes += piece.length;
+      await vi.advanceTimersByTimeAsync(wait * (piece.length / pieceBytes));
+    }
+    return bytes / pieceBytes;
+  }
+
+  test('a client that reads 16 kB a second gets the whole file, despite pauses of almost two minutes', async () => {
+    expect(await takenWith((at) => (at === 0 ? 110_000 : 4_000))).toBe(400);
+    expect(isLetGo).toBe(true);
+  });
+
+  test.each([
+    ['pauses for more than two minutes', () => 121_000],
+    ['takes 7 kB a second', () => 10_000],
+    [
+      'takes its first half at once and then 1 kB a second',
+      (at: number) => (at < 200 ? 0 : 60_000),
+    ],
+  ])('a download is ended for a client that %s', async (_, pace) => {
+    await expect(takenWith(pace)).rejects.toThrow('nobody takes it');
+    expect(isLetGo).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { lockApplication } from '../../applications/core/index.ts';
+import { markDocument, reviewsOf } from './index.ts';
+
+const accepted = { State: 'accepted' as const, Reasons: [], Text: '' };
+
+async function filed(portal: TestPortal) {
+  await portal.addEmployer();
+  const administratorId = await portal.addAdministrator();
+  const employer = await portal.signIn('EMP-1');
+  const JobOfferId = await uploadPdf(portal, employer, 'offer.pdf');
+  const { ApplicationId } = await fileApplication(portal, employer, { JobOfferId });
+  return { administratorId, ApplicationId, JobOfferId };
+}
+
+onEveryEngine('Marking a document within another change', (portal) => {
+  test('a mark is stored only if the surrounding change is', async () => {
+    const { administratorId, ApplicationId, JobOfferId } = await filed(portal());
+    const { deps } = portal();
+    const change = (breaks: boolean) =>
+      deps.database.transaction().execute(async (trx) => {
+        const locked = await lockApplication(trx, ApplicationId);
+        if (!locked) throw new Error('It is not there.');
+        const person = { businessId: administratorId };
+        await markDocument(deps, trx, person.businessId, {
+          application: locked,
+          ...accepted,
+          DocumentId: JobOfferId,
+        });
+        if (breaks) throw new Error('The change broke off.');
+      });
+    const states = async () =>
+      (await reviewsOf(deps.database, ApplicationId)).map(({ Slot, State, By }) => [
+        Slot,
+        State,
+        By,
+      ]);
+    await expect(change(true)).rejects.toThrow('broke off');
+    expect(await states()).toEqual([['JobOffer', 'notReviewed', '']]);
+    await change(false);
+    expect(await states()).toEqual([['JobOffer', 'accepted', 'Sam Côté']]);
+  });
+});

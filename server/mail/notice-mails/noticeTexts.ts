@@ -1,0 +1,178 @@
+import { dayInWords } from '../outbox/index.ts';
+import type { FactsOf, NoticeContent, RequestStep } from './noticeContent.ts';
+
+export interface BilingualText {
+  en: string;
+  fr: string;
+}
+
+export interface NoticeTexts {
+  subject: BilingualText;
+  /** It is set if several applications need other words. */
+  ofSeveral?: BilingualText;
+  /** This sentence contains no names, reasons, file names or texts of notes. */
+  says: BilingualText;
+}
+
+export function textsOfNotice(told: NoticeContent, dueOn: string): NoticeTexts {
+  switch (told.kind) {
+    case 'request':
+      return wordsOfRequest(told.facts, dueOn);
+    case 'requestReminder':
+      return wordsOfReminder(told.facts.stage, told.facts.dueOn);
+    case 'paperExpiring':
+    case 'papersExpiring':
+      return { ...papers[told.kind], says: expiring(told.facts.stage) };
+    default:
+      return fixed[told.kind];
+  }
+}
+
+type FixedKind = Exclude<
+  NoticeContent['kind'],
+  'request' | 'requestReminder' | 'paperExpiring' | 'papersExpiring'
+>;
+
+const fixed: Record<FixedKind, NoticeTexts> = {
+  filed: {
+    subject: { en: 'we have your application', fr: 'nous avons reçu votre demande' },
+    ofSeveral: { en: 'we have your applications', fr: 'nous avons reçu vos demandes' },
+    says: {
+      en: 'We have received this application. You can follow it in the portal.',
+      fr: 'Nous avons reçu cette demande. Vous pouvez la suivre dans le portail.',
+    },
+  },
+  statusChanged: {
+    subject: { en: 'see its new status', fr: 'voyez son nouvel état' },
+    ofSeveral: { en: 'see their new status', fr: 'voyez leur nouvel état' },
+    says: {
+      en: 'The status of this application has changed.',
+      fr: 'L’état de cette demande a changé.',
+    },
+  },
+  noteVisible: {
+    subject: { en: 'read a new note', fr: 'lisez une nouvelle note' },
+    ofSeveral: { en: 'read new notes', fr: 'lisez de nouvelles notes' },
+    says: {
+      en: 'The program has written you a note about this application.',
+      fr: 'Le programme vous a laissé une note sur cette demande.',
+    },
+  },
+  staffFiled: {
+    subject: { en: 'review a new application', fr: 'examinez une nouvelle demande' },
+    ofSeveral: { en: 'review new applications', fr: 'examinez de nouvelles demandes' },
+    says: {
+      en: 'An employer has submitted this application.',
+      fr: 'Un employeur a déposé cette demande.',
+    },
+  },
+  requestAnswered: {
+    subject: { en: 'review what came back', fr: 'examinez la réponse' },
+    ofSeveral: { en: 'review what came back', fr: 'examinez les réponses' },
+    says: {
+      en: 'The employer has answered your request.',
+      fr: 'L’employeur a répondu à votre demande de compléments.',
+    },
+  },
+  documentsReplaced: {
+    subject: { en: 'review new documents', fr: 'examinez de nouveaux documents' },
+    says: {
+      en: 'The employer has added or replaced documents.',
+      fr: 'L’employeur a ajouté ou remplacé des documents.',
+    },
+  },
+};
+
+const papers: Record<'paperExpiring' | 'papersExpiring', Omit<NoticeTexts, 'says'>> = {
+  paperExpiring: {
+    subject: { en: 'replace a document', fr: 'remplacez un document' },
+    ofSeveral: { en: 'replace documents', fr: 'remplacez des documents' },
+  },
+  papersExpiring: {
+    subject: { en: 'a document expires', fr: 'un document expire' },
+    ofSeveral: { en: 'documents expire', fr: 'des documents expirent' },
+  },
+};
+
+function expiring(stage: number): BilingualText {
+  if (stage <= 0) {
+    return {
+      en: 'A document of this application has expired. A newer one is needed.',
+      fr: 'Un document de cette demande est expiré. Il en faut un plus récent.',
+    };
+  }
+  return {
+    en: `A document of this application expires within ${stage} days. A newer one will be needed.`,
+    fr: `Un document de cette demande expire d’ici ${stage}\u00a0jours. Il en faudra un plus récent.`,
+  };
+}
+
+function wordsOfRequest({ step, dueBefore }: FactsOf['request'], dueOn: string): NoticeTexts {
+  const answer = { en: 'send what we ask for', fr: 'envoyez ce que nous demandons' };
+  if (step === 'withdrawn') {
+    return {
+      subject: { en: 'nothing more to send', fr: 'vous n’avez plus rien à envoyer' },
+      says: {
+        en: 'The program has withdrawn its request. You have nothing to send for it.',
+        fr: 'Le programme a annulé sa demande de compléments. Vous n’avez rien à envoyer.',
+      },
+    };
+  }
+  const day = dayInWords(dueOn);
+  const isMoved = dueBefore !== undefined && dueBefore !== dueOn;
+  const before = isMoved ? dayInWords(dueBefore) : undefined;
+  const insteadOf = {
+    en: before ? ` instead of ${before.en}` : '',
+    fr: before ? ` au lieu du ${before.fr}` : '',
+  };
+  const says: Record<Exclude<RequestStep, 'withdrawn'>, BilingualText> = {
+    sent: {
+      en: `The program needs something more from you by ${day.en}.`,
+      fr: `Le programme a besoin de compléments d’ici le ${day.fr}.`,
+    },
+    changed: {
+      en: `The program has changed what it asks for. Please answer by ${day.en}${insteadOf.en}.`,
+      fr: `Le programme a modifié sa demande de compléments. Répondez d’ici le ${day.fr}${insteadOf.fr}.`,
+    },
+    extended: {
+      en: `The date of the request has changed. Please answer by ${day.en}${insteadOf.en}.`,
+      fr: `La date de la demande de compléments a changé. Répondez d’ici le ${day.fr}${insteadOf.fr}.`,
+    },
+    askedAgain: {
+      en: `Thank you for your answer. The program still needs something by ${day.en}.`,
+      fr: `Merci de votre réponse. Le programme a encore besoin de compléments d’ici le ${day.fr}.`,
+    },
+    reopened: {
+      en: `The request is open again. Please answer by ${day.en}.`,
+      fr: `La demande de compléments est de nouveau ouverte. Répondez d’ici le ${day.fr}.`,
+    },
+  };
+  return { subject: answer, says: says[step] };
+}
+
+function wordsOfReminder(stage: number, dueOn: string): NoticeTexts {
+  const day = dayInWords(dueOn);
+  if (stage < 0) {
+    return {
+      subject: { en: 'your answer is overdue', fr: 'votre réponse est en retard' },
+      ofSeveral: {
+        en: 'your answers are overdue',
+        fr: 'vos réponses sont en retard',
+      },
+      says: {
+        en: `The program asked for something by ${day.en}, and still waits for it.`,
+        fr: `Le programme attendait des compléments d’ici le ${day.fr} et les attend toujours.`,
+      },
+    };
+  }
+  return {
+    subject: {
+      en: `answer by ${day.en}`,
+      fr: `répondez d’ici le ${day.fr}`,
+    },
+    says: {
+      en: `A reminder: the program needs something from you by ${day.en}.`,
+      fr: `Rappel\u00a0: le programme a besoin de compléments d’ici le ${day.fr}.`,
+    },
+  };
+}

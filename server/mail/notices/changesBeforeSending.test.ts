@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import {
+  employerAndCaseManager,
+  longSessions,
+  mailsDuring,
+} from '../../../test/support/mailedNews.ts';
+import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
+import { deliveryKinds } from '../../deliveryKinds.ts';
+import { deliverDue } from '../outbox/deliveries.usecases.ts';
+import { runOnce } from './notificationLoop.ts';
+
+onEveryEngine(
+  'Changes while a mail waits, with the loop running all the time',
+  (portal) => {
+    test('a mail includes changes during its wait, and is sent after nine minutes or more', async () => {
+      const { JobNumber, setStatus, addNote } = await employerAndCaseManager(portal());
+      await setStatus(2);
+      expect(await mailsDuring(portal(), 6)).toEqual([]);
+      await addNote('The letter is missing.');
+      expect(await mailsDuring(portal(), 3)).toEqual([]);
+      expect(await mailsDuring(portal(), 60)).toEqual([
+        `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
+      ]);
+    });
+
+    test('a status set back during the wait is mailed to nobody', async () => {
+      const { setStatus, states } = await employerAndCaseManager(portal());
+      await setStatus(5);
+      expect(await mailsDuring(portal(), 9)).toEqual([]);
+      await setStatus(1);
+      expect(await mailsDuring(portal(), 60)).toEqual([]);
+      const undone = ['statusChanged undone', 'statusChanged undone'];
+      expect((await states()).slice(0, 2)).toEqual(undone);
+    });
+
+    test('a request withdrawn during the wait is mailed to nobody', async () => {
+      const { ApplicationId, staff } = await employerAndCaseManager(portal());
+      const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
+      const asked = { ApplicationId, DueOn: '2026-12-20', Items };
+      const { body } = await portal().call('sendRequest', asked, staff);
+      const { RequestId, Version } = JSON.parse(body);
+      expect(await mailsDuring(portal(), 9)).toEqual([]);
+      await portal().call('withdrawRequest', { RequestId, Version }, staff);
+      expect(await mailsDuring(portal(), 60)).toEqual([]);
+    });
+
+    test('a status set back is not in the daily mail either', async () => {
+      const { own, JobNumber, setStatus } = await employerAndCaseManager(portal());
+      const Choices = [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }];
+      await portal().call('saveMailChoices', { Choices, Hour: 7 }, own);
+      // It is noon in UTC when it is seven in the morning in Toronto.
+      portal().setTime('2026-11-21T11:45:00.000Z');
+      await setStatus(5);
+      expect(await mailsDuring(portal(), 12)).toEqual([]);
+      await setStatus(1);
+      expect(await mailsDuring(portal(), 60)).toEqual([]);
+      portal().setTime('2026-11-22T13:00:00.000Z');
+      expect(await mailsDuring(portal(), 1)).toEqual([]);
+      await setStatus(4);
+      portal().setTime('2026-11-23T13:00:00.000Z');
+      expect(await mailsDuring(portal(), 1)).toEqual([
+        `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
+      ]);
+    });
+
+    test('a status set back is not mailed after an outage of the mail server either', async () => {
+      const { JobNumber, setStatus, states } = await employerAndCaseManager(portal());
+      await setStatus(5);
+      portal().passMinutes(11);
+      await runOnce(portal().deps);
+      await tryInVain(portal());
+      await setStatus(1);
+      expect(await mailsDuring(portal(), 30)).toEqual([]);
+      await setStatus(5);
+      expect(await mailsDuring(portal(), 30)).toEqual([
+        `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
+      ]);
+      expect((await states()).slice(0, 3)).toEqual([
+        'statusChanged sent',
+        'statusChanged undone',
+        'statusChanged undone',
+      ]);
+    });
+  },
+  longSessions,
+);
+
+/** The loop runs once while nothing listens at the mail server's address. */
+async function tryInVain({ deps }: TestPortal): Promise<void> {
+  const send = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });
+}

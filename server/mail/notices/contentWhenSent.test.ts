@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { MailKind, MailPace } from '../../../contract/notifications.ts';
+import {
+  employerAndCaseManager,
+  longSessions,
+  mailsAfter,
+} from '../../../test/support/mailedNews.ts';
+import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import { runOnce } from './notificationLoop.ts';
+
+onEveryEngine(
+  'Changes while a mail waits for the mail server',
+  (portal) => {
+    test('a notice of a kind switched off meanwhile is not sent', async () => {
+      const { own, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(portal());
+      await setStatus(2);
+      await addNote('One page is missing.');
+      await sendDueNotices(portal());
+      await choose(portal(), own, 'noteVisible', 'none');
+      expect(await mailsAfter(portal(), 5)).toEqual([
+        `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
+      ]);
+      expect((await states()).slice(0, 2)).toEqual(['noteVisible declined', 'statusChanged sent']);
+    });
+
+    test('a notice switched to daily meanwhile is sent with the daily mail', async () => {
+      const { own, JobNumber, setStatus, states } = await employerAndCaseManager(portal());
+      await setStatus(2);
+      await sendDueNotices(portal());
+      await choose(portal(), own, 'statusChanged', 'daily');
+      expect(await mailsAfter(portal(), 5)).toEqual([]);
+      expect((await states())[0]).toBe('statusChanged waiting');
+      portal().setTime('2026-11-21T12:00:00.000Z');
+      expect(await mailsAfter(portal(), 0)).toEqual([
+        `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
+      ]);
+    });
+
+    test('a notice to an address removed meanwhile is not recorded as sent', async () => {
+      const { setStatus, states } = await employerAndCaseManager(portal());
+      await setStatus(2);
+      await sendDueNotices(portal());
+      const { database } = portal().deps;
+      await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
+      expect(await mailsAfter(portal(), 5)).toEqual([]);
+      expect((await states())[0]).toBe('statusChanged noAddress');
+    });
+
+    test('a notice is sent to the new address when it was changed meanwhile', async () => {
+      const { setStatus, employerId } = await employerAndCaseManager(portal());
+      await setStatus(2);
+      await sendDueNotices(portal());
+      await portal()
+        .deps.database.updateTable('businesses')
+        .set({ confirmed_email: 'office@lakeside.test' })
+        .where('business_id', '=', employerId)
+        .execute();
+      expect(await mailsAfter(portal(), 5)).toEqual([
+        expect.stringMatching(/^office@lakeside\.test /),
+      ]);
+    });
+  },
+  longSessions,
+);
+
+/** Runs everything but the sending of deliveries. */
+async function sendDueNotices(portal: TestPortal): Promise<void> {
+  portal.passMinutes(11);
+  await runOnce(portal.deps);
+}
+
+async function choose(portal: TestPortal, token: string, Kind: MailKind, Choice: MailPace) {
+  const choices = { Choices: [{ Kind, Choice }], Hour: 7 };
+  expect((await portal.call('saveMailChoices', choices, token)).status).toBe(200);
+}

@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest';
+import type { MailOfApplication } from '../../../../contract/notifications.ts';
+import { fileApplication, uploadPdf } from '../../../../test/support/applications.ts';
+import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
+import { textOf } from '../../outbox/mail/message.ts';
+import { runOnce } from '../notificationLoop.ts';
+import { runDaily } from './dailyNotices.usecases.ts';
+
+async function cast(portal: TestPortal) {
+  const sam = await portal.addAdministrator();
+  await portal.addEmployer({ case_manager_id: sam });
+  const own = await portal.signIn('EMP-1');
+  const staff = await portal.signIn('ADMIN', true);
+  /** Files an application with a passport that is valid until that day. */
+  async function passport(day: string) {
+    const PassportScanId = await uploadPdf(portal, own);
+    const { ApplicationId, JobNumber } = await fileApplication(portal, own, { PassportScanId });
+    const date = { ApplicationId, DocumentId: PassportScanId, Date: day };
+    expect((await portal.call('setDocumentDate', date, own)).status).toBe(200);
+    // The notices of the filing do not matter in these tests.
+    portal.passMinutes(20);
+    await portal.gatherMails();
+    return { ApplicationId, JobNumber, DocumentId: PassportScanId };
+  }
+  const choose = async (token: string, Kind: string, Choice: string, Hour = 7) => {
+    const choices = { Choices: [{ Kind, Choice }], Hour } as never;
+    expect((await portal.call('saveMailChoices', choices, token)).status).toBe(200);
+  };
+  const states = async (applicationId: number) => {
+    const answer = await portal.call('listMailsOfApplication', { applicationId }, staff);
+    return (answer.json() as MailOfApplication[])
+      .filter(({ Kind }) => Kind === 'paperExpiring' || Kind === 'papersExpiring')
+      .map(({ Kind, State }) => `${Kind} ${State}`)
+      .sort();
+  };
+  return { own, staff, passport, choose, states };
+}
+
+/** Returns recipients and subjects of the mails at that instant. */
+async function mailsAt(portal: TestPortal, iso: string): Promise<string[]> {
+  portal.setTime(iso);
+  const mails = await portal.gatherMails();
+  return mails.map(({ to, subject }) => `${to} ${subject.split(' / ')[0]}`).sort();
+}
+
+const sevenInWinter = 'T12:00:00.000Z';
+const toEmployer = (number: string) => `ada@lakeside.test ${number}: replace a document`;
+const toStaff = (number: string) => `sam@program.test ${number}: a document expires`;
+
+onEveryEngine(
+  'Notices of expiring documents',
+  (portal) => {
+    test('an expiring document is announced once per stage, to the employer and the case manager', async () => {
+      const { passport } = await cast(portal());
+      const { JobNumber } = await passport('2027-02-28');
+      const both = [toEmployer(JobNumber), toStaff(JobNumber)];
+      const days: [day: string, told: string[]][] = [
+        ['2026-11-29', []],
+        ['2026-11-30', both],
+        ['2026-12-01', []],
+        ['2027-01-28', []],
+        ['2027-01-29', both],
+        ['2027-02-20', []],
+        ['2027-02-21', both],
+        ['2027-02-28', []],
+        ['2027-03-01', both],
+        ['2027-03-02', []],
+        ['2027-09-01', []],
+      ];
+      for (const [day, told] of days) {
+        expect([day, await mailsAt(portal(), day + sevenInWinter)]).toEqual([day, told]);
+      }
+    });
+
+    test('expiring documents are announced from the program’s hour on, each day', async () => {
+      const { passport } = await cast(portal());
+      const { JobNumber } = await passport('2027-02-28');
+      expect(await mailsAt(portal(), '2026-11-30T11:59:59.000Z')).toEqual([]);
+      expect(await mailsAt(portal(), '2026-11-30T12:00:00.000Z')).toHaveLength(2);
+      expect(await mailsAt(portal(), '2026-11-30T23:00:00.000Z')).toEqual([]);
+      const { JobNumber: second } = await passport('2027-03-01');
+      expect(await mailsAt(portal(), `2026-12-01${sevenInWinter}`)).toEqual([
+        toEmployer(second),
+        toStaff(second),
+      ]);
+      expect(second).not.toBe(JobNumber);
+    });
+
+    test('after days of downtime only the current stage is announced, once', async () => {
+      const { passport } = await cast(portal());
+      const { JobNumber } = await passport('2027-02-28');
+      portal().setTime('2027-02-10T20:30:00.000Z');
+      const mails = await portal().gatherMails();
+      expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([JobNumber, JobNumber]);
+      for (const mail of mails) {
+        expect(textOf(mail)).toContain('expires within 30 days');
+        expect(textOf(mail)).not.toContain('within 90 days');
+      }
+      expect(await mailsAt(portal(), `2027-02-11${sevenInWinter}`)).toEqual([]);
+    });
+
+    test('expiring documents are in one daily mail with other notices', async () => {
+      const { own, staff, passport, choose } = await cast(portal());
+      const { ApplicationId, JobNumber: first } = await passport('2027-02-28');
+      const { JobNumber: second } = await passport('2027-02-28');
+      await choose(own, 'statusChanged', 'daily');
+      const change = { ApplicationId, ApplicationStatusId: 2 };
+      await portal().call('updateApplication', change, staff);
+      expect(await mailsAt(portal(), '2026-11-21T03:00:00.000Z')).toEqual([]);
+      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([
+        `ada@lakeside.test ${first}: see its new status; news of 1 more`,
+        `sam@program.test ${first} and ${second}: documents expire`,
+      ]);
+    });
+
+    test('the daily mail is sent at the chosen hour, also when summer time begins', async () => {
+      const { own, passport, choose } = await cast(portal());
+      const { JobNumber } = await passport('2027-03-21');
+      await choose(own, 'paperExpiring', 'daily', 18);
+      portal().setTime('2027-03-13T15:00:00.000Z');
+      await portal().gatherMails();
+      portal().setTime('2027-03-13T23:30:00.000Z');
+      await portal().gatherMails();
+      expect(await mailsAt(portal(), '2027-03-14T10:59:59.000Z')).toEqual([]);
+      expect(await mailsAt(portal(), '2027-03-14T11:00:00.000Z')).toEqual([toStaff(JobNumber)]);
+      expect(await mailsAt(portal(), '2027-03-14T21:59:59.000Z')).toEqual([]);
+      expect(await mailsAt(portal(), '2027-03-14T22:00:00.000Z')).toEqual([toEmployer(JobNumber)]);
+      expect(await mailsAt(portal(), '2027-03-15T22:00:00.000Z')).toEqual([]);
+    });
+
+    test('for an hour before the program’s, the daily mail is sent the next morning', async () => {
+      const { own, passport, choose } = await cast(portal());
+      const { JobNumber } = await passport('2027-02-28');
+      await choose(own, 'paperExpiring', 'daily', 6);
+      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([toStaff(JobNumber)]);
+      expect(await mailsAt(portal(), '2026-12-01T10:59:00.000Z')).toEqual([]);
+      expect(await mailsAt(portal(), '2026-12-01T11:00:00.000Z')).toEqual([toEmployer(JobNumber)]);
+    });
+
+    test.each([
+      ['its date was corrected', { correct: '2028-02-28' }],
+      ['its date was taken out', { correct: null }],
+      ['the document was replaced', { replace: true }],
+      ['the application was closed', { status: 8 }],
+    ] as const)(
+      'an expiring document is not announced when meanwhile %s',
+      async (_what, change) => {
+        const { own, staff, passport, choose, states } = await cast(portal());
+        await choose(own, 'paperExpiring', 'daily', 18);
+        await choose(staff, 'papersExpiring', 'daily', 18);
+        const { ApplicationId, DocumentId } = await passport('2027-02-28');
+        expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([]);
+        const waiting = await portal().signIn('EMP-1');
+        const changed =
+          'correct' in change
+            ? portal().call(
+                'setDocumentDate',
+                { ApplicationId, DocumentId, Date: change.correct },
+                waiting,
+              )
+            : 'replace' in change
+              ? portal().call(
+                  'updateApplication',
+                  { ApplicationId, PassportScanId: await uploadPdf(portal(), waiting) },
+                  waiting,
+                )
+              : portal().call(
+                  'updateApplication',
+                  { ApplicationId, ApplicationStatusId: change.status, LeaveOutMail: true },
+                  await portal().signIn('ADMIN', true),
+                );
+        expect((await changed).status).toBe(200);
+        const mails = await mailsAt(portal(), '2026-11-30T23:00:00.000Z');
+        expect(
+          mails.filter((mail) => /a document/.test(mail) && !/new documents/.test(mail)),
+        ).toEqual([]);
+        expect(await states(ApplicationId)).toEqual([
+          'paperExpiring undone',
+          'papersExpiring undone',
+        ]);
+      },
+    );
+
+    test('an expiring document is announced after an application closed by mistake is reopened', async () => {
+      const { staff, passport } = await cast(portal());
+      const { ApplicationId, JobNumber } = await passport('2027-02-28');
+      const setStatus = (ApplicationStatusId: number) => {
+        const change = { ApplicationId, ApplicationStatusId, LeaveOutMail: true };
+        return portal().call('updateApplication', change, staff);
+      };
+      await setStatus(8);
+      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([]);
+      await setStatus(2);
+      expect(await mailsAt(portal(), `2026-12-01${sevenInWinter}`)).toEqual([
+        toEmployer(JobNumber),
+        toStaff(JobNumber),
+      ]);
+    });
+
+    test('expiry notices respect preferences, while sign-in mails are still sent', async () => {
+      const { own, passport, choose, states } = await cast(portal());
+      const { ApplicationId, JobNumber } = await passport('2027-02-28');
+      await choose(own, 'paperExpiring', 'none');
+      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([toStaff(JobNumber)]);
+      expect(await states(ApplicationId)).toEqual([
+        'paperExpiring declined',
+        'papersExpiring sent',
+      ]);
+      await portal().call('requestReset', { designationNumber: 'EMP-1' });
+      expect(await portal().deliverMails()).toMatchObject([{ to: 'ada@lakeside.test' }]);
+    });
+
+    test('several servers announce an expiring document once', async () => {
+      const { passport } = await cast(portal());
+      for (let more = 0; more < 3; more += 1) await passport('2027-02-28');
+      portal().setTime(`2026-11-30${sevenInWinter}`);
+      const { deps } = portal();
+      await Promise.all([runOnce(deps), runOnce(deps), runOnce(deps)]);
+      const mails = [...(await portal().gatherMails()), ...(await portal().gatherMails())];
+      expect(mails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).sort()).toEqual([
+        'ada@lakeside.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003',
+        'sam@program.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003',
+      ]);
+    });
+
+    test('an expiring document is announced once when a server stops and another takes over', async () => {
+      const { passport } = await cast(portal());
+      const { JobNumber } = await passport('2027-02-28');
+      portal().setTime(`2026-11-30${sevenInWinter}`);
+      const stopping = new AbortController();
+      stopping.abort();
+      expect(await runDaily(portal().deps, stopping.signal)).toBe(false);
+      expect(await mailsAt(portal(), '2026-11-30T12:04:00.000Z')).toEqual([
+        toEmployer(JobNumber),
+        toStaff(JobNumber),
+      ]);
+      expect(await mailsAt(portal(), '2026-11-30T12:12:00.000Z')).toEqual([]);
+    });
+
+    test('a notice that cannot be read does not delay others, and is sent once it can be read', async () => {
+      const { staff, passport } = await cast(portal());
+      const { ApplicationId, JobNumber } = await passport('2027-02-28');
+      const { schema } = portal().deps.database;
+      await schema.alterTable('document_dates').renameTo('dates_out_of_reach').execute();
+      portal().setTime('2026-11-30T11:52:00.000Z');
+      const status = { ApplicationId, ApplicationStatusId: 2 };
+      expect((await portal().call('updateApplication', status, staff)).status).toBe(200);
+      expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([]);
+      expect(portal().logged()).toContain('what is to be mailed today could not be found');
+      expect(await mailsAt(portal(), '2026-11-30T12:02:00.000Z')).toEqual([
+        `ada@lakeside.test ${JobNumber}: see its new status`,
+      ]);
+      await schema.alterTable('dates_out_of_reach').renameTo('document_dates').execute();
+      expect(await mailsAt(portal(), '2026-11-30T12:03:00.000Z')).toEqual([
+        toEmployer(JobNumber),
+        toStaff(JobNumber),
+      ]);
+    });
+
+    test('documents that only a wrong clock considers expiring are announced on the real day', async () => {
+      const { own, staff, passport, choose } = await cast(portal());
+      await choose(own, 'paperExpiring', 'daily', 18);
+      await choose(staff, 'papersExpiring', 'daily', 18);
+      const { JobNumber } = await passport('2027-02-28');
+      portal().setTime(`2027-01-29${sevenInWinter}`);
+      await runOnce(portal().deps);
+      expect(await mailsAt(portal(), '2026-11-21T15:00:00.000Z')).toEqual([]);
+      await mailsAt(portal(), '2026-11-30T23:00:00.000Z');
+      // The run of that day counts as done, so the next day makes up for it.
+      expect(await mailsAt(portal(), `2027-01-30${sevenInWinter}`)).toEqual([]);
+      expect(await mailsAt(portal(), '2027-01-30T23:00:00.000Z')).toEqual([
+        toEmployer(JobNumber),
+        toStaff(JobNumber),
+      ]);
+    });
+  },
+  { SESSION_IDLE_MINUTES: '1000000', SESSION_HOURS: '100000' },
+);

@@ -1,0 +1,33 @@
+type Locale = 'en-CA' | 'fr-CA';
+
+/** Formats are cached, as creating one takes longer than writing a mail, and much memory outside the heap. */
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = kept.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  kept.set(key, format);
+  return format;
+}
+
+export function dateTimeInWords(timeZone: string, instant: string): { en: string; fr: string } {
+  const shown = (locale: Locale) =>
+    formatFor(locale, {
+      timeZone,
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(new Date(instant));
+  // With a time zone, `fr-CA` writes 08 h 53 with breaking spaces.
+  const fr = shown('fr-CA').replace(/0?(\d+) h (\d+)/, '$1\u00a0h\u00a0$2');
+  return { en: shown('en-CA'), fr };
+}
+
+export function dayInWords(day: string): { en: string; fr: string } {
+  const shown = (locale: Locale) =>
+    formatFor(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));
+  return { en: shown('en-CA'), fr: shown('fr-CA').replace(/^1 /, '1er ') };
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../../../../contract/languages.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type DeliveryKind, kindNamed } from '../deliveryKind.ts';
+import { findHeldInSummary } from '../heldDeliveries.queries.ts';
+import { mailKind } from './message.ts';
+
+interface Held {
+  heldIn: string;
+}
+
+export function heldMailSummary(kinds: readonly DeliveryKind[]) {
+  async function recipientOf(deps: Pick<Deps, 'database' | 'settings'>, { heldIn }: Held) {
+    const [newest] = await findHeldInSummary(deps.database, heldIn);
+    if (!newest) return { to: '', about: '' };
+    const found = await kindNamed(kinds, newest.kind)?.recipient(
+      deps,
+      JSON.parse(newest.parameters),
+    );
+    return { about: '', ...found, to: newest.held_to ?? '' };
+  }
+
+  return mailKind<Held>({
+    name: 'heldBack',
+    title: {
+      en: 'Summary of emails that were held back',
+      fr: 'Résumé de courriels qui ont été retenus',
+    },
+    isUnbounded: true,
+    recipient: recipientOf,
+    async write(sender, { heldIn }) {
+      const held = await findHeldInSummary(sender.database, heldIn);
+      const { to, language = null } = await recipientOf(sender, { heldIn });
+      if (!to) return null;
+      const counts = [...Map.groupBy(held, ({ kind }) => kind)].map(([name, { length: count }]) => {
+        const kind = kindNamed(kinds, name);
+        return { count, title: kind?.title ?? { en: name, fr: name }, kind };
+      });
+      const lines = (half: Language) =>
+        counts.map(({ count, title }) => `${count}\u00a0× ${title[half]}`).join('\n');
+      const isOne = held.length === 1;
+      const isLink = counts.some(({ kind }) => kind?.opensAccount);
+      return {
+        to,
+        language,
+        subject: { en: 'emails were held back', fr: 'courriels retenus' },
+        en: [
+          'Hello,',
+          `${held.length} ${isOne ? 'email was' : 'emails were'} held back because many were sent to this address:`,
+          lines('en'),
+          `Everything that happened is in the portal.${isLink ? ' “Forgot Password?” on the sign-in page sends a new link.' : ''}`,
+          { link: `${sender.publicUrl}/`, label: 'Open the portal' },
+        ],
+        fr: [
+          'Bonjour,',
+          `${held.length}\u00a0${isOne ? 'courriel a été retenu' : 'courriels ont été retenus'} parce que cette adresse en recevait beaucoup\u00a0:`,
+          lines('fr'),
+          `Tout ce qui s’est passé se trouve dans le portail.${isLink ? ' «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session envoie un nouveau lien.' : ''}`,
+          { link: `${sender.publicUrl}/`, label: 'Ouvrir le portail' },
+        ],
+      };
+    },
+  });
+}

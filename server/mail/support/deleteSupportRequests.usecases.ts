@@ -1,0 +1,59 @@
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { daysBefore } from '../../platform/time/clock.ts';
+import { forgetDeliveriesAbout } from '../outbox/index.ts';
+import {
+  deleteSupportRequests,
+  findSupportRequestsAfter,
+  findSupportRequestsBefore,
+} from './support.queries.ts';
+
+const inABatch = 500;
+
+/** Staff get support requests by mail; they are stored so that a failed mail can be sent again. */
+export async function deleteOldSupportRequests({
+  database,
+  clock,
+  settings,
+}: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<void> {
+  const before = daysBefore(clock.now(), settings.daysKept.supportRequests);
+  await database.transaction().execute(async (trx) => {
+    await deleteSupportRequestsMentioning(trx, await findSupportRequestsBefore(trx, before));
+  });
+}
+
+export type SupportRequestRow = Awaited<ReturnType<typeof findSupportRequestsAfter>>[number];
+
+export async function supportRequestsMentioning(
+  database: Queryable,
+  isMeant: (text: string, request: SupportRequestRow) => boolean,
+): Promise<SupportRequestRow[]> {
+  const meant: SupportRequestRow[] = [];
+  let last = 0;
+  for (;;) {
+    const slice = await findSupportRequestsAfter(database, last, inABatch);
+    for (const request of slice) {
+      const { first_name, last_name, email, message } = request;
+      last = request.support_request_id;
+      if ([`${first_name} ${last_name}`, email, message].some((text) => isMeant(text, request))) {
+        meant.push(request);
+      }
+    }
+    if (slice.length < inABatch) return meant;
+  }
+}
+
+/** The mails about them are deleted, too. */
+export async function deleteSupportRequestsMentioning(
+  database: Queryable,
+  ids: number[],
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += inABatch) {
+    const some = ids.slice(at, at + inABatch);
+    await forgetDeliveriesAbout(
+      database,
+      some.map((supportRequestId) => ({ supportRequestId })),
+    );
+    await deleteSupportRequests(database, some);
+  }
+}

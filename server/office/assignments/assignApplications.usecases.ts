@@ -1,0 +1,115 @@
+import type { Assigned, AssignmentRefusal, AssignRequest } from '../../../contract/assignments.ts';
+import { problem } from '../../../contract/problems.ts';
+import { lockAssignment, writeCaseManager } from '../../applications/core/index.ts';
+import { recordChange } from '../../applications/history/index.ts';
+import {
+  accountNames,
+  isActiveAdministrator,
+  lockActiveAdministrator,
+} from '../../people/accounts/index.ts';
+import type { CaseManagerOfChange } from '../../platform/changes.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuseProblems } from '../../platform/errors.ts';
+import { mapConcurrently } from '../../platform/mapConcurrently.ts';
+import type { Administrator } from '../../platform/person.ts';
+
+type Dependencies = Pick<Deps, 'database' | 'clock' | 'subscribers'>;
+
+/** Changes committed at the same time share a wait for the disk. */
+const atOnce = 8;
+
+/**
+ * Assigns each application in its own transaction. One that is gone or was assigned meanwhile is reported, and the
+ * others are done.
+ */
+export async function assignApplications(
+  deps: Dependencies,
+  by: Administrator,
+  { Applications, CaseManagerId: to }: AssignRequest,
+): Promise<Assigned> {
+  const isKnown = to === null || (await isActiveAdministrator(deps.database, to));
+  refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
+  const asked = [...new Map(Applications.map((one) => [one.ApplicationId, one])).values()];
+  const assigned: Assigned = { Done: [], Refused: [] };
+  const outcomes = await mapConcurrently(asked, atOnce, ({ ApplicationId, CaseManagerId: seen }) =>
+    assignOne(deps, by, ApplicationId, { seen, to }),
+  );
+  for (const [at, Code] of outcomes.entries()) {
+    const ApplicationId = Number(asked[at]?.ApplicationId);
+    if (Code) assigned.Refused.push({ ApplicationId, Code });
+    else assigned.Done.push(ApplicationId);
+  }
+  return assigned;
+}
+
+interface Wanted {
+  /** The case manager when the list was read. */
+  seen: number | null;
+  to: number | null;
+}
+
+/** Returns why it was not done. */
+async function assignOne(
+  deps: Dependencies,
+  by: Pick<Administrator, 'businessId'>,
+  applicationId: number,
+  wanted: Wanted,
+): Promise<AssignmentRefusal | undefined> {
+  return deps.database
+    .transaction()
+    .execute((trx) => assignInTransaction(deps, trx, by, { applicationId, ...wanted }));
+}
+
+/** Assigns within a larger transaction. */
+export async function assignInTransaction(
+  deps: Pick<Deps, 'clock' | 'subscribers'>,
+  trx: Trx,
+  by: Pick<Administrator, 'businessId'> | null,
+  {
+    applicationId,
+    seen,
+    to,
+    leftOutMail,
+  }: Wanted & { applicationId: number; leftOutMail?: boolean },
+): Promise<AssignmentRefusal | undefined> {
+  const locked = await lockAssignment(trx, applicationId);
+  if (!locked) return 'notFound';
+  const { own, of_employer: ofEmployer } = locked;
+  if ((own ?? ofEmployer) !== seen) return 'assignedMeanwhile';
+  if (own === to) return undefined;
+  // An administrator disabled at this moment counts as a concurrent change.
+  if (to !== null && !(await lockActiveAdministrator(trx, to))) return 'assignedMeanwhile';
+  await writeCaseManager(trx, applicationId, to);
+  await recordChange(deps, trx, {
+    on: deps.clock.now(),
+    by: by?.businessId ?? null,
+    kind: 'caseManagerAssigned',
+    businessId: locked.business_id,
+    applicationId,
+    details: await changeOf(trx, { own, ofEmployer }, { own: to, ofEmployer }),
+    leftOutMail,
+  });
+  return undefined;
+}
+
+interface Managers {
+  own: number | null;
+  ofEmployer: number | null;
+}
+
+/** Records names as well, as an administrator may be renamed. */
+async function changeOf(trx: Trx, before: Managers, after: Managers) {
+  const of = ({ own, ofEmployer }: Managers) => own ?? ofEmployer;
+  const ids = [of(before), of(after)].filter((id) => id !== null);
+  const accounts = ids.length > 0 ? await accountNames(trx, ids) : [];
+  const named = (managers: Managers): CaseManagerOfChange => {
+    const id = of(managers);
+    return {
+      CaseManagerId: id,
+      CaseManager: accounts.find((one) => one.business_id === id)?.person ?? '',
+      IsOwn: managers.own !== null,
+    };
+  };
+  return { from: named(before), to: named(after) };
+}

@@ -1,0 +1,204 @@
+import {
+  assignmentLimits,
+  type HandOverPreview,
+  type HandOverRequest,
+} from '../../../contract/assignments.ts';
+import { type Problem, problem } from '../../../contract/problems.ts';
+import {
+  applicationsAssignedTo,
+  countManagedApplications,
+  openManagedApplications,
+} from '../../applications/core/index.ts';
+import { recordChange } from '../../applications/history/index.ts';
+import {
+  accountNames,
+  countEmployersOf,
+  employersOf,
+  isActiveAdministrator,
+  lockActiveAdministrator,
+  moveEmployer,
+} from '../../people/accounts/index.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { todayOf } from '../../platform/time/today.ts';
+import { absencesFrom } from './absences.queries.ts';
+import {
+  absenceProblems,
+  addAbsence,
+  changeDeputy,
+  endAbsenceInTransaction,
+  lockAbsences,
+} from './absences.usecases.ts';
+import { assignInTransaction } from './assignApplications.usecases.ts';
+import { wouldBeCircular } from './standIns.rules.ts';
+
+type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
+type By = Pick<Administrator, 'businessId'> | null;
+
+/** Counts the work of an administrator, who may be disabled. */
+export async function previewHandOver(
+  { database }: Pick<Deps, 'database'>,
+  from: number,
+): Promise<HandOverPreview> {
+  const [account] = await accountNames(database, [from]);
+  if (!account?.is_administrator) throw notFound();
+  const { named } = assignmentLimits;
+  const { own, ofEmployer } = await countManagedApplications(database, from);
+  return {
+    Name: account.person,
+    Employers: await countEmployersOf(database, from),
+    Open: own.open + ofEmployer.open,
+    Closed: own.closed + ofEmployer.closed,
+    Own: own.open + own.closed,
+    NamedEmployers: await employersOf(database, from, 0, named),
+    NamedApplications: await openManagedApplications(database, from, named),
+  };
+}
+
+interface HandedOver {
+  Employers: number;
+  Applications: number;
+  AbsenceId: number | null;
+}
+
+export async function handOver(
+  deps: Dependencies,
+  by: Administrator,
+  { From, To, FromDay, UntilDay }: HandOverRequest,
+): Promise<HandedOver> {
+  const isForATime = FromDay !== '' || UntilDay !== '';
+  const absence = {
+    administrator_id: From,
+    deputy_id: To,
+    from_day: FromDay,
+    until_day: UntilDay,
+  };
+  refuseProblems([
+    ...(await peopleProblems(deps.database, From, To)),
+    ...(isForATime ? absenceProblems(deps, absence) : []),
+  ]);
+  if (!isForATime) return { ...(await handOverPermanently(deps, by, From, To)), AbsenceId: null };
+  const AbsenceId = await deps.database.transaction().execute(async (trx) => {
+    await requireActive(trx, To);
+    return addAbsence(deps, trx, by, absence);
+  });
+  return { Employers: 0, Applications: 0, AbsenceId };
+}
+
+async function peopleProblems(database: Queryable, from: number, to: number): Promise<Problem[]> {
+  const [account] = await accountNames(database, [from]);
+  if (!account?.is_administrator) return [problem('notInList', 'From')];
+  if (from === to) return [problem('handOverToSelf', 'To')];
+  return (await isActiveAdministrator(database, to)) ? [] : [problem('notInList', 'To')];
+}
+
+async function requireActive(trx: Trx, to: number): Promise<void> {
+  if (!(await lockActiveAdministrator(trx, to))) refuseProblems([problem('notInList', 'To')]);
+}
+
+const rowsAtOnce = 25;
+
+/**
+ * Hands over everything in slices, between which others can save. After an interruption a new run does the rest; what
+ * somebody else assigned meanwhile stays.
+ */
+export async function handOverPermanently(
+  deps: Dependencies,
+  by: By,
+  from: number,
+  to: number,
+): Promise<Omit<HandedOver, 'AbsenceId'>> {
+  const Employers = await inSlices(
+    deps,
+    to,
+    async (database, after) =>
+      (await employersOf(database, from, after, rowsAtOnce)).map((one) => one.BusinessId),
+    (trx, id) => moveOne(deps, trx, by, { id, from, to }),
+  );
+  const Applications = await inSlices(
+    deps,
+    to,
+    (database, after) => applicationsAssignedTo(database, from, after, rowsAtOnce),
+    async (trx, id) =>
+      (await assignInTransaction(deps, trx, by, { applicationId: id, seen: from, to })) ===
+      undefined,
+  );
+  await deps.database.transaction().execute(async (trx) => {
+    await requireActive(trx, to);
+    await replaceAsDeputy(deps, trx, by, { from, to });
+  });
+  return { Employers, Applications };
+}
+
+async function inSlices(
+  { database }: Pick<Deps, 'database'>,
+  to: number,
+  read: (database: Queryable, after: number) => Promise<number[]>,
+  move: (trx: Trx, id: number) => Promise<boolean>,
+): Promise<number> {
+  let moved = 0;
+  for (let after = 0; ; ) {
+    const ids = await read(database, after);
+    moved += await database.transaction().execute(async (trx) => {
+      await requireActive(trx, to);
+      let count = 0;
+      for (const id of ids) count += Number(await move(trx, id));
+      return count;
+    });
+    if (ids.length < rowsAtOnce) return moved;
+    after = Number(ids.at(-1));
+  }
+}
+
+async function moveOne(
+  deps: Pick<Deps, 'clock' | 'subscribers'>,
+  trx: Trx,
+  by: By,
+  { id, from, to }: { id: number; from: number; to: number },
+): Promise<boolean> {
+  const on = deps.clock.now();
+  if (!(await moveEmployer(trx, id, { from, to, on }))) return false;
+  await recordChange(deps, trx, {
+    on,
+    by: by?.businessId ?? null,
+    kind: 'accountChanged',
+    businessId: id,
+    details: { CaseManagerId: { from, to } },
+  });
+  return true;
+}
+
+/** Makes the successor the deputy in future absences, or ends those where that is impossible. */
+async function replaceAsDeputy(
+  deps: Dependencies,
+  trx: Trx,
+  by: By,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await lockAbsences(trx);
+  const known = await absencesFrom(trx, todayOf(deps));
+  for (const absence of known.filter((one) => one.deputy_id === from)) {
+    const others = known.filter((one) => one.absence_id !== absence.absence_id);
+    const changed = { ...absence, deputy_id: to };
+    const isPossible = absence.administrator_id !== to && !wouldBeCircular(others, changed);
+    if (isPossible) await changeDeputy(deps, trx, by, changed);
+    else await endAbsenceInTransaction(deps, trx, by, absence.absence_id);
+  }
+}
+
+/** Refuses to disable somebody who still has work. */
+export async function refuseWithWork(
+  deps: Pick<Deps, 'settings' | 'clock'>,
+  trx: Trx,
+  administratorId: number,
+): Promise<void> {
+  const employers = await countEmployersOf(trx, administratorId);
+  const { own } = await countManagedApplications(trx, administratorId);
+  const absences = await absencesFrom(trx, todayOf(deps));
+  const standsIn = absences.some((one) => one.deputy_id === administratorId);
+  if (employers + own.open + own.closed === 0 && !standsIn) return;
+  const why = problem('handOverFirst', 'BusinessId');
+  throw new Refusal(409, why.message, { problems: [why] });
+}

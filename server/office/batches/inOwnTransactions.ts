@@ -1,0 +1,49 @@
+import { type BatchRefusal, batchRefusals } from '../../../contract/batches.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { mapConcurrently } from '../../platform/mapConcurrently.ts';
+
+/** On SQLite waiting changes share a sync; on PostgreSQL connections must be left for others. */
+const atOnce = { sqlite: 25, postgres: 4 };
+
+/** After this many faults the rest would fail, too, and only take time. */
+const maxFaults = 5;
+
+interface Steps<Row> {
+  change(trx: Trx, row: Row): Promise<void>;
+  noteRefusal(trx: Trx, row: Row, refusal: BatchRefusal): Promise<void>;
+}
+
+export async function inOwnTransactions<Row>(
+  deps: Deps,
+  rows: readonly Row[],
+  { change, noteRefusal }: Steps<Row>,
+): Promise<void> {
+  let faults = 0;
+  const most = isSqlite(deps.database) ? atOnce.sqlite : atOnce.postgres;
+  await mapConcurrently(rows, most, async (row) => {
+    try {
+      await inTransaction(deps, (trx) => change(trx, row));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) {
+        faults += 1;
+        if (faults > maxFaults) throw error;
+        deps.log.error({ err: error }, 'a row of a batch met a fault');
+      }
+      await inTransaction(deps, (trx) => noteRefusal(trx, row, refusal ?? 'failed'));
+    }
+  });
+}
+
+function refusalOf(error: unknown): BatchRefusal | undefined {
+  if (!(error instanceof Refusal)) return undefined;
+  if (error.status === 404) return 'notFound';
+  const code = error.problems?.[0]?.code;
+  const known = batchRefusals.find((refusal) => refusal === code);
+  if (known) return known;
+  if (error.status === 409) return 'changedMeanwhile';
+  return error.status === 422 ? 'notAccepted' : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Batch, InvitationsPreview, InviteManyRequest } from '../../../contract/batches.ts';
+import { maxBatchSize } from '../../../contract/batchLimits.ts';
+import { accountNames, previewInvitation } from '../../people/accounts/index.ts';
+import { employersToInvite, inviteInTransaction } from '../../people/employers/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { findByKey } from './batches.queries.ts';
+import { unchanged } from './changeOne.usecases.ts';
+import { batchOf } from './readBatches.usecases.ts';
+import { keyOf, runEach } from './runBatch.usecases.ts';
+
+const nothingElse = {
+  LeaveOutMail: false,
+  statusId: 0,
+  caseManagerId: null,
+  template: '',
+  dueOn: '',
+  seenUpTo: 0,
+};
+
+export async function inviteMany(
+  deps: Deps,
+  administrator: Administrator,
+  { Employers, BatchKey }: InviteManyRequest,
+): Promise<Batch> {
+  const { database } = deps;
+  const key = keyOf(administrator, BatchKey);
+  // The same request comes again after a lost answer.
+  const begun = await findByKey(database, key);
+  if (begun !== undefined) return batchOf(deps, begun);
+  const rows = [...new Set(Employers)];
+  const named = await accountNames(database, rows);
+  const known = new Set(
+    named.filter((account) => !account.is_administrator).map(({ business_id: id }) => id),
+  );
+  return runEach(deps, administrator, {
+    key,
+    kind: 'invite',
+    asked: nothingElse,
+    rows,
+    keep: (id) => ({
+      application_id: null,
+      business_id: known.has(id) ? id : null,
+      outcome: known.has(id) ? 'notYet' : 'notFound',
+      version: null,
+    }),
+    order: (one, other) => one - other,
+    async doOne(trx, id) {
+      const refusal = await inviteInTransaction(deps, trx, administrator, id);
+      return { ...unchanged, outcome: refusal ?? 'done' };
+    },
+  });
+}
+
+export async function previewInvitations(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  administrator: Administrator,
+): Promise<InvitationsPreview> {
+  const employers = await employersToInvite(deps);
+  const ready = employers.filter(({ Refusal }) => Refusal === '');
+  const left = employers.filter(({ Refusal }) => Refusal !== '');
+  const [first] = ready;
+  return {
+    Employers: [...ready.slice(0, maxBatchSize), ...left.slice(0, maxBatchSize)],
+    More: Math.max(0, ready.length - maxBatchSize),
+    Mail: first ? await previewInvitation(deps, first.BusinessId, administrator.businessId) : null,
+  };
+}

@@ -1,0 +1,184 @@
+import type { Batch, BatchList } from '../../../contract/batches.ts';
+import { batchesPerPage, secondsToUndo } from '../../../contract/batchLimits.ts';
+import { applicationsByIds, type FoundApplication } from '../../applications/core/index.ts';
+import { accountNames } from '../../people/accounts/index.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import {
+  countOutcomes,
+  findBatch,
+  findBatchesBefore,
+  findRows,
+  type KeptBatch,
+  type KeptRow,
+} from './batches.queries.ts';
+import type { StoredBatchChange } from './changeOne.usecases.ts';
+
+/** A row takes less time; after that the server running the batch is gone. */
+const secondsUntilCutShort = 10;
+
+export async function batchOf(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  batchId: number,
+): Promise<Batch> {
+  const batch = await findBatch(database, batchId);
+  if (!batch) throw notFound();
+  const rows = await findRows(database, batchId);
+  const ids = rows.flatMap(({ application_id: id }) => id ?? []);
+  const applications = ids.length > 0 ? await applicationsByIds(database, ids) : [];
+  const known = new Map(applications.map((one) => [one.application_id, applicationInBatch(one)]));
+  const employers = new Map(
+    (
+      await accountNames(
+        database,
+        rows.flatMap(({ business_id: id }) => id ?? []),
+      )
+    ).map((one) => [one.business_id, one.operating_name]),
+  );
+  const now = clock.now();
+  const Rows = rows.map((row) => ({
+    JobNumber: '',
+    Contact: '',
+    Employer: employers.get(row.business_id ?? 0) ?? '',
+    ...known.get(row.application_id ?? 0),
+    ApplicationId: row.application_id,
+    BusinessId: row.business_id,
+    From: row.from_id,
+    To: row.to_id,
+    Outcome: row.outcome,
+    Undone: row.undone,
+  }));
+  const names = await namesOf(database, [batch]);
+  return {
+    ...aboutOf(batch, lastDoneOn(batch, rows), now, names),
+    CaseManagers:
+      batch.kind === 'assign'
+        ? await caseManagersIn(database, [
+            ...Rows,
+            { From: null, To: askedOf(batch).caseManagerId },
+          ])
+        : [],
+    SecondsToUndo: secondsLeft(batch, rows, now),
+    Rows,
+  };
+}
+
+export async function listBatches(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  before: number | null,
+): Promise<BatchList> {
+  const found = await findBatchesBefore(database, before, batchesPerPage + 1);
+  const shown = found.slice(0, batchesPerPage);
+  const ids = shown.map(({ batch_id: id }) => id);
+  const outcomes = ids.length > 0 ? await countOutcomes(database, ids) : [];
+  const names = await namesOf(database, shown);
+  const now = clock.now();
+  const Batches = shown.map((batch) => {
+    const ofIt = outcomes.filter(({ batch_id: id }) => id === batch.batch_id);
+    const count = (isCounted: (row: (typeof ofIt)[number]) => boolean) =>
+      ofIt.filter(isCounted).reduce((sum, row) => sum + Number(row.count), 0);
+    const [Count, Done, NotYet] = [
+      count(() => true),
+      count(({ outcome }) => outcome === 'done'),
+      count(({ outcome }) => outcome === 'notYet'),
+    ];
+    const lastOn = lastDoneOn(
+      batch,
+      ofIt.map(({ last_on: done_on }) => ({ done_on })),
+    );
+    const manager = askedOf(batch).caseManagerId;
+    return {
+      ...aboutOf(batch, lastOn, now, names),
+      CaseManager: names.get(manager ?? 0) ?? '',
+      Count,
+      Done,
+      Undone: count(({ undone }) => undone === 'done'),
+      Left: Count - Done - NotYet,
+      NotYet,
+    };
+  });
+  return { Batches, HasEarlier: found.length > shown.length };
+}
+
+const askedOf = ({ asked }: KeptBatch): StoredBatchChange => JSON.parse(asked);
+
+function aboutOf(
+  batch: KeptBatch,
+  lastDone: Date,
+  now: Date,
+  names: ReadonlyMap<number, string>,
+): Omit<Batch, 'CaseManagers' | 'SecondsToUndo' | 'Rows'> {
+  const asked = askedOf(batch);
+  return {
+    BatchId: batch.batch_id,
+    Kind: batch.kind,
+    State: stateOf(batch, lastDone, now),
+    By: names.get(batch.created_by) ?? '',
+    On: batch.created_on,
+    ApplicationStatusId: asked.statusId || null,
+    CaseManagerId: asked.caseManagerId ?? null,
+    Template: asked.template,
+    DueOn: asked.dueOn,
+    LeftOutMail: asked.LeaveOutMail,
+    UndoneBy: names.get(batch.undone_by ?? 0) ?? '',
+    UndoneOn: batch.undone_on ?? '',
+  };
+}
+
+function stateOf(batch: KeptBatch, lastDone: Date, now: Date): Batch['State'] {
+  if (batch.finished_on !== null) return 'done';
+  const isQuiet = now.getTime() - lastDone.getTime() > secondsUntilCutShort * 1000;
+  return isQuiet ? 'cutShort' : 'running';
+}
+
+/** A batch without a finished row counts from its beginning. */
+function lastDoneOn({ created_on }: KeptBatch, rows: readonly Pick<KeptRow, 'done_on'>[]): Date {
+  const done = rows.flatMap(({ done_on: on }) => on ?? []).sort();
+  return new Date(done.at(-1) ?? created_on);
+}
+
+/** Returns the seconds left for undoing since the last row; none while the batch runs. */
+export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Date): number {
+  const isUndoable = !['seen', 'invite'].includes(batch.kind) && batch.undone_on === null;
+  if (!isUndoable || !rows.some(({ outcome }) => outcome === 'done')) return 0;
+  const lastDone = lastDoneOn(batch, rows);
+  if (stateOf(batch, lastDone, now) === 'running') return 0;
+  const since = batch.finished_on ? new Date(batch.finished_on) : lastDone;
+  const left = secondsToUndo - (now.getTime() - since.getTime()) / 1000;
+  return Math.min(secondsToUndo, Math.max(0, left));
+}
+
+async function namesOf(
+  database: Queryable,
+  batches: readonly KeptBatch[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = batches.flatMap((batch) => [
+    batch.created_by,
+    batch.undone_by ?? [],
+    askedOf(batch).caseManagerId ?? [],
+  ]);
+  const named = await accountNames(database, [...new Set(ids.flat())]);
+  return new Map(named.map(({ business_id: id, person }) => [id, person ?? '']));
+}
+
+export function applicationInBatch(application: FoundApplication) {
+  return {
+    ApplicationId: application.application_id,
+    JobNumber: application.job_number,
+    Contact: `${application.first_name} ${application.last_name}`.trim(),
+    Employer: application.operating_name,
+  };
+}
+
+export async function caseManagersIn(
+  database: Queryable,
+  rows: readonly { From: number | null; To: number | null }[],
+): Promise<{ CaseManagerId: number; Name: string }[]> {
+  const ids = [...new Set(rows.flatMap(({ From, To }) => [From ?? [], To ?? []].flat()))];
+  const named = await accountNames(database, ids);
+  return named.map(({ business_id, person }) => ({
+    CaseManagerId: business_id,
+    Name: person ?? '',
+  }));
+}

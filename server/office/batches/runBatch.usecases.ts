@@ -1,0 +1,131 @@
+import type { Batch, KeptBatchKind, RunBatchRequest } from '../../../contract/batches.ts';
+import { applicationsByIds } from '../../applications/core/index.ts';
+import { sequenceOfHead } from '../../applications/history/index.ts';
+import { findOrInsertStart } from '../../applications/news/index.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { hashOf } from '../../platform/secrets.ts';
+import {
+  findByKey,
+  finishBatch,
+  insertBatch,
+  insertRows,
+  type KeptRow,
+  type RowResult,
+  recordRowResult,
+} from './batches.queries.ts';
+import { changeOneApplication, type StoredBatchChange, unchanged } from './changeOne.usecases.ts';
+import { inOwnTransactions } from './inOwnTransactions.ts';
+import { dueDayOf, languagesOf, requireValidBatch } from './preview.usecases.ts';
+import { batchOf } from './readBatches.usecases.ts';
+
+export const keyOf = ({ businessId }: Administrator, batchKey: string) =>
+  hashOf(`${businessId} ${batchKey}`);
+
+export async function runBatch(
+  deps: Deps,
+  administrator: Administrator,
+  asked: RunBatchRequest,
+): Promise<Batch> {
+  const { database } = deps;
+  const key = keyOf(administrator, asked.BatchKey);
+  // The same request comes again after a lost answer.
+  const begun = await findByKey(database, key);
+  if (begun !== undefined) return batchOf(deps, begun);
+  await requireValidBatch(deps, asked);
+  const kept = await toDoOf(deps, asked);
+  const rows = [...new Map(asked.Applications.map((one) => [one.ApplicationId, one])).values()];
+  const found = await applicationsByIds(
+    database,
+    rows.map(({ ApplicationId: id }) => id),
+  );
+  const known = new Set(found.map(({ application_id: id }) => id));
+  if (asked.Kind === 'seen') await findOrInsertStart(database, administrator.businessId);
+  const languages = asked.Kind === 'request' ? await languagesOf(deps, found) : new Map();
+  const toDo = { ...kept, Kind: asked.Kind, languages };
+
+  return runEach(deps, administrator, {
+    key,
+    kind: asked.Kind,
+    asked: kept,
+    rows,
+    keep: ({ ApplicationId: id, Version: version }) => ({
+      application_id: known.has(id) ? id : null,
+      outcome: known.has(id) ? 'notYet' : 'notFound',
+      business_id: null,
+      version,
+    }),
+    // A fixed order keeps two batches over the same applications from deadlocking.
+    order: (one, other) => one.ApplicationId - other.ApplicationId,
+    doOne: (trx, row) => changeOneApplication(deps, trx, administrator, { toDo, row }),
+  });
+}
+
+interface Order<Row> {
+  key: string;
+  kind: KeptBatchKind;
+  asked: StoredBatchChange;
+  rows: readonly Row[];
+  keep(row: Row): Pick<KeptRow, 'application_id' | 'business_id' | 'outcome' | 'version'>;
+  order(one: Row, other: Row): number;
+  doOne(trx: Trx, row: Row): Promise<RowResult>;
+}
+
+/** Runs each row in its own transaction with its result; repeats with the same key do nothing. */
+export async function runEach<Row>(
+  deps: Deps,
+  administrator: Administrator,
+  { key, kind, asked, rows, keep, order, doOne }: Order<Row>,
+): Promise<Batch> {
+  const { database, clock } = deps;
+  const on = () => clock.now().toISOString();
+  const batch = {
+    batch_key: key,
+    kind,
+    asked: JSON.stringify(asked),
+    created_by: administrator.businessId,
+    created_on: on(),
+    finished_on: null,
+    undone_by: null,
+    undone_on: null,
+  };
+  const places = rows.map((row, position) => ({ row, position, kept: keep(row) }));
+  const batch_id = await database.transaction().execute(async (trx) => {
+    const id = await insertBatch(trx, batch);
+    if (id === undefined) return undefined;
+    const undecided = { batch_id: id, from_id: null, to_id: null, done_on: null };
+    await insertRows(
+      trx,
+      places.map(({ position, kept }) => ({ ...undecided, position, ...kept, undone: '' })),
+    );
+    return id;
+  });
+  if (batch_id === undefined) return batchOf(deps, Number(await findByKey(database, key)));
+
+  const toDo = places
+    .filter(({ kept }) => kept.outcome === 'notYet')
+    .toSorted((one, other) => order(one.row, other.row));
+  await inOwnTransactions(deps, toDo, {
+    async change(trx, { row, position }) {
+      const done = await doOne(trx, row);
+      await recordRowResult(trx, { batch_id, position }, { ...done, done_on: on() });
+    },
+    async noteRefusal(trx, { position }, outcome) {
+      await recordRowResult(trx, { batch_id, position }, { ...unchanged, outcome, done_on: on() });
+    },
+  });
+  await finishBatch(database, batch_id, on());
+  return batchOf(deps, batch_id);
+}
+
+async function toDoOf(deps: Deps, asked: RunBatchRequest): Promise<StoredBatchChange> {
+  return {
+    LeaveOutMail: asked.LeaveOutMail,
+    statusId: asked.Kind === 'status' ? Number(asked.ApplicationStatusId) : 0,
+    caseManagerId: asked.Kind === 'assign' ? asked.CaseManagerId : null,
+    template: asked.Kind === 'request' ? asked.Template : '',
+    dueOn: asked.Kind === 'request' ? dueDayOf(deps, asked) : '',
+    seenUpTo: asked.Kind === 'seen' ? (asked.SeenUpTo ?? (await sequenceOfHead(deps.database))) : 0,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Batch } from '../../../contract/batches.ts';
+import {
+  changeApplication,
+  lockApplication,
+  lockAssignment,
+  patchOf,
+} from '../../applications/core/index.ts';
+import { entriesOf } from '../../applications/history/index.ts';
+import type { Trx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, Refusal, staleEdit } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { withdrawUnanswered } from '../../requests/index.ts';
+import { assignInTransaction } from '../assignments/index.ts';
+import {
+  claimUndo,
+  findBatch,
+  findRows,
+  type KeptBatch,
+  type KeptRow,
+  recordUndoResult,
+} from './batches.queries.ts';
+import type { StoredBatchChange } from './changeOne.usecases.ts';
+import { inOwnTransactions } from './inOwnTransactions.ts';
+import { batchOf, secondsLeft } from './readBatches.usecases.ts';
+
+/** Undoes rows that nobody has changed since. A repeated call continues an interrupted one. */
+export async function undoBatch(
+  deps: Deps,
+  administrator: Administrator,
+  batchId: number,
+): Promise<Batch> {
+  const { database, clock } = deps;
+  const batch = await findBatch(database, batchId);
+  if (!batch) throw notFound();
+  const rows = await findRows(database, batchId);
+  const now = clock.now();
+  if (batch.undone_on === null) {
+    if (secondsLeft(batch, rows, now) === 0) {
+      throw new Refusal(409, 'This can no longer be undone together.');
+    }
+    await claimUndo(database, batchId, {
+      undone_by: administrator.businessId,
+      undone_on: now.toISOString(),
+    });
+  }
+  const waiting = rows
+    .filter(({ outcome, undone }) => outcome === 'done' && undone === '')
+    .toSorted((one, other) => Number(one.application_id) - Number(other.application_id));
+  await inOwnTransactions(deps, waiting, {
+    async change(trx, row) {
+      // A concurrent undo waits here and finds the row settled.
+      if (await recordUndoResult(trx, batchId, row.position, 'done')) {
+        await undoOne(deps, trx, administrator, { batch, row });
+      }
+    },
+    noteRefusal: async (trx, { position }, undone) => {
+      await recordUndoResult(trx, batchId, position, undone);
+    },
+  });
+  return batchOf(deps, batchId);
+}
+
+async function undoOne(
+  deps: Deps,
+  trx: Trx,
+  administrator: Administrator,
+  { batch, row }: { batch: KeptBatch; row: KeptRow },
+): Promise<void> {
+  const { application_id: id, from_id: from, version, done_on } = row;
+  const application = id === null ? undefined : await lockApplication(trx, id);
+  if (!application) throw notFound();
+  const newest = (await entriesOf(trx, application.application_id)).at(-1);
+  // A later note, mark or request may depend on the change.
+  if (newest && done_on && newest.changed_on > done_on) throw staleEdit();
+  if (batch.kind === 'assign') return assignBack(deps, trx, administrator, row);
+  const { LeaveOutMail }: StoredBatchChange = JSON.parse(batch.asked);
+  if (batch.kind === 'request') {
+    const asked = { applicationId: application.application_id, LeaveOutMail };
+    return withdrawUnanswered(deps, trx, administrator, asked);
+  }
+  if (application.Version !== version) throw staleEdit();
+  const patch = { ApplicationStatusId: from, Version: version, LeaveOutMail };
+  await changeApplication(deps, trx, administrator, patchOf(application.application_id, patch));
+}
+
+async function assignBack(
+  deps: Deps,
+  trx: Trx,
+  administrator: Administrator,
+  { application_id: id, from_id, to_id }: KeptRow,
+): Promise<void> {
+  const locked = await lockAssignment(trx, Number(id));
+  if (!locked || locked.own !== to_id) throw staleEdit();
+  const seen = locked.own ?? locked.of_employer;
+  const wanted = { applicationId: locked.application_id, seen, to: from_id };
+  if (await assignInTransaction(deps, trx, administrator, wanted)) {
+    throw staleEdit();
+  }
+}

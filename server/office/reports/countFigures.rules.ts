@@ -1,0 +1,158 @@
+import { isClosed } from '../../../contract/enumerations.ts';
+import { statuses } from '../../../contract/program.ts';
+import type { ReportFigure } from '../../../contract/reports.ts';
+import {
+  type DayCount,
+  dayNumberOf,
+  type NumberedPause,
+  runningDays,
+} from '../../../contract/workDays.ts';
+import type { Facts, Grouping, TimeSpan, WaitForEmployer } from './facts.ts';
+import type { DayNumber, ZoneDays } from './zoneDays.rules.ts';
+
+export interface CountingPeriod {
+  span: TimeSpan;
+  asOf: DayNumber;
+  zone: ZoneDays;
+  placeAt(facts: Facts, instant: number): Grouping;
+  count: DayCount;
+}
+
+export interface CountedFigure {
+  figure: ReportFigure;
+  place: Grouping;
+  statusId?: number;
+  /** Days by the clock that stops; `allDays` by the one that does not. */
+  days?: number;
+  allDays?: number;
+  on?: DayNumber;
+}
+
+/** Decides what counts. It ignores everything after the period, so a past report never changes. */
+export function figuresOf(facts: Facts, question: CountingPeriod): CountedFigure[] {
+  const { span, placeAt } = question;
+  const { begins, ends } = span;
+  const counted: CountedFigure[] = [];
+  const isFiled = begins <= facts.filedOn && facts.filedOn < ends;
+  if (isFiled) counted.push({ figure: 'filed', place: placeAt(facts, facts.filedOn) });
+  const wasOpen = statusIfOpenAt(facts, begins) !== undefined;
+  if (wasOpen) counted.push({ figure: 'openBefore', place: placeAt(facts, begins - 1) });
+  const open = statusIfOpenAt(facts, ends);
+  if (open) {
+    const place = placeAt(facts, ends - 1);
+    const until = { instant: ends, day: question.asOf };
+    counted.push({
+      figure: 'open',
+      place,
+      statusId: open.statusId,
+      ...processingDaysOf(facts, until, question),
+    });
+    if (!isFiled && !wasOpen) counted.push({ figure: 'reopened', place });
+  }
+  const decision = decisionIn(facts, span);
+  if (decision) {
+    const place = placeAt(facts, decision.from);
+    const on = question.zone.dayOf(decision.from);
+    const until = { instant: decision.from, day: on };
+    const { statusId } = decision;
+    counted.push({
+      figure: 'decided',
+      place,
+      statusId,
+      on,
+      ...processingDaysOf(facts, until, question),
+    });
+    if (!isFiled && !wasOpen) counted.push({ figure: 'decidedAgain', place });
+  }
+  if ((isFiled || wasOpen) && isErasedOpen(facts, question)) {
+    counted.push({ figure: 'erasedOpen', place: placeAt(facts, Number(facts.removedOn) - 1) });
+  }
+  for (const wait of facts.waits) counted.push(...requestsOf(facts, wait, question));
+  return counted;
+}
+
+function statusIfOpenAt({ statuses, removedOn }: Facts, instant: number) {
+  if (removedOn !== null && removedOn < instant) return undefined;
+  return statuses.find(
+    ({ statusId, from, until }) =>
+      !isClosed(statusId) && from < instant && (until === null || until >= instant),
+  );
+}
+
+/** Returns the decision made in the period that is in force at its end, or was when the application was deleted. */
+function decisionIn({ statuses, removedOn }: Facts, span: TimeSpan) {
+  return statuses.find(
+    (one) => span.begins <= one.from && one.from < span.ends && isDecision(one, span, removedOn),
+  );
+}
+
+/** Tells whether a closing status is in force at the end of the span, or was when the application was deleted. */
+export function isDecision(
+  { statusId, from, until }: Facts['statuses'][number],
+  { ends }: TimeSpan,
+  removedOn: number | null,
+): boolean {
+  const stoodTo = Math.min(ends, removedOn ?? ends);
+  return isClosed(statusId) && (until === null || (until >= stoodTo && until > from));
+}
+
+function isErasedOpen(facts: Facts, { span }: CountingPeriod): boolean {
+  const { removedOn, statuses } = facts;
+  if (removedOn === null || removedOn < span.begins || removedOn >= span.ends) return false;
+  const last = statuses.filter(({ from }) => from <= removedOn).at(-1);
+  return last !== undefined && !isClosed(last.statusId);
+}
+
+/** The clock stops while a request is with the employer and while an earlier decision stood. */
+function processingDaysOf(
+  facts: Facts,
+  until: { instant: number; day: DayNumber },
+  { zone, count }: CountingPeriod,
+) {
+  const from = zone.dayOf(facts.filedOn);
+  const pauseOf = (one: { from: number; until: number | null }): NumberedPause => ({
+    from: zone.dayOf(one.from),
+    until: one.until === null || one.until >= until.instant ? until.day : zone.dayOf(one.until),
+  });
+  const stops = [
+    ...facts.waits,
+    ...facts.statuses.filter(({ statusId }) => isClosed(statusId)),
+  ].filter((stop) => stop.from < until.instant);
+  return {
+    days: runningDays([from, until.day], stops.map(pauseOf), count),
+    allDays: count(from, until.day),
+  };
+}
+
+function requestsOf(
+  facts: Facts,
+  wait: WaitForEmployer,
+  { span: { begins, ends }, zone, placeAt }: CountingPeriod,
+): CountedFigure[] {
+  const counted: CountedFigure[] = [];
+  const { from, until, dueOn } = wait;
+  const isIn = (instant: number) => begins <= instant && instant < ends;
+  // A new round follows an answer; one that ended by mistake continues.
+  const ofRequest = facts.waits.filter(({ requestId }) => requestId === wait.requestId);
+  const at = ofRequest.indexOf(wait);
+  const [before, next] = [ofRequest[at - 1], ofRequest[at + 1]];
+  const isSentNow = before === undefined || before.isAnswered;
+  if (isIn(from) && isSentNow) counted.push({ figure: 'sent', place: placeAt(facts, from) });
+  const hasGoneOn = !wait.isAnswered && next !== undefined && next.from < ends;
+  if (until !== null && isIn(until) && !hasGoneOn) {
+    counted.push({ figure: endOf(wait, zone.dayOf(until)), place: placeAt(facts, until) });
+  }
+  const isRemoved = facts.removedOn !== null && facts.removedOn < ends;
+  if (from < ends && (until === null || until >= ends) && !isRemoved) {
+    counted.push({ figure: 'waiting', place: placeAt(facts, ends - 1) });
+  }
+  return counted;
+
+  function endOf({ isAnswered }: WaitForEmployer, on: DayNumber): ReportFigure {
+    if (!isAnswered) return 'unanswered';
+    if (!dueOn) return 'dayUnknown';
+    return dayNumberOf(dueOn) < on ? 'late' : 'inTime';
+  }
+}
+
+export const recommendedStatus = Number(statuses.find(({ recommends }) => recommends)?.id);

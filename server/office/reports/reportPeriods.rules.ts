@@ -1,0 +1,111 @@
+import { addDays, addMonths, type Day } from '../../../contract/days.ts';
+import { yearBefore } from '../../../contract/reports.ts';
+import { dayNumberOf } from '../../../contract/workDays.ts';
+import { type CountingPeriod, isDecision, recommendedStatus } from './countFigures.rules.ts';
+import type { Facts, TimeSpan } from './facts.ts';
+import type { ZoneDays } from './zoneDays.rules.ts';
+
+export interface ReportPeriods {
+  span: TimeSpan;
+  /** The last day counted: today while the period is not over. */
+  asOf: Day;
+  before: TimeSpan;
+  parts: Days[];
+  spansOfParts: TimeSpan[];
+  spansBefore: TimeSpan[];
+  earliest: number;
+}
+
+export function reportPeriodsOf(period: Days, today: Day, zone: ZoneDays): ReportPeriods {
+  const spanOf = ({ from, until }: Days): TimeSpan => ({
+    begins: zone.begins(dayNumberOf(from)),
+    ends: zone.begins(dayNumberOf(addDays(until, 1))),
+  });
+  const parts = splitPeriod(period);
+  const before = spanOf(yearBefore(period));
+  const spansOfParts = parts.map(spanOf);
+  const spansBefore = parts.map((part) => spanOf(yearBefore(part)));
+  const begins = [before, ...spansBefore, ...spansOfParts].map((span) => span.begins);
+  return {
+    span: spanOf(period),
+    asOf: period.until < today ? period.until : today,
+    before,
+    parts,
+    spansOfParts,
+    spansBefore,
+    earliest: Math.min(...begins),
+  };
+}
+
+export function countingPeriodOf(
+  { span, asOf }: Pick<ReportPeriods, 'span' | 'asOf'>,
+  zone: ZoneDays,
+  more: Pick<CountingPeriod, 'placeAt' | 'count'>,
+): CountingPeriod {
+  return { span, asOf: dayNumberOf(asOf), zone, ...more };
+}
+
+export interface Days {
+  from: Day;
+  until: Day;
+}
+
+/** A longer period is shown by years. */
+const maxMonths = 36;
+const monthsOfAShortOne = 12;
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+const firstOfYear = (day: Day): Day => `${day.slice(0, 5)}01-01`;
+
+/** Splits a long period into years; a short one is shown as the twelve months that end with it. */
+export function splitPeriod({ from, until }: Days): Days[] {
+  const afterLast = addMonths(firstOfMonth(until), 1);
+  const isLong = addMonths(firstOfMonth(from), maxMonths) < afterLast;
+  const isShort = addMonths(from, 4) > until;
+  const begin = isShort ? addMonths(afterLast, -monthsOfAShortOne) : firstOfMonth(from);
+  const [first, months, end] = isLong
+    ? [firstOfYear(from), 12, addMonths(firstOfYear(until), 12)]
+    : [begin, 1, afterLast];
+  const parts: Days[] = [];
+  for (let count = 0, day = first; day < end; count += 1) {
+    const next = addMonths(first, months * (count + 1));
+    parts.push({ from: day, until: addDays(next, -1) });
+    day = next;
+  }
+  return parts;
+}
+
+/** Counts in adjacent spans, each as a period of its own. */
+export class Parts {
+  readonly filed: number[];
+  readonly decided: number[];
+  readonly recommended: number[];
+  readonly #spans: readonly TimeSpan[];
+
+  constructor(spans: readonly TimeSpan[]) {
+    this.#spans = spans;
+    this.filed = spans.map(() => 0);
+    this.decided = spans.map(() => 0);
+    this.recommended = spans.map(() => 0);
+  }
+
+  add({ filedOn, removedOn, statuses }: Facts): void {
+    increment(this.filed, this.#at(filedOn));
+    for (const status of statuses) {
+      const at = this.#at(status.from);
+      const span = this.#spans[at];
+      if (!span || !isDecision(status, span, removedOn)) continue;
+      increment(this.decided, at);
+      if (status.statusId === recommendedStatus) increment(this.recommended, at);
+    }
+  }
+
+  #at(instant: number): number {
+    return this.#spans.findIndex(({ begins, ends }) => begins <= instant && instant < ends);
+  }
+}
+
+function increment(counts: number[], at: number): void {
+  const count = counts[at];
+  if (count !== undefined) counts[at] = count + 1;
+}

@@ -1,0 +1,114 @@
+import {
+  maxReportedRows,
+  type Reported,
+  type ReportedRequest,
+  type ReportedRow,
+} from '../../../contract/reports.ts';
+import { dayCount, programCalendar } from '../../../contract/workDays.ts';
+import { applicationsByIds } from '../../applications/core/index.ts';
+import type { Database } from '../../platform/database/types.ts';
+import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { todayOf } from '../../platform/time/today.ts';
+import { type CountedFigure, figuresOf } from './countFigures.rules.ts';
+import { type Facts, groupingsFrom, groupOf } from './facts.ts';
+import { readEmployers, readFacts } from './readFacts.usecases.ts';
+import { ageOf } from './report.rules.ts';
+import { countingPeriodOf, reportPeriodsOf } from './reportPeriods.rules.ts';
+import { accountsByName } from './reports.usecases.ts';
+import { dayWith, zoneDays } from './zoneDays.rules.ts';
+
+type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
+
+interface Found {
+  facts: Facts;
+  counted: CountedFigure[];
+  as: CountedFigure;
+}
+
+/** Lists what a figure counts, by the same rules. */
+export async function listReportedRows(
+  deps: Needs,
+  asked: ReportedRequest,
+  signal?: AbortSignal,
+): Promise<Reported> {
+  signal?.throwIfAborted();
+  const { database, settings } = deps;
+  const zone = zoneDays(settings.timeZone);
+  const { span, asOf } = reportPeriodsOf(asked, todayOf(deps), zone);
+  const employers = await readEmployers(database);
+  const count = dayCount(programCalendar(settings.timeZone));
+  const question = countingPeriodOf({ span, asOf }, zone, {
+    placeAt: groupingsFrom(employers),
+    count,
+  });
+  const found: Found[] = [];
+  const reach = { earliest: span.begins, ...span, after: asked.after ?? 0 };
+  let next: number | null = null;
+  for await (const { facts, upTo } of readFacts(database, reach)) {
+    signal?.throwIfAborted();
+    for (const one of facts) {
+      const counted = figuresOf(one, question);
+      const as = figureAskedFor(counted, asked);
+      if (as) found.push({ facts: one, counted, as });
+    }
+    next = upTo;
+    if (found.length >= maxReportedRows) break;
+    next = null;
+  }
+  const Rows = await rowsOf(database, found, (instant) => dayWith(zone.dayOf(instant)));
+  await untilOnDisk(database);
+  return { Rows, Next: next };
+}
+
+function figureAskedFor(
+  counted: readonly CountedFigure[],
+  { by, figure, group, status, age }: ReportedRequest,
+): CountedFigure | undefined {
+  const isDecidedOfOpen = figure === 'decidedOfOpen';
+  if (isDecidedOfOpen && counted.some((one) => one.figure === 'decidedAgain')) return undefined;
+  const wanted = isDecidedOfOpen ? 'decided' : figure;
+  return counted.find((one) => {
+    if (wanted && one.figure !== wanted) return false;
+    if (group && groupOf(by, one.place) !== Number(group)) return false;
+    if (status !== null && one.statusId !== status) return false;
+    return age === null || ageOf(one.days ?? 0) === age;
+  });
+}
+
+async function rowsOf(
+  database: Database,
+  found: readonly Found[],
+  dayOf: (instant: number) => string,
+): Promise<ReportedRow[]> {
+  const ids = found.map(({ facts }) => facts.applicationId);
+  const present = new Map<number, string>();
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = await applicationsByIds(database, ids.slice(from, from + idsAtOnce));
+    for (const { application_id, job_number } of some) present.set(application_id, job_number);
+  }
+  const people = found.flatMap(({ as: { place } }) =>
+    [place.employerId ?? 0, place.managerId ?? 0].filter((id) => id > 0),
+  );
+  const names = await accountsByName(database, [...new Set(people)]);
+  return found.map(({ facts, counted, as: { place } }) => {
+    const settled = counted.find(({ figure }) => figure === 'decided' || figure === 'open');
+    return {
+      ApplicationId: facts.applicationId,
+      JobNumber: present.get(facts.applicationId) ?? '',
+      IsDeleted: !present.has(facts.applicationId),
+      Employer: names.get(place.employerId ?? 0) ?? '',
+      CaseManager: names.get(place.managerId ?? 0) ?? '',
+      SectorId: place.sectorId ?? null,
+      SizeId: place.sizeId ?? null,
+      FiledOn: dayOf(facts.filedOn),
+      StatusId: settled?.statusId ?? null,
+      DecidedOn: settled?.on === undefined ? '' : dayWith(settled.on),
+      Days: settled?.days ?? null,
+      AllDays: settled?.allDays ?? null,
+      Figures: [...new Set(counted.map(({ figure }) => figure))],
+    };
+  });
+}
+
+const idsAtOnce = 500;

@@ -1,0 +1,44 @@
+import type { Queryable } from '../../platform/database/types.ts';
+import { blankNameOfLostView, namesOfLostViews } from './starts.queries.ts';
+import { allViews, updateView } from './views.queries.ts';
+import { addressWithout, type IsPersonNamed, nameKey } from './views.rules.ts';
+
+interface ViewMention {
+  record: 'view' | 'start';
+  /** The id of the view, or of the account that started with it. */
+  id: number;
+  said: string;
+  left: { view_name?: string; name_key?: string; address?: string };
+}
+
+/**
+ * Returns views that name somebody, with what remains: that part of the filter is dropped, and the name becomes a
+ * number.
+ */
+export async function viewsMentioning(
+  database: Queryable,
+  isNamed: IsPersonNamed,
+): Promise<ViewMention[]> {
+  const found: ViewMention[] = [];
+  for (const { view_id: id, view_name, address } of await allViews(database)) {
+    const without = await addressWithout(address, isNamed);
+    const left = {
+      ...(without === address ? {} : { address: without }),
+      ...((await isNamed(view_name, '')) ? { view_name: `${id}`, name_key: nameKey(`${id}`) } : {}),
+    };
+    if (Object.keys(left).length > 0) {
+      found.push({ record: 'view', id, said: `${view_name} ${address}`, left });
+    }
+  }
+  for (const { business_id: id, lost_name: said } of await namesOfLostViews(database)) {
+    if (await isNamed(said, '')) found.push({ record: 'start', id, said, left: {} });
+  }
+  return found;
+}
+
+export async function blankViews(database: Queryable, views: ViewMention[]): Promise<void> {
+  for (const { record, id, left } of views) {
+    if (record === 'view') await updateView(database, id, left);
+    else await blankNameOfLostView(database, id);
+  }
+}

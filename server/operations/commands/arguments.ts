@@ -1,0 +1,83 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import {
+  type Account,
+  employerKey,
+  findAccount,
+  ownerOfDesignationNumber,
+} from '../../people/accounts/index.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { listErasures } from '../../privacy/erasure/index.ts';
+import { Refused, WrongUsage } from './command.ts';
+
+export const pluralize = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+export function parseArguments<const O extends Options>(words: string[], options: O) {
+  return parseOrWrongUsage(() => parseArgs({ args: words, options, allowPositionals: true }));
+}
+
+export function parseFlags<const O extends Options>(words: string[], options: O) {
+  return parseOrWrongUsage(() => parseArgs({ args: words, options }).values);
+}
+
+/** Refuses blank words. */
+export function requireArguments(words: string[]): string[] {
+  const { positionals } = parseArguments(words, {});
+  if (!positionals.every((word) => word.trim())) throw new WrongUsage();
+  return positionals;
+}
+
+function parseOrWrongUsage<Parsed>(parse: () => Parsed): Parsed {
+  try {
+    return parse();
+  } catch {
+    throw new WrongUsage();
+  }
+}
+
+/** `id:12` names an employer without a designation number, as the address of its page does. */
+export async function findEmployer(database: Queryable, number: string): Promise<Account> {
+  const id = /^id:(\d{1,9})$/.exec(number)?.[1];
+  const businessId = id ? Number(id) : await ownerOfDesignationNumber(database, number);
+  const found = await findAccount(database, employerKey(businessId));
+  if (!found) throw new Refused(`There is no employer ${number}.`);
+  return found;
+}
+
+type Named = Pick<Account, 'business_id' | 'designation_number' | 'operating_name'>;
+
+export function nameOfEmployer(employer: Named): string {
+  const { designation_number: number, operating_name: name, business_id: id } = employer;
+  return `${number || `id:${id}`} (${name || 'no name yet'})`;
+}
+
+const nouns = {
+  applications: ['application', 'applications'],
+  documents: ['document', 'documents'],
+  notes: ['note', 'notes'],
+  openings: ['opening of documents', 'openings of documents'],
+  searches: ['recorded search blanked', 'recorded searches blanked'],
+  views: ['saved view blanked', 'saved views blanked'],
+  supportRequests: ['support request', 'support requests'],
+  mailFiles: ['mail in a file', 'mails in files'],
+} as const;
+
+export function describeErasure(amounts: Partial<Record<keyof typeof nouns, number>>): string {
+  const names = Object.keys(nouns) as (keyof typeof nouns)[];
+  return names
+    .filter((name) => amounts[name] !== undefined)
+    .map((name) => `${amounts[name]} ${nouns[name][amounts[name] === 1 ? 0 : 1]}`)
+    .join(', ');
+}
+
+type Erasure = Awaited<ReturnType<typeof listErasures>>[number];
+
+export function describeRecord(erasure: Erasure): string {
+  const { kind, number, erased_on, erased_by, counts, finished_on } = erasure;
+  const what = kind === 'employer' ? `employer id:${number}` : number;
+  const by = erased_by === null ? 'the command line' : `administrator id:${erased_by}`;
+  const isUnfinished = finished_on === null ? ', not finished yet' : '';
+  return `${erased_on.slice(0, 10)}   ${what}   by ${by}   ${describeErasure(JSON.parse(counts))}${isUnfinished}`;
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { pluralize } from '../arguments.ts';
+import { type Print, Refused } from '../command.ts';
+import { backupsIn, openBackups, remove } from './backupFolder.ts';
+import { readList } from './manifest.ts';
+
+/** Keeps the newest backups and removes documents that none of them names. Returns why others could not be removed. */
+export async function pruneBackups(
+  folder: string,
+  kept: number,
+  now: Date,
+  print: Print,
+): Promise<string[]> {
+  using backups = await openBackups(folder);
+  const names = await backupsIn(folder);
+  const late = names.filter((name) => isTooLate(name, now));
+  const old = names.filter((name) => !late.includes(name)).slice(0, -kept);
+  const problems = late.map(
+    (name) =>
+      `The backup ${folder}/${name} is named for a moment still to come. It stays and does not count: remove it, or set the clock right.`,
+  );
+  for (const name of old) await remove(folder, name);
+  const said = `${pluralize(old.length, 'older backup')} removed`;
+  const needed = new Set<string>();
+  try {
+    for (const name of await backupsIn(folder)) {
+      for (const key of (await readList(join(folder, name))).documents) needed.add(key);
+    }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    print(`${said}.`);
+    return [...problems, `${error.message} No documents were removed, because it may need them.`];
+  }
+  let removed = 0;
+  for await (const { key } of backups.store.list()) {
+    if (needed.has(key)) continue;
+    await backups.store.delete(key);
+    removed += 1;
+  }
+  print(`${said}, and ${pluralize(removed, 'document')} of theirs.`);
+  return problems;
+}
+
+/** Names sort as the backups were made. */
+export const backupNameOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
+
+const isTooLate = (name: string, now: Date) => name > backupNameOf(now);
+
+/** When all names are in the future, this machine's clock is wrong. */
+export function newestBackup(names: string[], now: Date): string | undefined {
+  const sorted = names.toSorted();
+  return sorted.findLast((name) => !isTooLate(name, now)) ?? sorted.at(-1);
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { areTextsIndexed, mismatchedSlotLists } from '../../../applications/core/index.ts';
+import { checkHistory } from '../../../applications/history/index.ts';
+import { findIncorrectPeriods } from '../../../applications/periods/index.ts';
+import {
+  findDifferences,
+  findIncorrectDerivedColumns,
+  findIncorrectRowCounts,
+} from '../../../applications/records/index.ts';
+import { latestSchema, schemaOf } from '../../../migrations/migrate.ts';
+import { connect } from '../../../platform/database/database.ts';
+import { openSqlite } from '../../../platform/database/sqlite.ts';
+import type { Database, Engine } from '../../../platform/database/types.ts';
+import { minutesBefore } from '../../../platform/time/clock.ts';
+import { pluralize } from '../arguments.ts';
+import { OlderRelease, type PortalData, type Print } from '../command.ts';
+import {
+  checkDocuments,
+  type DocumentProblems,
+  keysWithoutRow,
+  recordedDocuments,
+} from '../data/documents.ts';
+import { inWords, inWordsHere } from '../data/missingDocuments.ts';
+import { fill } from '../data/source.ts';
+import { rowsOf } from '../data/tables.ts';
+import type { Backup } from './openBackup.ts';
+
+/** Bytes are stored before their row: a younger key may belong to an upload that is still running. */
+const minutesOfAnUpload = 60;
+
+export async function verifyData(data: PortalData, now: Date, print: Print): Promise<string[]> {
+  const { database, engine, store } = data;
+  const schema = String(await schemaOf(database));
+  // Later steps add tables and columns that are checked here.
+  if (schema !== latestSchema()) throw new OlderRelease(schema);
+  const documents = await recordedDocuments(rowsOf(database, 'documents'));
+  print(`Checking the database and ${pluralize(documents.length, 'document')} …`);
+  const before = minutesBefore(now, minutesOfAnUpload);
+  const orphans = await keysWithoutRow(documents, store, before);
+  const problems = await checkDocuments(documents, data);
+  const differing = await differencesFromHistory(database);
+  return [
+    ...(await checkDatabase(database, engine)),
+    ...(await brokenHistory(database, print)),
+    ...differing.said,
+    ...(await mismatchedLists(database)),
+    ...(await mismatchedTexts(database)),
+    ...(await mismatchedPeriods(database, differing.subjects)),
+    // Documents that were removed meanwhile are not lost.
+    ...(problems.size > 0 ? await recheckDocuments(data, problems) : []),
+    ...orphans.map((key) => `${key} in the document store belongs to no document.`),
+  ];
+}
+
+async function recheckDocuments(data: PortalData, problems: DocumentProblems): Promise<string[]> {
+  const documents = await recordedDocuments(rowsOf(data.database, 'documents'));
+  const again = documents.filter((document) => problems.has(document.document_id));
+  return inWordsHere(data.database, await checkDocuments(again, data));
+}
+
+export async function verifyBackup(backup: Backup, print: Print): Promise<string[]> {
+  const { manifest, source, documents } = backup;
+  print(
+    `Checking the database and ${pluralize(documents.length, 'document')} of ${backup.folder} …`,
+  );
+  await using database = connect(openSqlite(':memory:'));
+  await fill({ database, engine: 'sqlite' }, source, () => {});
+  const counts = await Promise.all(
+    source.tables.map(async (table) => {
+      let rows = 0;
+      for await (const slice of source.rows(table)) rows += slice.length;
+      return rows === manifest.rows[table] ? [] : [`${table} has not the rows it had.`];
+    }),
+  );
+  return [
+    ...counts.flat(),
+    ...(await checkDatabase(database, 'sqlite')),
+    ...(await brokenHistory(database, print)),
+    ...(await differencesFromHistory(database)).said,
+    ...(await mismatchedLists(database)),
+    ...(await inWords(source, await checkDocuments(documents, backup))),
+  ];
+}
+
+async function brokenHistory(database: Database, print: Print): Promise<string[]> {
+  const { entries, link, broken } = await checkHistory(database);
+  print(
+    `The history has ${pluralize(entries, 'entry', 'entries')}; the last link is ${link || 'none'}.`,
+  );
+  return broken ? [broken] : [];
+}
+
+const maxNamed = 200;
+
+async function differencesFromHistory(database: Database) {
+  const said: string[] = [];
+  const subjects = new Set<string>();
+  let more = 0;
+  for await (const found of findDifferences(database)) {
+    const { table, key, whose } = found;
+    subjects.add(JSON.stringify(found.subject));
+    const sentences = found.said.map((one) => `${table} ${key}${whose && ` (${whose})`}: ${one}`);
+    if (said.length < maxNamed) said.push(...sentences);
+    else more += sentences.length;
+  }
+  if (more > 0) said.push(`${more} more differ from the history.`);
+  said.push(...(await findIncorrectRowCounts(database)));
+  return { said, subjects };
+}
+
+async function mismatchedLists(database: Database): Promise<string[]> {
+  const said = 'lists count other documents than are attached, until the application is changed.';
+  return (await mismatchedSlotLists(database)).map((number) => `${number}: ${said}`);
+}
+
+export async function mismatchedTexts(database: Database): Promise<string[]> {
+  const isDerived = (await findIncorrectDerivedColumns(database).next()).done;
+  if (isDerived && (await areTextsIndexed(database))) return [];
+  return [
+    'A search by a part of a name or number does not find every application: portal reindex.',
+  ];
+}
+
+async function mismatchedPeriods(database: Database, differing: Set<string>): Promise<string[]> {
+  const { applications, employers } = await findIncorrectPeriods(database);
+  const wrong = [
+    ...applications.map((applicationId) => ({ applicationId })),
+    ...employers.map((businessId) => ({ businessId })),
+  ];
+  const count = wrong.filter((of) => !differing.has(JSON.stringify(of))).length;
+  if (count === 0) return [];
+  const of = pluralize(count, 'application or employer', 'applications and employers');
+  return [`Of ${of} Work and Reports do not know what the history says: portal reindex.`];
+}
+
+/** PostgreSQL checks its own pages and keys. */
+export async function checkDatabase(database: Database, engine: Engine): Promise<string[]> {
+  if (engine === 'postgres') return [];
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
+    database,
+  );
+  const keys = await sql<{ table: string; rowid: number; parent: string }>`
+    pragma foreign_key_check`.execute(database);
+  return [
+    ...integrity.rows.map((row) => row.integrity_check).filter((said) => said !== 'ok'),
+    ...keys.rows.map(({ table, rowid, parent }) => `${table} ${rowid} points to no ${parent}.`),
+  ];
+}

@@ -1,0 +1,14 @@
+import { statfs } from 'node:fs/promises';
+import { Refused } from '../command.ts';
+
+/** Refuses before anything is written when the folder's disk lacks room. */
+export async function requireDiskSpace(
+  folder: string,
+  bytes: number,
+  say: (needed: string, free: string) => string,
+): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const megabytes = (count: number) => `${Math.ceil(count / 1_000_000)} MB`;
+  if (free < bytes) throw new Refused(say(megabytes(bytes), megabytes(free)));
+}

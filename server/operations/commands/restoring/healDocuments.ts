@@ -1,0 +1,75 @@
+import { applicationsWithDocument } from '../../../applications/attachments/index.ts';
+import { recordChange } from '../../../applications/history/index.ts';
+import { updateStoreKey } from '../../../documents/store/index.ts';
+import type { ChangeKind } from '../../../platform/changes.ts';
+import { storeFor } from '../../../platform/files/encryptedStore.ts';
+import { newSecret } from '../../../platform/secrets.ts';
+import type { Backup } from '../backups/openBackup.ts';
+import type { ChangeablePortalData, Print } from '../command.ts';
+import { readAndCheck, readFromCurrentPlace, recordedDocuments } from '../data/documents.ts';
+import { rowsOf } from '../data/tables.ts';
+
+const restored = 'documentRestored' satisfies ChangeKind;
+
+interface Healed {
+  healed: number;
+  left: string[];
+}
+
+/** Restores the bytes of documents that are missing or damaged. */
+export async function healDocuments(
+  data: ChangeablePortalData,
+  backup: Backup,
+  now: Date,
+  print: Print,
+): Promise<Healed> {
+  const there = await recordedDocuments(rowsOf(data.database, 'documents'));
+  const kept = new Map(backup.documents.map((document) => [document.document_id, document]));
+  const left: string[] = [];
+  let healed = 0;
+  for (const row of there) {
+    const { document_id: id, sha256 } = row;
+    const wrong = await readFromCurrentPlace(data, row);
+    if (typeof wrong !== 'string') continue;
+    const before = kept.get(id);
+    const found = before?.sha256 === sha256 ? await readAndCheck(backup, before) : undefined;
+    if (found === undefined || typeof found === 'string') {
+      left.push(
+        `${wrong} ${found === undefined ? 'The backup does not have it.' : 'In the backup too.'}`,
+      );
+      continue;
+    }
+    await exchangeBytes(data, { ...row, plain: found.plain }, backup.manifest.madeOn, now);
+    print(`Document ${id} is whole again.`);
+    healed += 1;
+  }
+  return { healed, left };
+}
+
+/** The bytes get a new name, so that no reader sees half of them. */
+async function exchangeBytes(
+  { database, store, keys, subscribers }: ChangeablePortalData,
+  document: { document_id: number; store_key: string; plain: Buffer },
+  madeOn: string,
+  on: Date,
+): Promise<void> {
+  const storeKey = newSecret();
+  const keyId = keys.current?.id ?? null;
+  await storeFor({ store, keys }, keyId).put(storeKey, document.plain);
+  await database.transaction().execute(async (trx) => {
+    const place = { store_key: storeKey, key_id: keyId };
+    const exchanged = await updateStoreKey(trx, document, place);
+    if (!exchanged) throw new Error(`Document ${document.document_id} was changed meanwhile.`);
+    for (const applicationId of await applicationsWithDocument(trx, document.document_id)) {
+      const details = { Backup: madeOn, Filename: exchanged.filename };
+      await recordChange({ subscribers }, trx, {
+        on,
+        by: null,
+        kind: restored,
+        applicationId,
+        details,
+      });
+    }
+  });
+  await store.delete(document.store_key);
+}

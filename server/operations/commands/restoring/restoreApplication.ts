@@ -1,0 +1,297 @@
+import { counterOf, readApplicationNumber } from '../../../../contract/applicationNumbers.ts';
+import { attachFromBackup, replaceFromBackup } from '../../../applications/attachments/index.ts';
+import { addWrittenRow, recordChange } from '../../../applications/history/index.ts';
+import { recordDocumentsDetached } from '../../../documents/store/index.ts';
+import { isActiveAdministrator } from '../../../people/accounts/index.ts';
+import { readCounterOr, setCounter } from '../../../platform/database/counters.ts';
+import type { Database, Engine, Queryable, Trx } from '../../../platform/database/types.ts';
+import { storeFor } from '../../../platform/files/encryptedStore.ts';
+import { newSecret } from '../../../platform/secrets.ts';
+import { applicationOfRequest, insertFromBackup } from '../../../requests/index.ts';
+import { pluralize } from '../arguments.ts';
+import type { Backup } from '../backups/openBackup.ts';
+import { type ChangeablePortalData, type PortalData, type Print, Refused } from '../command.ts';
+import { readAndCheck } from '../data/documents.ts';
+import { lastNumbers, setLastNumbers } from '../data/tables.ts';
+import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
+
+interface PartAsked {
+  number: string;
+  now: Date;
+  overwrite: boolean;
+  removedToo: boolean;
+}
+
+export async function restoreApplication(
+  data: ChangeablePortalData,
+  { backup, database: before }: { backup: Backup; database: Database },
+  { number, now, overwrite: isOverwritten, removedToo }: PartAsked,
+  print: Print,
+): Promise<void> {
+  const old = await applicationIn(before, number);
+  if (!old) throw new Refused(`There is no application ${number} in ${backup.folder}.`);
+  const { database, engine } = data;
+  if (!removedToo) await requireNotRemoved(database, number);
+  const there = await applicationIn(database, number);
+  await requireSameNumbers(database, old);
+  await requireSameAccounts(database, before, old);
+  if (there && !isOverwritten) {
+    throw new Refused(
+      `${number} is in the portal. To replace what is there by what the backup has, add --overwrite. Nothing was changed.`,
+    );
+  }
+  const brought = await restoreBytes(data, backup, old, there);
+  await database.transaction().execute(async (trx) => {
+    await insertDocuments(trx, brought);
+    if (there) await overwrite(trx, there, old, now);
+    else await insert(trx, old);
+    await insertNotes(trx, old);
+    await insertMissing(trx, 'document_reviews', old.reviews);
+    await insertMissing(trx, 'document_dates', old.dates);
+    await insertEarlierVersions(trx, old, now);
+    await insertFromBackup(trx, old, now);
+    await keepNumbers(trx, engine, old);
+    await recordChange(data, trx, {
+      on: now,
+      by: null,
+      kind: 'applicationRestored',
+      businessId: old.application.business_id,
+      applicationId: old.application.application_id,
+      details: { Backup: backup.manifest.madeOn },
+    });
+  });
+  const { notes, documents, requests } = old;
+  print(
+    `${number} is as it was in the backup of ${backup.manifest.madeOn}: ${pluralize(documents.length, 'document')}, ${pluralize(notes.length, 'note')}, ${pluralize(requests.length, 'request')}.`,
+  );
+  if (there)
+    print(
+      'Notes, requests and documents that came since are still there; what was attached since is detached.',
+    );
+}
+
+/** A removal on purpose must not be undone by mistake. */
+async function requireNotRemoved(database: Queryable, number: string): Promise<void> {
+  const removals = await database
+    .selectFrom('changes')
+    .select(['changed_on', 'details'])
+    .where('kind', 'in', ['applicationRemoved', 'applicationErased'])
+    .execute();
+  const removed = removals.find(({ details }) => JSON.parse(details).JobNumber === number);
+  if (!removed) return;
+  throw new Refused(
+    `${number} was removed on purpose on ${removed.changed_on.slice(0, 10)}. To bring it back all the same, add --removed-too.`,
+  );
+}
+
+/** A portal that was itself restored may have given the same numbers to others. */
+async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promise<void> {
+  const { application, documents, notes, requests } = old;
+  const refuse = (what: string) => {
+    throw new Refused(
+      `${application.job_number} cannot come back: in the portal ${what} is another one. Nothing was changed.`,
+    );
+  };
+  const same = await live
+    .selectFrom('applications')
+    .select(['application_id', 'job_number'])
+    .where((eb) =>
+      eb.or([
+        eb('application_id', '=', application.application_id),
+        eb('job_number', '=', application.job_number),
+      ]),
+    )
+    .execute();
+  for (const { application_id: id, job_number: number } of same) {
+    if (id !== application.application_id || number !== application.job_number) {
+      refuse(`application ${application.application_id}`);
+    }
+  }
+  const documentsThere = await live
+    .selectFrom('documents')
+    .select(['document_id', 'sha256'])
+    .where('document_id', 'in', [0, ...documents.map(({ document_id: id }) => id)])
+    .execute();
+  for (const { document_id: id, sha256 } of documentsThere) {
+    if (!documents.some((row) => row.document_id === id && row.sha256 === sha256))
+      refuse(`document ${id}`);
+  }
+  const others = await live
+    .selectFrom('comments')
+    .select('comment_id')
+    .where('comment_id', 'in', [0, ...notes.map(({ comment_id: id }) => id)])
+    .where('application_id', '!=', application.application_id)
+    .executeTakeFirst();
+  if (others) refuse(`note ${others.comment_id}`);
+  for (const { request_id: id, application_id: of } of requests) {
+    const owner = (await applicationOfRequest(live, id)) ?? of;
+    if (owner !== of) refuse(`request ${id}`);
+  }
+}
+
+const ofApplication = ({ attachments }: ApplicationRows) =>
+  attachments.filter(({ comment_id }) => comment_id === null);
+type Documents = ApplicationRows['documents'];
+
+/** Bytes come first: when this is interrupted, a clean-up deletes those without rows. */
+async function restoreBytes(
+  { store, keys }: PortalData,
+  backup: Backup,
+  old: ApplicationRows,
+  there: ApplicationRows | undefined,
+): Promise<Documents> {
+  const known = new Set(there?.documents.map(({ document_id: id }) => id));
+  const kept = new Map(backup.documents.map((document) => [document.document_id, document]));
+  const keyId = keys.current?.id ?? null;
+  const brought: Documents = [];
+  for (const row of old.documents.filter(({ document_id: id }) => !known.has(id))) {
+    const document = kept.get(row.document_id);
+    const bytes = document ? await readAndCheck(backup, document) : 'It is not in the backup.';
+    if (typeof bytes === 'string')
+      throw new Refused(`${bytes} Nothing was changed: try another backup.`);
+    const storeKey = newSecret();
+    await storeFor({ store, keys }, keyId).put(storeKey, bytes.plain);
+    brought.push({
+      ...row,
+      store_key: storeKey,
+      key_id: keyId,
+      replaced_store_key: null,
+      unattached_since: null,
+    });
+  }
+  return brought;
+}
+
+/** Reattaches documents that were detached since and not yet deleted. */
+async function insertDocuments(trx: Trx, brought: Documents): Promise<void> {
+  for (const row of brought) {
+    await trx
+      .insertInto('documents')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('document_id').doUpdateSet({ unattached_since: null }),
+      )
+      .execute();
+    addWrittenRow(trx, 'documents', row);
+  }
+}
+
+async function insert(trx: Trx, old: ApplicationRows): Promise<void> {
+  const { application } = old;
+  const { case_manager_id: manager } = application;
+  const isThere = manager !== null && (await isActiveAdministrator(trx, manager));
+  const row = {
+    ...application,
+    case_manager_id: isThere ? manager : null,
+    creation_key: null,
+    version: application.version + 1,
+  };
+  await trx.insertInto('applications').values(row).execute();
+  addWrittenRow(trx, 'applications', row);
+  await attachFromBackup(trx, ofApplication(old));
+}
+
+/** Raises the version, so that open forms notice the change. */
+async function overwrite(
+  trx: Trx,
+  there: ApplicationRows,
+  old: ApplicationRows,
+  now: Date,
+): Promise<void> {
+  const { application, documents } = old;
+  const {
+    application_id: id,
+    creation_key,
+    created_on,
+    business_id,
+    case_manager_id,
+    ...content
+  } = application;
+  const written = {
+    ...content,
+    version: there.application.version + 1,
+    modified_on: now.toISOString(),
+    modified_by: there.application.modified_by,
+    employer_modified_on: null,
+  };
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set(written)
+    .where('application_id', '=', id)
+    .where('version', '=', there.application.version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refused('Somebody changed it just now. Run this again.');
+  addWrittenRow(trx, 'applications', { application_id: id, ...written });
+  await replaceFromBackup(trx, id, ofApplication(old));
+  const back = documents.map(({ document_id }) => document_id);
+  await trx
+    .updateTable('documents')
+    .set({ unattached_since: null })
+    .where('document_id', 'in', [0, ...back])
+    .execute();
+  const ofNotes = there.attachments.filter(({ comment_id }) => comment_id !== null);
+  const onNotes = new Set(ofNotes.map(({ document_id }) => document_id));
+  const gone = there.documents
+    .map(({ document_id }) => document_id)
+    .filter((document) => !back.includes(document) && !onNotes.has(document));
+  await recordDocumentsDetached(trx, id, gone, now);
+}
+
+/** Keeps what has changed since. Returns the rows that were missing. */
+async function insertMissing<Rows extends object[]>(
+  trx: Trx,
+  table: 'comments' | 'document_reviews' | 'document_dates' | 'replaced_documents',
+  rows: Rows,
+): Promise<Rows> {
+  if (rows.length === 0) return rows;
+  const inserted = await trx
+    .insertInto(table as 'comments')
+    .values(rows as never)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute();
+  for (const row of inserted) addWrittenRow(trx, table as 'comments', row);
+  return inserted as object[] as Rows;
+}
+
+async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): Promise<void> {
+  const inserted = await insertMissing(trx, 'comments', notes);
+  const ids = inserted.map(({ comment_id }) => comment_id);
+  const back = attachments.filter(({ comment_id: id }) => id !== null && ids.includes(id));
+  await attachFromBackup(trx, back);
+}
+
+/** Restores earlier versions, which are for staff and are deleted with the application. */
+async function insertEarlierVersions(
+  trx: Trx,
+  { application, attachments, documents, replaced }: ApplicationRows,
+  now: Date,
+): Promise<void> {
+  if (replaced.length === 0) return;
+  await insertMissing(trx, 'replaced_documents', replaced);
+  const attached = new Set(attachments.map(({ document_id }) => document_id));
+  const earlier = documents.map(({ document_id }) => document_id).filter((id) => !attached.has(id));
+  await recordDocumentsDetached(trx, application.application_id, earlier, now);
+}
+
+/** Numbers of a newer backup must not be given again. */
+async function keepNumbers(
+  trx: Trx,
+  engine: Engine,
+  { application, documents, notes }: ApplicationRows,
+): Promise<void> {
+  const used = {
+    applications: application.application_id,
+    documents: Math.max(0, ...documents.map(({ document_id }) => document_id)),
+    comments: Math.max(0, ...notes.map(({ comment_id }) => comment_id)),
+  };
+  const given = await lastNumbers(trx, engine);
+  const higher = Object.entries(used).filter(([name, last]) => last > (given[name] ?? 0));
+  await setLastNumbers(trx, engine, Object.fromEntries(higher));
+  const number = readApplicationNumber(application.job_number);
+  if (!number) return;
+  const { year, count, pilot } = number;
+  const name = counterOf(year, pilot);
+  if (count <= (await readCounterOr(trx, name, count))) return;
+  await setCounter(trx, name, count);
+}

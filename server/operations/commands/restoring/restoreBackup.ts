@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { deliveryKinds } from '../../../deliveryKinds.ts';
+import { withholdWaitingDeliveries } from '../../../mail/outbox/index.ts';
+import { readCounter, setCounter } from '../../../platform/database/counters.ts';
+import { connect, databaseFile, openDatabase } from '../../../platform/database/database.ts';
+import { openSqlite } from '../../../platform/database/sqlite.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { lockData } from '../../../platform/files/dataLock.ts';
+import { syncFile, syncFolder } from '../../../platform/files/files.ts';
+import { openStoreBeside } from '../../../platform/files/openStore.ts';
+import { makePrivate } from '../../../platform/files/privateFiles.ts';
+import type { DocumentStore } from '../../../platform/files/store.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import { systemClock } from '../../../platform/time/clock.ts';
+import { pluralize } from '../arguments.ts';
+import type { Backup } from '../backups/openBackup.ts';
+import { checkDatabase } from '../backups/verifyBackup.ts';
+import { type Print, Refused } from '../command.ts';
+import { copyDocuments, keysWithoutRow } from '../data/documents.ts';
+import { type MissingDocument, missingDocuments } from '../data/missingDocuments.ts';
+import { fill, isEmpty } from '../data/source.ts';
+import { endingTables, type TableName } from '../data/tables.ts';
+
+type Finish = (database: Queryable) => Promise<void>;
+
+interface Choices {
+  sendWaitingMail?: boolean;
+  skipDamaged?: boolean;
+}
+
+/** The place must be empty. The database comes last, so that an interrupted restore can be repeated. */
+export async function restoreBackup(
+  backup: Backup,
+  settings: Settings,
+  print: Print,
+  choices: Choices = {},
+): Promise<MissingDocument[]> {
+  const finish = async (database: Queryable) => {
+    const withheld = await endAccess(database, backup.source.tables, choices);
+    print(
+      'Everybody signs in anew; links to set a password, and browsers that were known, are gone.',
+    );
+    if (withheld > 0)
+      print(`Held, because they waited: ${pluralize(withheld, 'mail')}. See /admin/mails.`);
+  };
+  using _lock = lockData(settings.dataFolder);
+  const store = await openStoreBeside(settings);
+  await requireEmpty(backup, settings, store);
+  const wrong = await restoreDocuments(backup, store, print);
+  const missing = await missingDocuments(backup.source, wrong);
+  if (!choices.skipDamaged) refuseDamaged(backup, missing);
+  print('Writing the database …');
+  if (settings.databaseUrl) {
+    const opened = openDatabase(settings);
+    await using _database = opened.database;
+    await fill(opened, backup.source, print, finish);
+  } else await writeFile(backup, databaseFile(settings.dataFolder), print, finish);
+  makePrivate(settings.dataFolder);
+  return missing;
+}
+
+async function requireEmpty(
+  backup: Backup,
+  settings: Settings,
+  store: DocumentStore,
+): Promise<void> {
+  if (!settings.databaseUrl && existsSync(databaseFile(settings.dataFolder))) {
+    throw new Refused(`${settings.dataFolder} holds a portal already. Nothing was overwritten.`);
+  }
+  if (settings.databaseUrl) {
+    await using database = openDatabase(settings).database;
+    if (!(await isEmpty(database))) {
+      throw new Refused('The database holds a portal already. Nothing was overwritten.');
+    }
+  }
+  const foreign = await keysWithoutRow(backup.documents, store, new Date(8.64e15));
+  if (foreign.length > 0) {
+    throw new Refused(
+      `The document store holds ${pluralize(foreign.length, 'other document')}. Nothing was overwritten.`,
+    );
+  }
+}
+
+async function restoreDocuments(backup: Backup, store: DocumentStore, print: Print) {
+  const { documents, manifest } = backup;
+  print(`Copying ${pluralize(documents.length, 'document')}, and comparing their checksums …`);
+  const whole = documents.filter(({ document_id: id }) => !(id in manifest.wrong));
+  const { wrong } = await copyDocuments(whole, backup, store, print);
+  for (const [id, said] of Object.entries(manifest.wrong)) wrong.set(Number(id), said);
+  return wrong;
+}
+
+const maxListed = 20;
+
+/** What was already wrong in the portal could not be in the backup and is no reason to refuse. */
+function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[]): void {
+  const damaged = missing.filter(({ document }) => !(document in manifest.wrong));
+  if (damaged.length === 0) return;
+  const lines = damaged.slice(0, maxListed).map((one) => `  ${one.said}`);
+  if (damaged.length > maxListed) lines.push(`  … and ${damaged.length - maxListed} more`);
+  throw new Refused(
+    [
+      `The backup ${folder} is damaged. The database was not written. Missing:`,
+      ...lines,
+      'Another backup may have them whole. With --skip-damaged all the rest of this one is restored.',
+    ].join('\n'),
+  );
+}
+
+/** The database gets its name once complete, so that a crash leaves no half portal. */
+async function writeFile(
+  backup: Backup,
+  file: string,
+  print: Print,
+  finish: Finish,
+): Promise<void> {
+  const unfinished = `${file}.part`;
+  for (const end of ['', '-wal', '-shm']) await rm(unfinished + end, { force: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const isCopied = backup.manifest.engine === 'sqlite';
+  if (isCopied) await copyFile(databaseFile(backup.filesIn), unfinished);
+  const database = connect(openSqlite(unfinished));
+  try {
+    if (isCopied) await database.transaction().execute(finish);
+    else await fill({ database, engine: 'sqlite' }, backup.source, print, finish);
+    const damage = (await checkDatabase(database, 'sqlite')).slice(0, maxListed);
+    if (damage.length > 0) {
+      throw new Refused(['The restored database is damaged:', ...damage].join('\n'));
+    }
+  } finally {
+    await database.destroy();
+  }
+  await syncFile(unfinished);
+  await rename(unfinished, file);
+  await syncFolder(dirname(file));
+}
+
+/**
+ * Restores nothing that gives access to an account, as it may have been revoked since. Counts of failed attempts are
+ * restored, so that a guesser does not start over.
+ */
+async function endAccess(
+  database: Queryable,
+  tables: TableName[],
+  { sendWaitingMail = false }: Choices,
+): Promise<number> {
+  for (const table of endingTables.toReversed().filter((name) => tables.includes(name))) {
+    await database.deleteFrom(table).execute();
+  }
+  await database.updateTable('second_factors').set({ offered_secret: null }).execute();
+  await skipVersions(database);
+  if (!sendWaitingMail) await withholdNotices(database);
+  const kinds = sendWaitingMail ? deliveryKinds.filter((kind) => kind.opensAccount) : undefined;
+  return withholdWaitingDeliveries(database, { kinds, now: systemClock.now() });
+}
+
+/** Browsers cache the program by version: a version used since the backup must not return with other rows. */
+async function skipVersions(database: Queryable): Promise<void> {
+  await setCounter(database, 'program', (await readCounter(database, 'program')) + 1_000);
+}
+
+/** The portal may have sent them since the backup was made. It continues at the end of the history. */
+async function withholdNotices(database: Queryable): Promise<void> {
+  await database
+    .updateTable('notices')
+    .set({ state: 'failed' })
+    .where('state', '=', 'waiting')
+    .execute();
+  await database.deleteFrom('history_marks').where('name', '=', 'notices').execute();
+}

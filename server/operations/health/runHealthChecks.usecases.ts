@@ -1,0 +1,46 @@
+import type { Finding } from '../../../contract/health.ts';
+import { checks } from '../../../contract/healthMessages.ts';
+import { isDatabaseDamaged } from '../../platform/outages.ts';
+import {
+  checkClock,
+  checkDatabase,
+  checkDocuments,
+  checkEncryption,
+  findDamage,
+} from './dataChecks.ts';
+import { finding, type HealthContext } from './finding.ts';
+import { checkCertificate, checkDisk, checkScanner } from './machineChecks.ts';
+import { checkBackup, checkMails, checkRehearsals, checkSessions } from './workChecks.ts';
+
+export { finding, type HealthContext };
+
+const machineChecks = [checkDisk, checkScanner, checkCertificate, checkDocuments];
+const databaseChecks = [
+  checkEncryption,
+  checkClock,
+  checkMails,
+  checkBackup,
+  checkRehearsals,
+  checkSessions,
+];
+
+/** Without a database the other checks are still made. */
+export async function runHealthChecks(
+  examined: HealthContext,
+  { areRowsKnown = true } = {},
+): Promise<Finding[]> {
+  const database = await checkDatabase(examined);
+  const isReadable = areRowsKnown && database.State !== 'broken';
+  const looks = isReadable ? [...machineChecks, ...databaseChecks] : machineChecks;
+  const found = await Promise.all(looks.map((look) => look(examined).catch(ignoreDatabaseDamage)));
+  return inOrder([findDamage(examined) ?? database, ...found.flat()]);
+}
+
+function ignoreDatabaseDamage(error: unknown): Finding[] {
+  if (isDatabaseDamaged(error)) return [];
+  throw error;
+}
+
+export function inOrder(findings: Finding[]): Finding[] {
+  return findings.sort((a, b) => checks.indexOf(a.Check) - checks.indexOf(b.Check));
+}

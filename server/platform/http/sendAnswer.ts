@@ -1,0 +1,43 @@
+import { pipeline, Readable } from 'node:stream';
+import { encodeExtended } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Download } from '../files/fileTransfer.ts';
+import { acceptedEncoding, compressors } from './encodings.ts';
+import { SerializedList, StreamedList } from './serializedList.ts';
+
+/** A body that fits into one packet arrives no sooner when it is compressed. */
+const bytesInAPacket = 1_400;
+
+/** Compression leaks no secret (BREACH): tokens are plain text, which is never compressed, and no JSON repeats the request. */
+export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
+  if (answer instanceof StreamedList) {
+    const json = Readable.from(answer.json());
+    if (!encoding) return reply.send(json);
+    // An error at either end destroys the other; Fastify logs it.
+    const compressed = pipeline(json, compressors[encoding].stream(), () => {});
+    return reply.header('content-encoding', encoding).send(compressed);
+  }
+  const text = answer instanceof SerializedList ? answer.json : JSON.stringify(answer);
+  if (!encoding || text.length <= bytesInAPacket) return reply.send(text);
+  const compressed = await compressors[encoding].whole(text);
+  return reply.header('content-encoding', encoding).send(compressed);
+}
+
+/** RFC 8187, with an ASCII fallback for older clients. */
+function dispositionOf(filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
+  return `attachment; filename="${plain}"; filename*=${encodeExtended(filename)}`;
+}
+
+/** An uploaded document is untrusted: it is downloaded, never run or rendered on our origin. */
+export function downloadHeaders(download: Download): Record<string, string> {
+  return {
+    'content-type': download.mediaType,
+    ...(download.size === null ? {} : { 'content-length': String(download.size) }),
+    'content-disposition': dispositionOf(download.filename),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}

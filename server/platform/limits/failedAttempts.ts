@@ -1,0 +1,60 @@
+import {
+  type CountedLimits,
+  countAttempt,
+  isFault,
+  type RateLimit,
+  type RateLimitContext,
+  RateLimitExceeded,
+  refundAttempt,
+  refundWithRetries,
+} from './rateLimit.ts';
+
+/**
+ * Counts an attempt, then judges it; a result refunds it, null is a failure. An attempt that one list refuses is not counted
+ * in a later one.
+ */
+export function limitFailedAttempts<Result>(
+  { database, clock }: RateLimitContext,
+  lists: RateLimit[][],
+  judge: () => Promise<Result | null>,
+): Promise<Result | null> {
+  return inTurn(lists[0]?.[0]?.name ?? '', async () => {
+    const counted: CountedLimits = [];
+    try {
+      for (const limits of lists) {
+        counted.push(...(await countAttempt(database, limits, clock.now())));
+      }
+      const result = await judge();
+      if (result !== null) await refundAttempt(database, counted);
+      return result;
+    } catch (error) {
+      // An attempt that a later list refused was not judged.
+      const isJudged = !isFault(error) && !(error instanceof RateLimitExceeded);
+      if (!isJudged) await refundWithRetries(database, counted);
+      throw error;
+    }
+  });
+}
+
+const queues = new Map<string, { last: Promise<unknown>; length: number }>();
+const maxQueueLength = 100;
+
+/** Attempts of one address take turns, so that those later refunded do not fill its limit for others. */
+async function inTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
+  const queue = queues.get(name) ?? { last: Promise.resolve(), length: 0 };
+  if (queue.length >= maxQueueLength) throw new RateLimitExceeded([], 1);
+  queues.set(name, queue);
+  queue.length += 1;
+  const own = queue.last.then(attempt);
+  queue.last = own.catch((error) => {
+    // Otherwise everybody in the queue would wait for a database that does not answer.
+    if (isFault(error)) throw error;
+  });
+  queue.last.catch(() => {});
+  try {
+    return await own;
+  } finally {
+    queue.length -= 1;
+    if (queue.length === 0) queues.delete(name);
+  }
+}

@@ -1,0 +1,25 @@
+import { containsWords, hasNumber, mentionsPerson } from '../../platform/wholeWords.ts';
+
+export interface PersonName {
+  first: string;
+  last: string;
+}
+
+export interface Applicant {
+  jobNumber: string;
+  names: PersonName[];
+}
+
+/** In texts of its own employer and staff both names together are enough. Elsewhere only the number counts. */
+export function mentionsApplicant({ jobNumber, names }: Applicant) {
+  return (text: string, isOfOthers: boolean): boolean =>
+    hasNumber(text, jobNumber) ||
+    (!isOfOthers && names.some(({ first, last }) => mentionsPerson(text, first, last)));
+}
+
+/** Matches whole words of the last name, or of both names. */
+export function looksForPerson(lookedFor: string, { first, last }: PersonName): boolean {
+  if (containsWords(lookedFor, last)) return true;
+  const whole = [`${first} ${last}`, `${last} ${first}`];
+  return !containsWords(lookedFor, first) && whole.some((name) => containsWords(lookedFor, name));
+}

@@ -1,0 +1,414 @@
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { RequestOf } from '../../contract/calls.ts';
+import type { OpenRequests, SentItem, SentRequest } from '../../contract/requests.ts';
+import type { Review } from '../../contract/reviews.ts';
+import { uploadPdf } from '../../test/support/applications.ts';
+import { onEveryEngine } from '../../test/support/portal.ts';
+import { office } from '../../test/support/requests.ts';
+import { removeUnattachedDocuments } from '../documents/store/documents.usecases.ts';
+
+type Answer = Partial<RequestOf<'answerRequestItem'>>;
+type Decisions = RequestOf<'decideRequest'>['Items'];
+
+onEveryEngine('Answering a request', (portal) => {
+  async function setting() {
+    const at = await office(portal());
+    const { RequestId }: SentRequest = (await at.send()).json();
+    const request = async (token: string) => (await at.requests(token))[0] as SentRequest;
+    const answer = (ItemId: number, more: Answer) =>
+      portal().call('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, at.employer);
+    const upload = (filename: string) => uploadPdf(portal(), at.employer, filename);
+
+    return {
+      ...at,
+      RequestId,
+      request,
+      answer,
+      upload,
+      itemsFor: async (token: string): Promise<SentItem[]> => (await request(token)).Items,
+      sendBack: (more: Partial<RequestOf<'sendAnswer'>> = {}) =>
+        portal().call('sendAnswer', { RequestId, Version: 1, ...more }, at.employer),
+      decide: (Items: Decisions, more: Partial<RequestOf<'decideRequest'>> = {}) =>
+        portal().call('decideRequest', { RequestId, Version: 2, Items, ...more }, at.staff),
+      /** All three items. */
+      async answerAll() {
+        expect((await answer(1, { DocumentId: await upload('better.pdf') })).status).toBe(200);
+        expect((await answer(2, { Answer: 'Since May.' })).status).toBe(200);
+        expect((await answer(3, { DocumentId: await upload('letter.pdf') })).status).toBe(200);
+      },
+      async application(): Promise<Application> {
+        const read = { applicationId: at.ApplicationId };
+        return (await portal().call('readApplication', read, at.staff)).json();
+      },
+      async reviewOf(slot: string): Promise<Review | undefined> {
+        const read = { applicationId: at.ApplicationId };
+        const all: Review[] = (await portal().call('listReviews', read, at.staff)).json();
+        return all.find(({ Slot }) => Slot === slot);
+      },
+    };
+  }
+
+  const codeOf = ({ status, json }: { status: number; json: () => never }) => [
+    status,
+    (json() as { errors: { code: string }[] }).errors[0]?.code,
+  ];
+
+  test('each answer is saved as given, and documents are attached in their places', async () => {
+    const at = await setting();
+    await at.answerAll();
+    expect(await at.itemsFor(at.employer)).toMatchObject([
+      { State: 'done', Filename: 'better.pdf', Version: 2 },
+      { State: 'done', Answer: 'Since May.', Version: 2 },
+      { State: 'done', Filename: 'letter.pdf', Version: 2 },
+    ]);
+    expect(await at.application()).toMatchObject({
+      Filename_PassportScan: 'better.pdf',
+      AdditionalDocuments: [{ Title: 'Letter of the bank', Filename: 'letter.pdf' }],
+      ApplicationStatusId: 1,
+    });
+  });
+
+  test('staff can read answers only after the request is sent back', async () => {
+    const at = await setting();
+    await at.answerAll();
+    expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'open', Answer: '' });
+    expect((await at.sendBack()).json()).toMatchObject({
+      State: 'answered',
+      AnsweredOn: '2026-11-20T15:00:00.000Z',
+    });
+    expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'done', Answer: 'Since May.' });
+  });
+
+  test('a document replaced in the application form answers its item', async () => {
+    const at = await setting();
+    await at.save(at.employer, { PassportScanId: await at.upload('from the form.pdf') });
+    expect((await at.itemsFor(at.employer))[0]).toMatchObject({
+      State: 'done',
+      Filename: 'from the form.pdf',
+    });
+  });
+
+  test('an item is unanswered again when its document is deleted', async () => {
+    const at = await setting();
+    await at.answer(3, { DocumentId: await at.upload('letter.pdf') });
+    await at.save(at.employer, { AdditionalDocuments: [] });
+    expect((await at.itemsFor(at.employer))[2]).toMatchObject({ State: 'open', DocumentId: null });
+  });
+
+  test('an answer does not overwrite one given elsewhere, and repeating it is accepted', async () => {
+    const at = await setting();
+    await at.answer(2, { Answer: 'Since May.' });
+    expect((await at.answer(2, { Answer: 'Since May.' })).status).toBe(200);
+    expect(codeOf(await at.answer(2, { Answer: 'Since June.' }))).toEqual([409, 'itemChanged']);
+    const passport = await at.upload('better.pdf');
+    await at.answer(1, { DocumentId: passport });
+    expect((await at.answer(1, { DocumentId: passport })).status).toBe(200);
+    const other = await at.upload('other.pdf');
+    expect(codeOf(await at.answer(1, { DocumentId: other }))).toEqual([409, 'itemChanged']);
+    expect((await at.answer(1, { DocumentId: other, Version: 2 })).status).toBe(200);
+  });
+
+  test('a foreign document, an overlong text and an answer by staff are refused', async () => {
+    const at = await setting();
+    const ofStaff = await uploadPdf(portal(), at.staff, 'of staff.pdf');
+    expect((await at.answer(1, { DocumentId: ofStaff })).status).toBe(422);
+    expect(codeOf(await at.answer(2, { Answer: 'x'.repeat(4001) }))).toEqual([422, 'tooLong']);
+    const { RequestId } = at;
+    const answer = { RequestId, ItemId: 2, Version: 1, Answer: 'Staff' };
+    expect((await portal().call('answerRequestItem', answer, at.staff)).status).toBe(403);
+    expect((await portal().call('sendAnswer', { RequestId, Version: 1 }, at.staff)).status).toBe(
+      403,
+    );
+    expect((await at.itemsFor(at.employer)).map(({ State }) => State)).toEqual([
+      'open',
+      'open',
+      'open',
+    ]);
+  });
+
+  test('a partial answer requires a reason', async () => {
+    const at = await setting();
+    await at.answer(2, { Answer: 'Since May.' });
+    expect(codeOf(await at.sendBack())).toEqual([422, 'requestUnanswered']);
+    const PartialReason = 'The passport is at the consulate.';
+    expect((await at.sendBack({ PartialReason })).status).toBe(200);
+    expect((await at.sendBack({ PartialReason })).status).toBe(200);
+    expect(await at.request(at.staff)).toMatchObject({ State: 'answered', PartialReason });
+    expect(codeOf(await at.answer(1, { DocumentId: 1 }))).toEqual([409, 'requestNotOpen']);
+  });
+
+  test('accepting an answer accepts its documents', async () => {
+    const at = await setting();
+    await at.answerAll();
+    await at.sendBack();
+    const all = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'accept' as const }));
+    expect((await at.decide(all)).json()).toMatchObject({ State: 'accepted', Version: 3 });
+    expect(await at.reviewOf('PassportScan')).toMatchObject({ State: 'accepted', By: 'Sam Côté' });
+    expect(await at.itemsFor(at.employer)).toMatchObject([
+      { State: 'accepted', Filename: 'better.pdf' },
+      { State: 'accepted', Answer: 'Since May.' },
+      { State: 'accepted', Filename: 'letter.pdf' },
+    ]);
+    expect((await at.send()).status).toBe(409);
+  });
+
+  test('asking again starts a second round and keeps the first', async () => {
+    const at = await setting();
+    await at.answerAll();
+    await at.sendBack();
+    const again = { ItemId: 1, Decision: 'askAgain' as const, Reasons: ['pagesMissing'], Text: '' };
+    const others = [
+      { ItemId: 2, Decision: 'accept' as const },
+      { ItemId: 3, Decision: 'notNeeded' as const },
+    ];
+    expect((await at.decide([again, ...others])).status).toBe(422);
+    const decided = await at.decide([again, ...others], { DueOn: '2026-12-19' });
+    expect(decided.json()).toMatchObject({ State: 'open', Round: 2, DueOn: '2026-12-19' });
+    const [first, second, third] = await at.itemsFor(at.employer);
+    expect(first).toMatchObject({
+      State: 'open',
+      Round: 2,
+      Reasons: ['pagesMissing'],
+      Earlier: [
+        {
+          Round: 1,
+          Reasons: ['unreadable'],
+          Text: 'The photo is too dark.',
+          Filename: 'better.pdf',
+        },
+      ],
+    });
+    expect([second, third]).toMatchObject([{ State: 'accepted' }, { State: 'notNeeded' }]);
+    expect(await at.reviewOf('PassportScan')).toMatchObject({
+      State: 'toReplace',
+      Reasons: ['pagesMissing'],
+    });
+    // Still the document of the first round: nothing was answered yet.
+    expect(first?.DocumentId).toBeNull();
+    const DocumentId = await at.upload('all pages.pdf');
+    expect((await at.answer(1, { DocumentId, Version: first?.Version ?? 0 })).status).toBe(200);
+    expect((await at.sendBack({ Version: 3 })).status).toBe(200);
+    const accepted = await at.decide([{ ItemId: 1, Decision: 'accept' }], { Version: 4 });
+    expect(accepted.json()).toMatchObject({ State: 'accepted' });
+  });
+
+  test.each<[string, Decisions, [number, string]]>([
+    ['not all', [{ ItemId: 1, Decision: 'notNeeded' }], [422, 'itemUndecided']],
+    [
+      'what was not answered',
+      [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'accept' })),
+      [422, 'itemUnanswered'],
+    ],
+    [
+      'what was replaced since',
+      [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded', DocumentId: 999 })),
+      [409, 'documentReplaced'],
+    ],
+  ])('a decision is refused when staff decide about %s', async (_what, decisions, expected) => {
+    const at = await setting();
+    await at.sendBack({ PartialReason: 'Later.' });
+    expect(codeOf(await at.decide(decisions))).toEqual(expected);
+    expect(await at.request(at.staff)).toMatchObject({ State: 'answered', Version: 2 });
+  });
+
+  test('staff never see unsent answers, also after the request ends', async () => {
+    const at = await setting();
+    await at.answer(2, { Answer: 'Not sent.' });
+    await at.withdraw({ RequestId: at.RequestId, Version: 1 });
+    expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'open', Answer: '' });
+    expect((await at.itemsFor(at.employer))[1]).toMatchObject({ Answer: 'Not sent.' });
+  });
+
+  test('counts, numbers and versions reveal no unsent answer to staff', async () => {
+    const at = await setting();
+    const asStaff = async () => {
+      const open = await portal().call('listOpenRequests', {}, at.staff);
+      return [open.headers.etag, open.body, JSON.stringify(await at.requests(at.staff))];
+    };
+    const before = await asStaff();
+    await at.answer(2, { Answer: 'Since M' });
+    await at.answer(2, { Answer: 'Since May.', Version: 2 });
+    expect(await asStaff()).toEqual(before);
+    const counts = async (token: string) =>
+      (await portal().call('listOpenRequests', {}, token)).json() as OpenRequests;
+    expect((await counts(at.employer)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
+    expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 3, Total: 3 }]);
+    // A document is in the application once it is attached, for both sides.
+    await at.answer(1, { DocumentId: await at.upload('better.pdf') });
+    expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
+    await at.sendBack({ PartialReason: 'Later.' });
+    expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 1, Total: 3 }]);
+    const again = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'askAgain' as const }));
+    await at.decide(again, { DueOn: '2026-12-19' });
+    const secondRound = await asStaff();
+    const [, question] = await at.itemsFor(at.employer);
+    const typed = { Answer: 'Since June.', Version: question?.Version ?? 0 };
+    expect((await at.answer(2, typed)).status).toBe(200);
+    expect(await asStaff()).toEqual(secondRound);
+  });
+
+  test('staff never see the unsent answer to a removed question', async () => {
+    const at = await setting();
+    await at.answer(2, { Answer: 'Not sent.' });
+    const { RequestId } = at;
+    const taken = { RequestId, Version: 1, Items: [{ ItemId: 2, NotNeeded: true }] };
+    expect((await portal().call('changeRequest', taken, at.staff)).status).toBe(200);
+    expect((await at.sendBack({ Version: 2, PartialReason: 'Later.' })).status).toBe(200);
+    const [, question] = await at.itemsFor(at.staff);
+    expect(question).toMatchObject({ State: 'notNeeded', Answer: '' });
+  });
+
+  test('in a second round staff see what was sent in the first', async () => {
+    const at = await setting();
+    await at.answerAll();
+    await at.sendBack();
+    const decisions: Decisions = [
+      { ItemId: 1, Decision: 'askAgain' },
+      { ItemId: 2, Decision: 'accept' },
+      { ItemId: 3, Decision: 'accept' },
+    ];
+    expect((await at.decide(decisions, { DueOn: '2026-12-19' })).status).toBe(200);
+    expect((await at.itemsFor(at.staff))[1]).toMatchObject({
+      State: 'accepted',
+      Answer: 'Since May.',
+    });
+  });
+
+  test('rewording an item keeps its answer', async () => {
+    const at = await setting();
+    await at.answerAll();
+    const { RequestId } = at;
+    const Items = [
+      { ItemId: 2, Title: 'Home', Text: 'Since which day?' },
+      { ItemId: 3, Title: 'Letter of the landlord' },
+    ];
+    const reworded = await portal().call(
+      'changeRequest',
+      { RequestId, Version: 1, Items },
+      at.staff,
+    );
+    expect(reworded.status).toBe(200);
+    expect(await at.itemsFor(at.employer)).toMatchObject([
+      { State: 'done', Filename: 'better.pdf' },
+      { State: 'done', Answer: 'Since May.', Text: 'Since which day?' },
+      { State: 'done', Filename: 'letter.pdf', Title: 'Letter of the landlord' },
+    ]);
+  });
+
+  test('an ended request stays unchanged whatever is attached later', async () => {
+    const at = await setting();
+    await at.answer(1, { DocumentId: await at.upload('better.pdf') });
+    await at.save(at.staff, { ApplicationStatusId: 6 });
+    portal().passMinutes(11);
+    await at.save(at.staff, { ApplicationStatusId: 2 });
+    await at.save(at.employer, { PassportScanId: await at.upload('later.pdf') });
+    expect((await at.itemsFor(at.employer))[0]).toMatchObject({ Filename: 'better.pdf' });
+    expect((await at.itemsFor(at.employer))[2]).toMatchObject({ State: 'open', DocumentId: null });
+  });
+
+  test('an answer with a 51st additional document is refused', async () => {
+    const at = await setting();
+    const DocumentId = await at.upload('again.pdf');
+    const many = Array.from({ length: 50 }, (_, number) => at.upload(`${number}.pdf`));
+    const AdditionalDocuments = (await Promise.all(many)).map((id) => ({ DocumentId: id }));
+    expect((await at.save(at.employer, { AdditionalDocuments })).status).toBe(200);
+    expect(codeOf(await at.answer(3, { DocumentId }))).toEqual([422, 'additionalFull']);
+    expect((await at.application()).AdditionalDocuments).toHaveLength(50);
+  });
+
+  test('a document asked for again keeps its reasons unless staff name others', async () => {
+    const at = await setting();
+    await at.answerAll();
+    await at.sendBack();
+    const decisions: Decisions = [
+      { ItemId: 1, Decision: 'askAgain' },
+      { ItemId: 2, Decision: 'accept' },
+      { ItemId: 3, Decision: 'accept' },
+    ];
+    expect((await at.decide(decisions, { DueOn: '2026-12-19' })).status).toBe(200);
+    expect(await at.reviewOf('PassportScan')).toMatchObject({
+      Filename: 'better.pdf',
+      State: 'toReplace',
+      Reasons: ['unreadable'],
+      Text: 'The photo is too dark.',
+    });
+  });
+
+  test('an additional document used as an answer moves from its former place', async () => {
+    const at = await setting();
+    await at.withdraw({ RequestId: at.RequestId, Version: 1 });
+    const [letter, lease] = [await at.upload('letter.pdf'), await at.upload('lease.pdf')];
+    const AdditionalDocuments = [
+      { DocumentId: letter, Title: 'Letter' },
+      { DocumentId: lease, Title: 'Lease' },
+    ];
+    await at.save(at.employer, { AdditionalDocuments });
+    portal().passMinutes(1);
+    const Items = [
+      { Kind: 'document' as const, Title: 'Letter', DocumentId: letter, Text: 'Unsigned.' },
+    ];
+    const { RequestId }: SentRequest = (await at.send({ Items })).json();
+    expect((await at.answer(1, { RequestId, DocumentId: lease })).status).toBe(200);
+    expect((await at.itemsFor(at.employer))[0]).toMatchObject({ State: 'done', DocumentId: lease });
+    expect((await at.application()).AdditionalDocuments).toMatchObject([
+      { DocumentId: lease, Title: 'Lease' },
+    ]);
+  });
+
+  test('staff can still read the replaced additional document', async () => {
+    const at = await setting();
+    await at.withdraw({ RequestId: at.RequestId, Version: 1 });
+    const lease = await at.upload('lease.pdf');
+    await at.save(at.employer, { AdditionalDocuments: [{ DocumentId: lease, Title: 'Lease' }] });
+    portal().passMinutes(1);
+    const Items = [
+      { Kind: 'document' as const, Title: 'Lease', DocumentId: lease, Text: 'Unsigned.' },
+    ];
+    const { RequestId }: SentRequest = (await at.send({ Items })).json();
+    const signed = await at.upload('signed lease.pdf');
+    await at.answer(1, { RequestId, DocumentId: signed });
+    const former = { DocumentId: lease, Filename: 'lease.pdf', IsKept: true };
+    const isReplaced = { DocumentId: signed, State: 'newVersion', Former: [former] };
+    const read = { applicationId: at.ApplicationId };
+    const reviews: Review[] = (await portal().call('listReviews', read, at.staff)).json();
+    expect(reviews.find(({ Slot }) => Slot === null)).toMatchObject(isReplaced);
+    portal().passMinutes(48 * 60);
+    await removeUnattachedDocuments(portal().deps);
+    const staff = await portal().signIn('ADMIN', true);
+    const kept = await portal().call('downloadDocument', { documentId: lease }, staff);
+    expect(kept.status).toBe(200);
+  });
+
+  test('the document to be replaced is not accepted as its own replacement', async () => {
+    const at = await setting();
+    const same = await at.answer(1, { DocumentId: at.passportId });
+    expect(codeOf(same)).toEqual([422, 'documentSame']);
+    expect((await at.itemsFor(at.employer))[0]).toMatchObject({ State: 'open', Version: 1 });
+  });
+
+  test('in a second round a new document takes the place of the refused one', async () => {
+    const at = await setting();
+    await at.answerAll();
+    await at.sendBack();
+    const decisions: Decisions = [
+      { ItemId: 1, Decision: 'accept' },
+      { ItemId: 2, Decision: 'accept' },
+      { ItemId: 3, Decision: 'askAgain', Text: 'Of this year.' },
+    ];
+    expect((await at.decide(decisions, { DueOn: '2026-12-19' })).status).toBe(200);
+    const letter = (await at.itemsFor(at.employer))[2];
+    expect(letter).toMatchObject({ State: 'open', DocumentId: null });
+    const DocumentId = await at.upload('of this year.pdf');
+    await at.answer(3, { DocumentId, Version: letter?.Version ?? 0 });
+    expect((await at.application()).AdditionalDocuments).toMatchObject([
+      { Title: 'Letter of the bank', Filename: 'of this year.pdf' },
+    ]);
+  });
+
+  test('a request can be decided only after it was sent back', async () => {
+    const at = await setting();
+    const all = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
+    expect(codeOf(await at.decide(all, { Version: 1 }))).toEqual([409, 'requestNotAnswered']);
+  });
+});

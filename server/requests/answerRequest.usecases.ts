@@ -1,0 +1,143 @@
+import { additionalDocumentLimits } from '../../contract/applications.ts';
+import { type Problem, problem, tooLongFields } from '../../contract/problems.ts';
+import {
+  type AnswerItemRequest,
+  requestLimits,
+  type SendAnswerRequest,
+  type SentRequest,
+} from '../../contract/requests.ts';
+import { changeApplication, patchOf } from '../applications/core/index.ts';
+import { recordChange } from '../applications/history/index.ts';
+import { recordDocumentsReplaced } from '../documents/store/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { notAllowed, notFound, refuseProblems } from '../platform/errors.ts';
+import type { Person } from '../platform/person.ts';
+import {
+  changeLockedRequest,
+  type LockedRequest,
+  requestConflict,
+  requireVersion,
+} from './lockRequest.usecases.ts';
+import { type ItemRow, noteAnswer, saveItem, saveRequest } from './requests.queries.ts';
+import {
+  additionalDocumentsWith,
+  answerOf,
+  countsOf,
+  detailsOf,
+  slotPatch,
+} from './requests.rules.ts';
+
+function onlyEmployer(person: Person): void {
+  if (person.isAdministrator) throw notAllowed('Only the employer answers a request.');
+}
+
+/** Saves the answer to one item. A document is in the application at once; the request is sent back later. */
+export async function answerItem(
+  deps: Deps,
+  person: Person,
+  asked: AnswerItemRequest,
+): Promise<SentRequest> {
+  onlyEmployer(person);
+  return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {
+    const { request, items, places } = locked;
+    if (request.state !== 'open') throw requestConflict('requestNotOpen');
+    const item = items.find(({ item_id }) => item_id === asked.ItemId);
+    if (!item) throw notFound();
+    const present = answerOf(item, places);
+    const isSentAgain =
+      item.kind === 'question'
+        ? present.text === asked.Answer?.trim()
+        : asked.DocumentId !== null && present.documentId === asked.DocumentId;
+    if (isSentAgain) return;
+    if (item.state !== 'open' || item.version !== asked.Version)
+      throw requestConflict('itemChanged', 'ItemId');
+    const { SeenDocumentId: seen } = asked;
+    if (seen !== undefined && seen !== present.documentId)
+      throw requestConflict('itemChanged', 'ItemId');
+    if (item.kind === 'question') await saveText(locked, item, asked.Answer);
+    else await attachAnswer(deps, person, locked, { item, documentId: asked.DocumentId });
+  });
+}
+
+async function saveText(
+  { trx }: LockedRequest,
+  item: ItemRow,
+  typed: string | undefined,
+): Promise<void> {
+  if (typed === undefined) refuseProblems([problem('fieldsMissing', 'Answer')]);
+  const answer = String(typed).trim();
+  refuseProblems(tooLongFields({ Answer: answer }, { Answer: requestLimits.Answer }));
+  await saveItem(trx, item, { answer, version: item.version + 1 });
+}
+
+/** Saves as the form does, with the same checks and history. */
+async function attachAnswer(
+  deps: Deps,
+  person: Person,
+  { trx, on, application, places }: LockedRequest,
+  { item, documentId }: { item: ItemRow; documentId: number | null },
+): Promise<void> {
+  if (documentId === null) {
+    refuseProblems([problem('fieldsMissing', 'DocumentId')]);
+    return;
+  }
+  if (documentId === item.asked_document_id) {
+    refuseProblems([problem('documentSame', 'DocumentId')]);
+  }
+  const change = (patch: Parameters<typeof patchOf>[1]) =>
+    changeApplication(deps, trx, person, patchOf(application.application_id, patch));
+  const version = item.version + 1;
+  if (item.slot !== null) {
+    await saveItem(trx, item, { version });
+    await change(slotPatch(item.slot, documentId));
+    return;
+  }
+  const replaced = item.document_id ?? item.asked_document_id;
+  const answer = { documentId, replaced, title: item.title };
+  const AdditionalDocuments = additionalDocumentsWith(answer, places);
+  if (AdditionalDocuments.length > additionalDocumentLimits.count) {
+    refuseProblems([problem('additionalFull', 'DocumentId')]);
+  }
+  await saveItem(trx, item, { document_id: documentId, version });
+  const former = places.find((one) => one.slot === null && one.document_id === replaced);
+  if (former) {
+    const { document_id, filename } = former;
+    const replacement = { slot: '', documentId: document_id, filename, replacedBy: documentId };
+    await recordDocumentsReplaced(trx, application.application_id, [replacement], on);
+  }
+  // Its entry of the history keeps all of it.
+  await change({ AdditionalDocuments });
+}
+
+/** A partial answer needs the reason for the rest. */
+export async function sendAnswer(
+  deps: Deps,
+  person: Person,
+  asked: SendAnswerRequest,
+): Promise<SentRequest> {
+  onlyEmployer(person);
+  return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {
+    const { trx, on, about, request, items, places } = locked;
+    // Sent again after a lost answer.
+    if (request.state === 'answered' && request.version === asked.Version + 1) return;
+    if (request.state !== 'open') throw requestConflict('requestNotOpen');
+    requireVersion(request, asked.Version);
+    const { Open, Total } = countsOf(person, request, items, places);
+    const reason = asked.PartialReason.trim();
+    refuseProblems(partialProblems(Open, reason));
+    for (const item of items) noteAnswer(trx, item);
+    await saveRequest(trx, request.request_id, {
+      state: 'answered',
+      answered_on: on.toISOString(),
+      partial_reason: Open > 0 ? reason : '',
+      version: request.version + 1,
+    });
+    const details = { ...detailsOf(request, Total), Missing: Open };
+    await recordChange(deps, trx, { ...about, kind: 'requestAnswered', details });
+  });
+}
+
+function partialProblems(open: number, reason: string): Problem[] {
+  if (open > 0 && reason === '') return [problem('requestUnanswered', 'PartialReason')];
+  return tooLongFields({ PartialReason: reason }, { PartialReason: requestLimits.PartialReason });
+}

@@ -1,0 +1,170 @@
+import { type Problem, problem, tooLongFields } from '../../contract/problems.ts';
+import {
+  coveringTextProblems,
+  type DecidedItem,
+  type DecideRequestRequest,
+  dueDayProblems,
+  requestLimits,
+  type SentRequest,
+} from '../../contract/requests.ts';
+import { isReason, type Mark } from '../../contract/reviews.ts';
+import { recordChange } from '../applications/history/index.ts';
+import { markDocument, reviewsOf } from '../documents/marks/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { documentReplaced, refuseProblems } from '../platform/errors.ts';
+import type { Administrator } from '../platform/person.ts';
+import { todayOf } from '../platform/time/today.ts';
+import {
+  changeLockedRequest,
+  type LockedRequest,
+  requestConflict,
+  requireVersion,
+} from './lockRequest.usecases.ts';
+import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
+import {
+  type Answer,
+  answerColumns,
+  answerOf,
+  detailsOf,
+  isAnswered,
+  noAnswer,
+  withEarlierRound,
+} from './requests.rules.ts';
+
+interface ItemDecision {
+  asked: DecidedItem;
+  item: ItemRow;
+  answer: Answer;
+}
+
+/** A second round belongs to the same request. */
+export async function decideRequest(
+  deps: Deps,
+  administrator: Administrator,
+  asked: DecideRequestRequest,
+): Promise<SentRequest> {
+  return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
+    const { trx, on, request } = locked;
+    if (request.state === 'open') throw requestConflict('requestNotAnswered');
+    if (request.state !== 'answered') throw requestConflict('requestNotOpen');
+    requireVersion(request, asked.Version);
+    const decided = decidedOf(locked, asked.Items);
+    const again = decided.filter((one) => one.asked.Decision === 'askAgain');
+    const text = (asked.Text ?? request.covering_text).trim();
+    refuseProblems([
+      ...decided.flatMap(decisionProblems),
+      ...(again.length > 0 ? dueDayProblems(asked.DueOn, todayOf(deps)) : []),
+      ...coveringTextProblems({ Text: text }),
+    ]);
+    for (const one of decided) await saveDecision(locked, one);
+    const about = { ...locked.about, leftOutMail: asked.LeaveOutMail };
+    const version = request.version + 1;
+    if (again.length === 0) {
+      const ended = { state: 'accepted', ended_on: on.toISOString(), version } as const;
+      await saveRequest(trx, request.request_id, ended);
+      for (const one of decided) await markAnsweredDocument(deps, administrator, locked, one);
+      const details = detailsOf(request, decided.length);
+      await recordChange(deps, trx, { ...about, kind: 'requestAccepted', details });
+    } else {
+      const round = request.round + 1;
+      await saveRequest(trx, request.request_id, {
+        state: 'open',
+        round,
+        due_on: asked.DueOn,
+        covering_text: text,
+        answered_on: null,
+        partial_reason: '',
+        version,
+      });
+      for (const one of decided) await markAnsweredDocument(deps, administrator, locked, one);
+      const count = (decision: DecidedItem['Decision']) =>
+        decided.filter((one) => one.asked.Decision === decision).length;
+      await recordChange(deps, trx, {
+        ...about,
+        kind: 'requestDecided',
+        details: {
+          ...detailsOf({ ...request, round, due_on: asked.DueOn }, again.length),
+          Accepted: count('accept'),
+          AskedAgain: again.length,
+          NotNeeded: count('notNeeded'),
+        },
+      });
+    }
+  });
+}
+
+/** Each item of the round is decided once, about the answer that was seen. */
+function decidedOf(
+  { items, places }: LockedRequest,
+  asked: readonly DecidedItem[],
+): ItemDecision[] {
+  const open = items.filter(({ state }) => state === 'open');
+  const isWhole =
+    open.length === asked.length &&
+    open.every(({ item_id }) => asked.some(({ ItemId }) => ItemId === item_id));
+  if (!isWhole) refuseProblems([problem('itemUndecided', 'Items')]);
+  return open.map((item) => {
+    const decision = asked.find(({ ItemId }) => ItemId === item.item_id) as DecidedItem;
+    const answer = answerOf(item, places);
+    const { DocumentId: seen } = decision;
+    if (seen !== undefined && seen !== answer.documentId) throw documentReplaced();
+    return { asked: decision, item, answer };
+  });
+}
+
+function decisionProblems({ asked, answer }: ItemDecision, at: number): Problem[] {
+  const isBare = asked.Decision === 'accept' && !isAnswered(answer);
+  const problems = tooLongFields(asked, { Text: requestLimits.ItemText });
+  if (isBare) problems.push(problem('itemUnanswered', 'Decision'));
+  if (!asked.Reasons.every(isReason)) problems.push(problem('notInList', 'Reasons'));
+  return problems.map((one) => ({ ...one, field: `Items.${at}.${one.field}` }));
+}
+
+const isReworded = ({ asked }: ItemDecision) =>
+  asked.Reasons.length > 0 || asked.Text.trim() !== '';
+
+async function saveDecision({ trx, request }: LockedRequest, decided: ItemDecision): Promise<void> {
+  const { asked, item, answer } = decided;
+  const version = item.version + 1;
+  if (asked.Decision !== 'askAgain') {
+    const state = asked.Decision === 'accept' ? 'accepted' : 'notNeeded';
+    return saveItem(trx, item, { ...answerColumns(answer), state, version });
+  }
+  const isNew = isReworded(decided);
+  await saveItem(trx, item, {
+    reasons: isNew ? JSON.stringify(asked.Reasons) : item.reasons,
+    item_text: isNew ? asked.Text.trim() : item.item_text,
+    // Whatever answers it now is what is to be replaced.
+    asked_document_id: answer.documentId ?? item.asked_document_id,
+    round: request.round + 1,
+    ...answerColumns(noAnswer),
+    version,
+    earlier: JSON.stringify(withEarlierRound(item, answer, request.partial_reason)),
+  });
+}
+
+/** Marks the document as accepted, or to be replaced for what the employer now reads. */
+async function markAnsweredDocument(
+  deps: Deps,
+  administrator: Administrator,
+  { trx, application }: LockedRequest,
+  decided: ItemDecision,
+): Promise<void> {
+  const { asked, item, answer } = decided;
+  if (answer.documentId === null || asked.Decision === 'notNeeded') return;
+  const place = { DocumentId: answer.documentId, Slot: item.slot };
+  const say = (said: { State: Mark; Reasons: string[]; Text: string }) =>
+    markDocument(deps, trx, administrator.businessId, { application, ...place, ...said });
+  if (asked.Decision === 'accept') return say({ State: 'accepted', Reasons: [], Text: '' });
+  const Reasons: string[] = isReworded(decided) ? asked.Reasons : JSON.parse(item.reasons);
+  const Text = isReworded(decided) ? asked.Text.trim() : item.item_text;
+  // A mark needs a reason; and what staff said of this very document says more than the words of the round before.
+  const isSaid =
+    !isReworded(decided) &&
+    (await reviewsOf(trx, application.application_id)).some(
+      (one) =>
+        one.DocumentId === place.DocumentId && one.Slot === place.Slot && one.State === 'toReplace',
+    );
+  if (isSaid || (Reasons.length === 0 && Text === '')) return;
+  await say({ State: 'toReplace', Reasons, Text });
+}

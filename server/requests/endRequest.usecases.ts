@@ -1,0 +1,67 @@
+import { attachedPlaces } from '../applications/attachments/index.ts';
+import type { Trx } from '../platform/database/types.ts';
+import {
+  applicationOfRequest,
+  findWaiting,
+  type ItemRow,
+  insertItems,
+  insertRequest,
+  noteAnswer,
+  type RequestRow,
+  saveItem,
+  saveRequest,
+} from './requests.queries.ts';
+import { answerColumns, answerOf, type Place } from './requests.rules.ts';
+
+interface Waiting {
+  request: RequestRow;
+  items: readonly ItemRow[];
+  places: readonly Place[];
+}
+
+/** Later attachments were not sent for this request. */
+export async function endRequest(
+  trx: Trx,
+  { request, items, places }: Waiting,
+  state: 'withdrawn' | 'ended',
+  on: Date,
+): Promise<void> {
+  const { request_id, version } = request;
+  for (const item of items.filter((one) => one.state === 'open')) {
+    const kept = answerColumns(answerOf(item, places));
+    if (hasSameAnswer(item, kept)) noteAnswer(trx, item);
+    else await saveItem(trx, item, kept);
+  }
+  await saveRequest(trx, request_id, { state, ended_on: on.toISOString(), version: version + 1 });
+}
+
+const hasSameAnswer = (item: ItemRow, kept: ReturnType<typeof answerColumns>) =>
+  item.answer === kept.answer &&
+  item.document_id === kept.document_id &&
+  item.filename === kept.filename;
+
+interface BackedUpRequests {
+  requests: readonly RequestRow[];
+  items: readonly ItemRow[];
+}
+
+/** Does not change a request that is there. A second waiting request of an application ends. */
+export async function insertFromBackup(trx: Trx, kept: BackedUpRequests, now: Date): Promise<void> {
+  for (const row of kept.requests) {
+    const { request_id, application_id, state } = row;
+    if (await isThere(trx, request_id)) continue;
+    const waits = state === 'open' || state === 'answered';
+    const isSecond = waits && (await findWaiting(trx, application_id)) !== undefined;
+    // Its page is long gone; the key may be another request's now.
+    const request = { ...row, creation_key: null, ...(isSecond && { state: 'ended' as const }) };
+    const items = kept.items.filter((item) => item.request_id === request_id);
+    await insertRequest(trx, request);
+    await insertItems(trx, items);
+    if (!isSecond) continue;
+    const places = await attachedPlaces(trx, application_id);
+    await endRequest(trx, { request, items, places }, 'ended', now);
+  }
+}
+
+const isThere = async (trx: Trx, requestId: number) =>
+  (await applicationOfRequest(trx, requestId)) !== undefined;

@@ -1,0 +1,144 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  maxOpenRequests,
+  type OpenRequest,
+  type OpenRequests,
+  type SentRequest,
+} from '../../contract/requests.ts';
+import { attachedPlaces } from '../applications/attachments/index.ts';
+import type { Queryable } from '../platform/database/types.ts';
+import type { Deps } from '../platform/deps.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Person } from '../platform/person.ts';
+import { todayOf } from '../platform/time/today.ts';
+import {
+  countOpenRequests,
+  findItems,
+  findOpenRequests,
+  findRequests,
+  newestRequests,
+  placesOfRequests,
+} from './requests.queries.ts';
+import { countsOf, isOverdue, requestFor } from './requests.rules.ts';
+
+type ReadDeps = Pick<Deps, 'settings' | 'clock'>;
+
+export async function requestsOf(
+  deps: ReadDeps,
+  database: Queryable,
+  person: Person,
+  applicationId: number,
+): Promise<SentRequest[]> {
+  const requests = await findRequests(database, applicationId);
+  if (requests.length === 0) return [];
+  const items = await findItems(
+    database,
+    requests.map(({ request_id }) => request_id),
+  );
+  const places = await attachedPlaces(database, applicationId);
+  const today = todayOf(deps);
+  return requests.map((request) => {
+    const own = items.filter(({ request_id }) => request_id === request.request_id);
+    return requestFor(person, request, { items: own, places, today });
+  });
+}
+
+/** Reads the request as it is after a change. */
+export async function requestOf(
+  deps: ReadDeps,
+  database: Queryable,
+  person: Person,
+  { application_id, request_id }: { application_id: number; request_id: number },
+): Promise<SentRequest> {
+  const all = await requestsOf(deps, database, person, application_id);
+  const found = all.find(({ RequestId }) => RequestId === request_id);
+  if (!found) throw notFound();
+  return found;
+}
+
+const requestsAtOnce = 200;
+
+/** Employers read of their own applications, staff of all. */
+export async function openRequests(
+  deps: Pick<Deps, 'settings' | 'clock'>,
+  database: Queryable,
+  person: Person,
+): Promise<OpenRequests> {
+  const employerId = person.isAdministrator ? null : person.businessId;
+  const found = await findOpenRequests(database, employerId);
+  const today = todayOf(deps);
+  const counts = new Map<number, Pick<OpenRequest, 'Open' | 'Total'>>();
+  for (let from = 0; from < found.length; from += requestsAtOnce) {
+    const slice = found.slice(from, from + requestsAtOnce);
+    const items = Map.groupBy(
+      await findItems(
+        database,
+        slice.map(({ request_id }) => request_id),
+      ),
+      ({ request_id }) => request_id,
+    );
+    const places = Map.groupBy(
+      await placesOfRequests(
+        database,
+        slice.map(({ application_id }) => application_id),
+      ),
+      ({ application_id }) => application_id,
+    );
+    for (const request of slice) {
+      const { request_id: id, application_id } = request;
+      const attached = places.get(application_id) ?? [];
+      counts.set(id, countsOf(person, request, items.get(id) ?? [], attached));
+    }
+    await setImmediate();
+  }
+  const Requests = found.map((request) => ({
+    ApplicationId: request.application_id,
+    RequestId: request.request_id,
+    State: request.state,
+    DueOn: request.due_on,
+    IsOverdue: isOverdue(request, today),
+    ...(counts.get(request.request_id) ?? { Open: 0, Total: 0 }),
+  }));
+  const isAll = found.length < maxOpenRequests;
+  return { Requests, Total: isAll ? found.length : await countOpenRequests(database, employerId) };
+}
+
+export interface PresentRequest {
+  requestId: number;
+  round: number;
+  isOpen: boolean;
+  isAnswered: boolean;
+  /** `yyyy-mm-dd`, in the program's time zone. */
+  dueOn: string;
+  slots: readonly string[];
+  documents: readonly number[];
+}
+
+export async function presentRequests(
+  database: Queryable,
+  applicationIds: readonly number[],
+): Promise<Map<number, PresentRequest>> {
+  const requests = await newestRequests(database, applicationIds);
+  const items = await findItems(
+    database,
+    requests.map(({ request_id }) => request_id),
+  );
+  const itemsOf = Map.groupBy(items, (item) => item.request_id);
+  return new Map(
+    requests.map(({ application_id, request_id, round, state, due_on }) => {
+      const asked = itemsOf.get(request_id) ?? [];
+      return [
+        application_id,
+        {
+          requestId: request_id,
+          round,
+          isOpen: state === 'open',
+          isAnswered: state === 'answered',
+          dueOn: due_on,
+          slots: asked.flatMap(({ slot }) => slot ?? []),
+          documents: asked.flatMap(({ document_id: id }) => id ?? []),
+        },
+      ];
+    }),
+  );
+}

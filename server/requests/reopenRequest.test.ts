@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { SentRequest } from '../../contract/requests.ts';
+import { uploadPdf } from '../../test/support/applications.ts';
+import { employerAndCaseManager, longSessions, mailsAfter } from '../../test/support/mailedNews.ts';
+import { onEveryEngine } from '../../test/support/portal.ts';
+import { office } from '../../test/support/requests.ts';
+import { textOf } from '../mail/outbox/mail/message.ts';
+
+onEveryEngine(
+  'Correcting a status that closed an application',
+  (portal) => {
+    test('a status set back within the wait restores the request and its answers', async () => {
+      const at = await office(portal());
+      const { RequestId }: SentRequest = (await at.send()).json();
+      const answer = (ItemId: number, more: object) =>
+        portal().call('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, at.employer);
+      await answer(2, { Answer: 'Since May.' });
+      const letter = await uploadPdf(portal(), at.employer, 'letter.pdf');
+      await answer(3, { DocumentId: letter });
+      await at.save(at.staff, { ApplicationStatusId: 6 });
+      portal().passMinutes(4);
+      await at.save(at.staff, { ApplicationStatusId: 5 });
+      portal().passMinutes(4);
+      expect(await at.requests(at.employer)).toMatchObject([{ State: 'ended' }]);
+      await at.save(at.staff, { ApplicationStatusId: 2 });
+      const [request] = await at.requests(at.employer);
+      expect(request).toMatchObject({
+        RequestId,
+        State: 'open',
+        EndedOn: '',
+        Version: 3,
+        Items: [
+          { State: 'open', DocumentId: null },
+          { State: 'done', Answer: 'Since May.' },
+          { State: 'done', DocumentId: letter, Filename: 'letter.pdf' },
+        ],
+      });
+      expect((await at.historyKinds()).slice(0, 2)).toEqual([
+        'applicationChanged',
+        'requestReopened',
+      ]);
+      const whole = { RequestId, Version: 3, PartialReason: 'The passport is at the office.' };
+      const sent = await portal().call('sendAnswer', whole, at.employer);
+      expect([sent.status, sent.json()]).toMatchObject([200, { State: 'answered' }]);
+      await at.save(at.staff, { ApplicationStatusId: 8 });
+      await at.save(at.staff, { ApplicationStatusId: 3 });
+      expect(await at.requests(at.staff)).toMatchObject([{ State: 'answered' }]);
+    });
+
+    test('a status set back later, or for another request, leaves the request ended', async () => {
+      const at = await office(portal());
+      await at.send();
+      await at.save(at.staff, { ApplicationStatusId: 6 });
+      expect((await at.send({ ApplicationStatusId: 3 })).status).toBe(200);
+      const states = async () => (await at.requests(at.staff)).map(({ State }) => State).sort();
+      expect(await states()).toEqual(['ended', 'open']);
+      await at.save(at.staff, { ApplicationStatusId: 6 });
+      portal().passMinutes(11);
+      await at.save(at.staff, { ApplicationStatusId: 2 });
+      expect(await states()).toEqual(['ended', 'ended']);
+      expect((await at.send()).status).toBe(200);
+    });
+
+    test('an end corrected in time is mailed to nobody, a mailed end as reopened', async () => {
+      const { ApplicationId, JobNumber, staff, setStatus } = await employerAndCaseManager(portal());
+      const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
+      const asked = { ApplicationId, DueOn: '2026-12-05', Items };
+      const askFor = 'send what we ask for / envoyez ce que nous demandons';
+      await portal().call('sendRequest', asked, staff);
+      expect(await mailsAfter(portal(), 20)).toEqual([`ada@lakeside.test ${JobNumber}: ${askFor}`]);
+      await setStatus(6);
+      portal().passMinutes(5);
+      await setStatus(1);
+      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      // What is due leaves with all that came since: so it is told as closed, and then as open again.
+      await portal().call('addComment', { ApplicationId, Note: 'Thanks.', IsVisible: true }, staff);
+      portal().passMinutes(5);
+      await setStatus(6);
+      expect(await mailsAfter(portal(), 6)).toHaveLength(1);
+      await setStatus(1);
+      portal().passMinutes(11);
+      const [mail, ...more] = await portal().gatherMails();
+      expect(more).toEqual([]);
+      expect(textOf(mail as never)).toContain(
+        'The request is open again. Please answer by December 5, 2026.',
+      );
+    });
+  },
+  longSessions,
+);
+
+onEveryEngine(
+  'Correcting a closing status when mails do not wait',
+  (portal) => {
+    test('a status set back within the minute to undo restores the request', async () => {
+      const at = await office(portal());
+      await at.send();
+      await at.save(at.staff, { ApplicationStatusId: 6 });
+      portal().passMinutes(1);
+      await at.save(at.staff, { ApplicationStatusId: 2 });
+      expect(await at.requests(at.employer)).toMatchObject([{ State: 'open' }]);
+    });
+  },
+  { MAIL_WAIT_MINUTES: '0' },
+);

@@ -1,0 +1,162 @@
+import { documentSlots } from '../../contract/applications.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
+import {
+  type ChangedItem,
+  itemProblems,
+  type NewItem,
+  requestLimits,
+  requestProblems,
+  type SendRequestRequest,
+} from '../../contract/requests.ts';
+import { isReason } from '../../contract/reviews.ts';
+import { documentReplaced } from '../platform/errors.ts';
+import { type LockedRequest, requestConflict } from './lockRequest.usecases.ts';
+import type { ItemRow } from './requests.queries.ts';
+import { type AskedItem, itemRow, type Place } from './requests.rules.ts';
+
+/** Without a document, the one in the slot is meant. */
+export function withDocument(item: NewItem, places: readonly Place[]): AskedItem {
+  const { Kind, Slot, DocumentId } = item;
+  if (DocumentId !== undefined) return { ...item, DocumentId };
+  const isInSlot = Kind === 'document' && Slot !== null;
+  const present = isInSlot ? places.find(({ slot }) => slot === Slot) : undefined;
+  return { ...item, DocumentId: present?.document_id ?? null };
+}
+
+export function newRequestProblems(asked: SendRequestRequest, today: string): Problem[] {
+  return [
+    ...requestProblems(asked, today),
+    ...asked.Items.flatMap(unknownValues),
+    ...repeatedDocuments(asked.Items),
+  ];
+}
+
+/** A slot or a document is asked about once: one new document would answer both. */
+export function repeatedDocuments(
+  items: readonly Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[],
+): Problem[] {
+  const asked = items.map(({ Kind, Slot, DocumentId }) =>
+    Kind === 'document' ? (Slot ?? DocumentId ?? null) : null,
+  );
+  return asked.flatMap((one, at) => {
+    if (one === null || asked.indexOf(one) === at) return [];
+    const field = typeof one === 'string' ? 'Slot' : 'DocumentId';
+    return [problem('notInList', `Items.${at}.${field}`)];
+  });
+}
+
+export function unknownValues(
+  { Kind, Slot, Reasons }: Pick<NewItem, 'Kind' | 'Slot' | 'Reasons'>,
+  at = 0,
+) {
+  const isKnown = Kind !== 'document' || Slot === null || documentSlots.some((one) => one === Slot);
+  const problems: Problem[] = [];
+  if (!isKnown) problems.push(problem('notInList', `Items.${at}.Slot`));
+  if (!Reasons.every(isReason)) problems.push(problem('notInList', `Items.${at}.Reasons`));
+  return problems;
+}
+
+/** Refuses what was replaced meanwhile. */
+export function requireAttached(
+  items: readonly Pick<AskedItem, 'Kind' | 'Slot' | 'DocumentId'>[],
+  places: readonly Place[],
+): void {
+  for (const { Kind, Slot, DocumentId } of items) {
+    if (Kind !== 'document') continue;
+    const inSlot = places.filter(({ slot }) => slot === Slot).map((place) => place.document_id);
+    const isAsSeen = DocumentId === null ? inSlot.length === 0 : inSlot.includes(DocumentId);
+    if (!isAsSeen) throw documentReplaced();
+  }
+}
+
+interface ItemChanges {
+  added: ItemRow[];
+  reworded: ItemRow[];
+  removed: ItemRow[];
+  asked: AskedItem[];
+  problems: Problem[];
+}
+
+export function changesOf(
+  { request, items, places }: Pick<LockedRequest, 'request' | 'items' | 'places'>,
+  asked: readonly ChangedItem[],
+): ItemChanges {
+  const changes: ItemChanges = { added: [], reworded: [], removed: [], asked: [], problems: [] };
+  let next = Math.max(0, ...items.map(({ item_id }) => item_id)) + 1;
+  for (const [at, item] of asked.entries()) {
+    if (item.ItemId === null) {
+      const isNew = withDocument(fillItem(item), places);
+      changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
+      changes.asked.push(isNew);
+      const place = { request_id: request.request_id, item_id: next, round: request.round };
+      changes.added.push(itemRow(place, isNew));
+      next += 1;
+      continue;
+    }
+    const known = items.find(({ item_id }) => item_id === item.ItemId);
+    if (known?.state !== 'open') throw requestConflict('requestChanged');
+    if (asked.findIndex(({ ItemId }) => ItemId === item.ItemId) < at) {
+      changes.problems.push(problem('notInList', `Items.${at}.ItemId`));
+      continue;
+    }
+    if (item.NotNeeded) {
+      changes.removed.push(known);
+      continue;
+    }
+    const place = { request_id: known.request_id, item_id: known.item_id, round: known.round };
+    const isNew = { ...fillItem(item, known), DocumentId: known.asked_document_id };
+    changes.problems.push(...itemProblems(isNew, at), ...unknownValues(isNew, at));
+    const { title, reasons, item_text } = itemRow(place, isNew);
+    const isSame =
+      title === known.title && reasons === known.reasons && item_text === known.item_text;
+    if (!isSame) changes.reworded.push({ ...known, title, reasons, item_text });
+  }
+  const left = items.filter(({ state }) => state === 'open');
+  const total = left.length + changes.added.length - changes.removed.length;
+  const stays = left.filter((item) => !changes.removed.includes(item));
+  const asAsked = [...stays, ...changes.added].map((item) => ({
+    Kind: item.kind,
+    Slot: item.slot,
+    DocumentId: item.asked_document_id,
+  }));
+  changes.problems.push(...repeatedDocuments(asAsked));
+  if (total < 1) changes.problems.push(problem('requestEmpty', 'Items'));
+  const all = items.length + changes.added.length;
+  if (all > requestLimits.items) changes.problems.push(problem('tooLong', 'Items'));
+  return changes;
+}
+
+/** Fields that are left out stay as they are. */
+function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
+  return {
+    ...item,
+    Kind: known?.kind ?? item.Kind ?? 'question',
+    Slot: known ? known.slot : item.Slot,
+    Title: item.Title ?? known?.title ?? '',
+    Reasons: item.Reasons ?? (known ? JSON.parse(known.reasons) : []),
+    Text: item.Text ?? known?.item_text ?? '',
+  };
+}
+
+/** A question without a title is named by so many letters. */
+const lettersOfName = 80;
+
+export function changesInDetail(
+  { added, removed, reworded }: ItemChanges,
+  before: readonly ItemRow[],
+) {
+  const said = (row: ItemRow) =>
+    before.find(({ item_id }) => item_id === row.item_id)?.item_text ?? '';
+  return {
+    Added: added.length,
+    Removed: removed.length,
+    Reworded: reworded.length,
+    AddedItems: added.map(nameOf),
+    RemovedItems: removed.map(nameOf),
+    RewordedItems: reworded.map((row) => ({ ...nameOf(row), from: said(row), to: row.item_text })),
+  };
+}
+
+function nameOf({ slot, title, item_text }: ItemRow) {
+  return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, lettersOfName) : '') };
+}

@@ -1,0 +1,235 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type CallName, calls } from '../../contract/calls.ts';
+import { pdf } from '../support/files.ts';
+import { makeSqlitePortal } from '../support/portal.ts';
+import { listen } from '../support/server.ts';
+import { slowPatternTexts, type TextOfLength, textOfLength } from './slowPatternTexts.ts';
+
+interface Sent {
+  method: string;
+  path: string;
+  headers?: OutgoingHttpHeaders;
+  body?: Buffer | string;
+}
+
+let portal: Awaited<ReturnType<typeof makeSqlitePortal>>;
+let url: string;
+beforeEach(async () => {
+  portal = await makeSqlitePortal({
+    SIGN_IN_TRIES_PER_ACCOUNT: '1000000',
+    SIGN_IN_TRIES_PER_ADDRESS: '1000000',
+    UPLOADS_PER_HOUR: '1000000',
+    CHANGES_PER_HOUR: '1000000',
+    ADMIN_CHANGES_PER_HOUR: '1000000',
+    APPLICATIONS_PER_HOUR: '1000000',
+    UPLOAD_MEGABYTES_PER_HOUR: '1000000',
+    UNATTACHED_MEGABYTES: '1000000',
+  });
+  url = (await listen(portal.app)).url;
+});
+afterEach(async () => {
+  await portal.remove();
+});
+
+function send({ method, path, headers = {}, body }: Sent) {
+  return new Promise<IncomingHttpHeaders>((resolve, reject) => {
+    const sent = request(url + path, { method, headers, agent: false }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.headers));
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+async function timeOf(sent: Sent): Promise<number> {
+  const started = performance.now();
+  await send(sent);
+  return performance.now() - started;
+}
+
+/** The limit is generous, as quadratic work takes a hundred times as long. */
+const isSlow = (time: number, ofPlain: number) => time > 5 * ofPlain + 20;
+
+/**
+ * A request counts as slow only if it is slow each time, as other load slows down either side at times. No text is
+ * sent twice, in case an answer is cached.
+ */
+async function isAlwaysSlow(
+  length: number,
+  requestWith: (text: string) => Sent,
+  make: TextOfLength,
+) {
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    const ofPlain = await timeOf(requestWith(textOfLength(length - attempt)));
+    if (!isSlow(await timeOf(requestWith(make(length - attempt))), ofPlain)) return false;
+  }
+  return true;
+}
+
+/** Sends the same request with each text in one place, and returns those that take far longer. */
+async function slowOnes(place: string, length: number, requestWith: (text: string) => Sent) {
+  const slow: string[] = [];
+  const ofPlain = await timeOf(requestWith(textOfLength(length)));
+  for (const { name, make } of slowPatternTexts) {
+    const time = await timeOf(requestWith(make(length)));
+    if (isSlow(time, ofPlain) && (await isAlwaysSlow(length, requestWith, make))) {
+      slow.push(`${name} in ${place}: ${time.toFixed()} ms, plain text ${ofPlain.toFixed()} ms`);
+    }
+  }
+  return slow;
+}
+
+const names = Object.keys(calls) as CallName[];
+const json = { 'content-type': 'application/json' };
+
+const profile = {
+  OperatingName: 'A',
+  DesignationNumber: 'NEW',
+  LegalName: 'A',
+  Address: 'A',
+  City: 'A',
+  PostalCode: 'A1A1A1',
+  OperatingSectorId: 1,
+  BusinessSizeId: 1,
+  YearsOfOperationId: 1,
+  FirstName: 'A',
+  LastName: 'A',
+  Telephone: '1',
+  Email: 'a@b.ca',
+  IsTermsAndConditions: true,
+};
+const texts = { Message: 'A', Type: 'technical', Note: 'A', JobTitle: 'A' };
+const ids = { ApplicationId: 1, BusinessId: 2, applicationId: 1, documentId: 1, businessId: 2 };
+
+/** All other fields are valid, so that nothing is refused before the text is read. */
+function requestOf(name: CallName, token: string, field: string, value: string): Sent {
+  const { method, path, place, request } = calls[name];
+  const fields = Object.keys(request.def.shape);
+  const known = { ...profile, ...texts, ...ids, Token: token, token };
+  const filled = Object.fromEntries(
+    Object.entries(known).filter(([name]) => fields.includes(name)),
+  );
+  const all: Record<string, unknown> = { ...filled, [field]: value };
+  if (name === 'createApplication') delete all.ApplicationId;
+  if (field === 'Title of a document') {
+    all.AdditionalDocuments = [{ DocumentId: 1, Title: value, Filename: value }];
+  }
+  if (place === 'query') {
+    // An address has at most 16 kB.
+    const query = new URLSearchParams(all as Record<string, string>).toString().slice(0, 14_000);
+    return { method, path: `${path}?${query}` };
+  }
+  return { method, path, headers: json, body: JSON.stringify(all) };
+}
+
+test('no text in a field of a call takes far longer than plain text of its length', {
+  tags: 'slow',
+  timeout: 600_000,
+}, async () => {
+  await portal.addAdministrator();
+  await portal.addEmployer();
+  const tokens = [await portal.signIn('ADMIN', true), await portal.signIn('EMP-1')];
+  const slow: string[] = [];
+  for (const name of names) {
+    if (calls[name].place === 'form' || name === 'signOut' || name === 'endSession') continue;
+    const inList = name === 'createApplication' ? ['Title of a document'] : [];
+    for (const field of [...Object.keys(calls[name].request.def.shape), ...inList]) {
+      const [administrator = '', employer = ''] = tokens;
+      const isFiled = ['createApplication', 'requestSupport'].includes(name);
+      const token = calls[name].who === 'signedIn' && isFiled ? employer : administrator;
+      for (const length of [950, 19_900]) {
+        const place = `${field} of ${name}`;
+        slow.push(
+          ...(await slowOnes(place, length, (text) => requestOf(name, token, field, text))),
+        );
+      }
+    }
+  }
+  expect(slow).toEqual([]);
+});
+
+test('no file name and no form field takes far longer than plain text of its length', {
+  tags: 'slow',
+  timeout: 600_000,
+}, async () => {
+  await portal.addEmployer();
+  const token = await portal.signIn('EMP-1');
+  const formWith = (disposition: string, value = token): Sent => ({
+    method: 'POST',
+    path: '/api/document',
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    body: Buffer.concat([
+      Buffer.from(
+        `--edge\r\nContent-Disposition: form-data; name="Token"\r\n\r\n${value}\r\n--edge\r\nContent-Disposition: form-data; name="File"; ${disposition}\r\n\r\n`,
+      ),
+      pdf(),
+      Buffer.from('\r\n--edge--\r\n'),
+    ]),
+  });
+  const places: [string, (text: string) => Sent][] = [
+    ['a file name', (text) => formWith(`filename="${text}.pdf"`)],
+    ['an encoded file name', (text) => formWith(`filename*=UTF-8''${encodeURIComponent(text)}`)],
+    ['a parameter without an end', (text) => formWith(text)],
+    ['a field', (text) => formWith('filename="a.pdf"', text)],
+  ];
+  const slow: string[] = [];
+  for (const [place, make] of places) {
+    for (const length of [900, 5_000, 15_000]) slow.push(...(await slowOnes(place, length, make)));
+  }
+  expect(slow).toEqual([]);
+});
+
+/** A header may contain these characters. */
+const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '~');
+
+test('no header and no path takes far longer than plain text of its length', {
+  tags: 'slow',
+  timeout: 600_000,
+}, async () => {
+  await portal.addEmployer();
+  const token = await portal.signIn('EMP-1');
+  const headers = [
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'authorization',
+    'content-disposition',
+    'content-type',
+    'cookie',
+    'forwarded',
+    'if-match',
+    'if-none-match',
+    'origin',
+    'range',
+    'sec-fetch-site',
+    'user-agent',
+    'x-forwarded-for',
+  ];
+  const starts: Record<string, string> = {
+    authorization: 'Bearer ',
+    cookie: 'Token=',
+    'content-type': 'multipart/form-data; boundary=',
+  };
+  const slow: string[] = [];
+  for (const header of headers) {
+    const with_ = (text: string, method = 'GET'): Sent => ({
+      method,
+      path: method === 'GET' ? `/api/applications?token=${token}` : '/api/login',
+      headers: {
+        ...(method === 'POST' ? json : {}),
+        [header]: (starts[header] ?? '') + inHeader(text),
+      },
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    });
+    slow.push(...(await slowOnes(header, 15_000, (text) => with_(text))));
+    slow.push(...(await slowOnes(`${header} of a POST`, 15_000, (text) => with_(text, 'POST'))));
+  }
+  for (const path of ['/', '/password/', '/api/', '/assets/', '/?']) {
+    const asPath = (text: string): Sent => ({
+      method: 'GET',
+      path: `${path}${inHeader(text).replace(/[\s"<>\\^`{|}]/g, '+')}`,
+    });
+    slow.push(...(await slowOnes(path, 15_000, asPath)));
+  }
+  expect(slow).toEqual([]);
+});
