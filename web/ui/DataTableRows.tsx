@@ -34,7 +34,7 @@ const heightOfCard = 245;
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const;
 
 /** The limit on paper; more would keep the browser busy for long, and nobody reads them. */
-export const mostPrintedRows = 2_000;
+export const maxPrintedRows = 2_000;
 
 /** Renders only visible rows, and all on paper; empty rows keep the place of the others. */
 export function VirtualRows<Row>(props: Props<Row>) {
@@ -146,7 +146,7 @@ function keyAt<Row>(
 /** Returns the places of the first loaded rows. */
 function printed(rows: readonly unknown[]): number[] {
   const there = [...rows.keys()].filter((place) => rows[place] !== undefined);
-  return there.slice(0, mostPrintedRows);
+  return there.slice(0, maxPrintedRows);
 }
 
 type SpaceProps = { columns: number; height: number; ref?: Ref<HTMLTableSectionElement> };

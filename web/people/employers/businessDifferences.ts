@@ -4,7 +4,7 @@ import { profileTexts } from '../../texts/employers.ts';
 import type { Texts } from '../../texts/en.ts';
 import { programTexts } from '../../texts/program.ts';
 import type { BusinessValues, FieldName } from './businessValues.ts';
-import type { Meanwhile } from './useBusinessUpdate.ts';
+import type { NewerBusiness } from './useBusinessUpdate.ts';
 
 export type CaseManagers = { value: number; label: string }[];
 
@@ -33,7 +33,7 @@ export function shownIn(
 
 /** A sentence on the changes of others that were merged in, if any. */
 export function sentenceOf(
-  { saved, taken, changes }: Meanwhile,
+  { saved, taken, changes }: NewerBusiness,
   texts: Texts,
   isAdministrator: boolean,
   caseManagers: CaseManagers,

@@ -13,13 +13,13 @@ import {
 } from './businessValues.ts';
 
 /** Changes that others saved meanwhile: fields that only they changed, and who changed what. */
-export interface Meanwhile {
+export interface NewerBusiness {
   saved: Business;
   taken: FieldName[];
   changes: LatestChange[];
 }
 
-interface Conflict extends Meanwhile {
+interface Conflict extends NewerBusiness {
   mine: BusinessValues;
   /** Fields that both sides changed to different values. */
   fields: FieldName[];
@@ -27,7 +27,7 @@ interface Conflict extends Meanwhile {
 
 interface Updated {
   values: BusinessValues;
-  meanwhile: Meanwhile | null;
+  meanwhile: NewerBusiness | null;
 }
 
 const mostTries = 5;
@@ -45,7 +45,7 @@ export function useBusinessUpdate(
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // The version of the record that the form is based on.
   const base = useRef(loaded);
-  const resolved = useRef<Meanwhile | null>(null);
+  const resolved = useRef<NewerBusiness | null>(null);
 
   /** Null when the person has to resolve a conflict first. */
   async function update(typed: BusinessValues): Promise<Updated | null> {

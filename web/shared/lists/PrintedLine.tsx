@@ -1,7 +1,7 @@
 import { showToday } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
-import { mostPrintedRows } from '../../ui/DataTableRows.tsx';
+import { maxPrintedRows } from '../../ui/DataTableRows.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function PrintedLine({ filters, count, printed }: Props) {
   const { common } = useTexts();
   const lists = useTextsOf(listTexts);
   if (!useIsPrinting()) return null;
-  const [first, last] = printed ?? [1, Math.min(count, mostPrintedRows)];
+  const [first, last] = printed ?? [1, Math.min(count, maxPrintedRows)];
   const set = filters.filter(Boolean).join(' · ');
   return (
     <div>
