@@ -5,7 +5,7 @@ import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } fro
 const portal = journeys();
 const { show, expectPagesAccessible, anApplication } = accessiblePages(portal);
 
-test('the pages of staff break no rule of axe: empty, and not loaded', {
+test('staff pages have no axe violations while empty or after a failed load', {
   tags: 'core',
 }, async () => {
   const staff = await portal().visitor({ as: administrator });
@@ -20,7 +20,7 @@ test('the pages of staff break no rule of axe: empty, and not loaded', {
   await expectPagesAccessible(staff, ['/admin/applications', '/admin/work', '/admin/health']);
 });
 
-test('the pages of staff break no rule of axe: full, and on a phone in French in the dark', {
+test('staff pages have no axe violations when filled, in French and dark mode on a phone', {
   tags: 'core',
 }, async () => {
   const { ApplicationId } = await anApplication();
@@ -41,7 +41,7 @@ test('the pages of staff break no rule of axe: full, and on a phone in French in
   }
 });
 
-test('the further pages of staff break no rule of axe', async () => {
+test('secondary staff pages have no axe violations', async () => {
   const { BatchId } = await anApplication();
   await expectPagesAccessible(await portal().visitor({ as: administrator }), [
     '/admin/profile',

@@ -20,7 +20,7 @@ async function fillAccount(page: Page, fields: Record<string, string>) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('the first administrator is asked for name and email, and a forgotten password then reaches that person', async () => {
+test('the first administrator is asked for name and email, so that a password reset reaches that person', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByText(question).waitFor();
@@ -59,7 +59,7 @@ test('the first administrator is asked for name and email, and a forgotten passw
   await page.getByText('Designation number ADMIN').waitFor();
 });
 
-test('who is signed in stands in the header, on the narrowest phone, after a change and in French', {
+test('the header shows who is signed in, on a narrow phone, after a change of name and in French', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();

@@ -54,7 +54,7 @@ async function staffAt(
 
 const choice = (page: Page) => page.getByRole('combobox', { name: words.caseManager });
 
-test('an application gets a case manager of its own, and whoever looks at an older one is told', async () => {
+test('an application gets a case manager, and a stale form reports that the case manager has changed', async () => {
   const id = await filed();
   const page = await staffAt(`/admin/application/${id}`);
   const other = await staffAt(`/admin/application/${id}`);
@@ -78,7 +78,7 @@ test('an application gets a case manager of its own, and whoever looks at an old
   await other.getByRole('table').getByText('Lee Dubois').first().waitFor();
 }, 90_000);
 
-test('work is handed over for good after a look at what it is, and keys confirm it', {
+test('applications are handed over permanently after a preview, by keyboard', {
   tags: 'core',
 }, async () => {
   await assign(await filed(), 'Max Otieno');
@@ -98,7 +98,7 @@ test('work is handed over for good after a look at what it is, and keys confirm 
   await page.getByText(words.nothing('Max Otieno')).waitFor();
 });
 
-test('somebody stands in for some days, and the absence is ended', async () => {
+test('a colleague substitutes for some days, and the absence can be ended', async () => {
   const page = await staffAt('/admin/handover?from=2', { width: 390 });
   await page.getByText(words.noAbsences).waitFor();
   await page.getByRole('combobox', { name: words.whose }).selectOption('Kim Roy');

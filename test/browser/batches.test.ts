@@ -42,7 +42,7 @@ const listed = (page: Page) => page.locator('.batch-list > li');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('what was done to many is listed with how it went, and leads to each result', async () => {
+test('bulk actions are listed with their outcome and link to each application', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await open(page, '/admin/batches');
   await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
@@ -91,7 +91,7 @@ test('what was done to many is listed with how it went, and leads to each result
   await expect.poll(() => listed(page).count()).toBe(25);
 });
 
-test('undoing that was cut short is finished by a press', async () => {
+test('an interrupted undo of a bulk action is finished by pressing the button again', async () => {
   const ids = await file(2, 'Halfway');
   const { BatchId } = await run(ids, { Kind: 'status', ApplicationStatusId: 3, BatchKey: 'half' });
   const Token = await portal().adminToken();
@@ -116,7 +116,7 @@ test('undoing that was cut short is finished by a press', async () => {
   expect(await page.getByRole('button', { name: 'Undo the Rest' }).count()).toBe(0);
 });
 
-test('the list of results fits a narrow phone, in French', async () => {
+test('the list of bulk actions fits a narrow phone in French', async () => {
   const ids = await file(2, 'Étroite');
   await run(ids, { Kind: 'seen', BatchKey: 'narrow' });
   for (const width of [390, 320]) {
@@ -134,7 +134,7 @@ test('the list of results fits a narrow phone, in French', async () => {
   }
 });
 
-test('a server killed in the middle: the page says which were done, and the rest is done from there', async () => {
+test('a bulk action interrupted by a killed server shows which applications are done and can be finished', async () => {
   const count = 400;
   await file(count, 'Severed');
   const { page } = await portal().visitor({ as: administrator });

@@ -62,7 +62,7 @@ async function addDocument(page: Page, title: string, name: string): Promise<voi
 
 const save = (page: Page) => page.getByRole('button', { name: texts.common.save, exact: true });
 
-test('a closed application says so, can be read and downloaded, and takes a further document', {
+test('a closed application says that it is closed, can be read and downloaded, and accepts a further document', {
   tags: 'core',
 }, async () => {
   const person = await portal().addCompleteEmployer();
@@ -98,7 +98,7 @@ test('a closed application says so, can be read and downloaded, and takes a furt
   expect(await read(id)).toMatchObject({ JobTitle: 'Pastry cook', ApplicationStatusId: 3 });
 });
 
-test('one that is closed while somebody works on it keeps the added document and says what was not saved', async () => {
+test('closing an application while its employer edits it keeps the added document and names what was not saved', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person);
   const page = await openPage(person, id);
@@ -122,7 +122,7 @@ test('one that is closed while somebody works on it keeps the added document and
   });
 });
 
-test('what was typed before it was closed is taken over without what can no longer be changed', async () => {
+test('a draft from before an application was closed is restored without the fields that are now locked', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person);
   const first = await openPage(person, id);
@@ -161,7 +161,7 @@ test('what was typed before it was closed is taken over without what can no long
 test.each([
   [320, false],
   [390, true],
-])('at %i pixels nothing of a closed application is cut off', async (width, french) => {
+])('a closed application is not cut off at %i pixels', async (width, french) => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person);
   await setStatus(id, 7);

@@ -32,7 +32,7 @@ async function employerWithNewAddress() {
   return employer;
 }
 
-test('a new address says in the profile that it is not confirmed, until the link of its mail is pressed', async () => {
+test('the profile says that a new address is not confirmed until the mailed link is used', async () => {
   const employer = await employerWithNewAddress();
   const before = `${employer.number.replace('EMP-', 'ada')}@lakeside.test`;
   const first = await confirmationFor(employer.number);
@@ -68,7 +68,7 @@ test('a new address says in the profile that it is not confirmed, until the link
   expect(await page.getByText('not confirmed').count()).toBe(0);
 });
 
-test('in French, dark, on a narrow phone', async () => {
+test('the page that confirms an address fits a narrow phone in French and dark mode', async () => {
   const employer = await employerWithNewAddress();
   const { page } = await portal().visitor({ as: employer, width: 390, french: true, dark: true });
   await page.goto(`${portal().url}/profile`);

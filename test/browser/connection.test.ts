@@ -9,7 +9,7 @@ const portal = journeys();
 const lineOf = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'There is no connection to the portal.' });
 
-test('a line that dies in the middle of the form: it says so, and goes on by itself when it is back', async () => {
+test('a form reports a lost connection and continues by itself once the connection is back', async () => {
   const person = await portal().addCompleteEmployer();
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
@@ -47,7 +47,7 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
   await arriveAt(page, '**/applications');
 });
 
-test('what could not be read without a line is read when it is back', async () => {
+test('lists that failed to load without a connection are read once it is back', async () => {
   const person = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ as: person, width: 390, height: 844 });
   await portal().call('/api/application', {

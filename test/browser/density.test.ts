@@ -60,12 +60,12 @@ async function expectRowsAboveOneHint(look: Look): Promise<void> {
   await expectAccessible(page);
 }
 
-test('with one hint lists of staff begin as high, and fourteen rows stand above it', async () => {
+test('staff lists show fourteen rows above one hint without starting lower', async () => {
   await fileMany(16);
   await expectRowsAboveOneHint({});
 });
 
-test('so they do in French and in the dark', async () => {
+test('staff lists show fourteen rows above one hint in French and in dark mode', async () => {
   await fileMany(16);
   await expectRowsAboveOneHint({ french: true });
   await expectRowsAboveOneHint({ dark: true });
@@ -75,7 +75,7 @@ test.each([
   { name: 'in English', french: false },
   { name: 'in French', french: true },
 ])(
-  'lists of staff begin below one line and show fourteen rows, $name',
+  'staff lists start below one toolbar line and show fourteen rows $name',
   { tags: 'core' },
   async ({ french }) => {
     if (!french) await fileMany(16);
@@ -230,10 +230,10 @@ async function expectRowsOfOneLine(look: Look): Promise<void> {
     .toBe(44);
 }
 
-test('each row of a list of staff is one line, comfortable or compact as one chose for all lists', () =>
+test('each row of a staff list is one line, at the density chosen for all lists', () =>
   expectRowsOfOneLine({}));
 
-test('so it is in French, in the dark and in a larger window', async () => {
+test('rows of staff lists stay one line in French, in dark mode and in a larger window', async () => {
   await expectRowsOfOneLine({ french: true });
   await expectRowsOfOneLine({ dark: true });
   await expectRowsOfOneLine({ width: 1440, height: 900 });
@@ -280,14 +280,14 @@ async function expectDensePhone(look: Look) {
 }
 
 test(
-  'on a phone an employer reads what is to be done and five applications, with one action at the thumb',
+  'an employer on a phone sees the tasks, five applications and one action within reach of the thumb',
   {
     tags: 'core',
   },
   () => expectDensePhone({}),
 );
 
-test('in French and in the dark as many applications fit on a phone', async () => {
+test('an employer on a phone sees five applications in French and in dark mode', async () => {
   await expectDensePhone({ french: true });
   await expectDensePhone({ dark: true });
 });
@@ -359,15 +359,15 @@ async function expectShortCards(look: Look): Promise<void> {
     );
 }
 
-test('on a phone the cards of staff’s lists are short and hold the specified columns', () =>
+test('cards of staff lists on a phone are short and contain the specified columns', () =>
   expectShortCards({}));
 
-test('so they are short in French and in the dark', async () => {
+test('cards of staff lists on a phone stay short in French and in dark mode', async () => {
   await expectShortCards({ french: true });
   await expectShortCards({ dark: true });
 });
 
-test('on a phone a list of staff begins below its views and one line of tools', async () => {
+test('a staff list on a phone starts below its views and one toolbar line', async () => {
   await fileMany(1);
   const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
   await page.goto(`${portal().url}/admin/work?whose=all`);
@@ -403,18 +403,18 @@ async function expectDenseForm(look: Look) {
 }
 
 test(
-  'all places for documents and the buttons that save are in one window, empty and half filled',
+  'all document slots and the save buttons fit one window, empty and half filled',
   {
     tags: 'core',
   },
   () => expectDenseForm({}),
 );
 
-test('so they are in French and in the dark', async () => {
+test('all document slots and the save buttons fit one window in French and in dark mode', async () => {
   await expectDenseForm({ french: true, dark: true });
 });
 
-test('what is told of a submitted application is short, and its form begins high on the page', async () => {
+test('the banner of a submitted application is short, and its form starts near the top of the page', async () => {
   for (const french of [false, true]) {
     const employer = await portal().addCompleteEmployer();
     const names = { FirstName: 'Thandiwe', LastName: 'Featherstonehaugh', JobTitle: 'Cook' };
@@ -431,7 +431,7 @@ test('what is told of a submitted application is short, and its form begins high
   }
 });
 
-test('a hint is said once a session, and not again once it was closed', async () => {
+test('a hint is shown once a session and not again after it was dismissed', async () => {
   const { page } = await portal().visitor({ as: administrator });
   const hint = page.getByText('Two-step sign-in is off in this portal');
   await page.goto(`${portal().url}/admin/profiles`);
@@ -451,7 +451,7 @@ test('a hint is said once a session, and not again once it was closed', async ()
   expect(await again.getByText('Two-step sign-in is off in this portal').count()).toBe(0);
 });
 
-test('a warning that was closed is said again once it is about more', async () => {
+test('a dismissed warning is shown again when its count has grown', async () => {
   const { page } = await portal().visitor({ as: administrator });
   let Count = 1;
   await page.route('**/api/warnings*', (route) =>

@@ -29,7 +29,7 @@ async function openEmployer(page: Page, name: string) {
   await page.getByRole('heading', { name: 'Designation', exact: true }).click();
 }
 
-test('the office keeps an employer’s designation once it says so, and each change with its reason', {
+test('the office records an employer’s designation, and each change with its reason', {
   tags: 'core',
 }, async () => {
   await portal().addEmployer({ OperatingName: 'Harbour Mill' });
@@ -71,7 +71,7 @@ test('the office keeps an employer’s designation once it says so, and each cha
   await expectAccessible(page);
 });
 
-test('an employer whose designation was withdrawn reads why and whom to ask, and changes nothing', {
+test('an employer whose designation was withdrawn sees why and whom to contact, and cannot change anything', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -118,7 +118,7 @@ test('an employer whose designation was withdrawn reads why and whom to ask, and
   await expectAccessible(page);
 });
 
-test('the work leads to the employers whose designation ends', async () => {
+test('the work page links to employers whose designation ends soon', async () => {
   await keepDesignations(portal());
   await portal().addEmployer({ OperatingName: 'Summit Camp' });
   await portal().addEmployer({ OperatingName: 'Pine Lodge' });
@@ -137,7 +137,7 @@ test('the work leads to the employers whose designation ends', async () => {
   await expectAccessible(page);
 });
 
-test('the office publishes who is designated, and another site shows the list in a frame', async () => {
+test('the office publishes its designated employers, and another site embeds the list', async () => {
   await keepDesignations(portal());
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/program`);

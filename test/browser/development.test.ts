@@ -42,7 +42,7 @@ async function develop() {
   };
 }
 
-test('a developer signs in to a filled portal and sees changes of pages and server while it runs', async () => {
+test('a developer signs in to sample data and sees changes of pages and server while the portal runs', async () => {
   const { url, printed, change } = await develop();
   await expect.poll(printed, patience).toContain(`${url}/admin`);
   const browser = await launchChromium();

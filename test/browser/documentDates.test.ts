@@ -79,7 +79,7 @@ const part = (page: Page, place: string) => page.getByRole('group', { name: plac
 const passport = (page: Page) => part(page, 'Passport Scan');
 const field = (page: Page) => passport(page).getByRole('textbox', { name: 'Expiry Date' });
 
-test('an employer says a date by leaving its field, and staff confirm what they read', async () => {
+test('an employer’s date is saved on leaving its field, and staff confirm the date they see', async () => {
   const filed = await file();
   const employer = await employerAt(filed);
   await passport(employer).getByText('Validity unknown: no date yet').waitFor();
@@ -126,7 +126,7 @@ async function choose(page: Page, slot: string, filename: string): Promise<void>
   await (await chooser).setFiles(file);
 }
 
-test('the date of a new upload is asked for at once, in a new application and in one that is there', async () => {
+test('an upload asks for the document’s date at once, in new and in existing applications', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, width: 390, height: 844 });
   await page.goto(`${portal().url}/application`);
@@ -179,7 +179,7 @@ test('the date of a new upload is asked for at once, in a new application and in
   await expect.poll(async () => (await dateOf(id, 'PassportScan')).Date).toBe('2037-04-05');
 });
 
-test('a date that is lost on the way of a new application stays in its form, and the next save sends it', async () => {
+test('a date that could not be sent with a new application stays in its form and is sent by the next save', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   let isDown = true;
@@ -214,7 +214,7 @@ test('a date that is lost on the way of a new application stays in its form, and
   expect((await dateOf(id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
-test('each validity has words of its own, and unknown is never expired', async () => {
+test('each state of a date has its own text, and an unknown date is never shown as expired', async () => {
   const filed = await file();
   const day = today();
   await sayElsewhere(filed.id, 'PassportScan', addDays(day, 60));
@@ -250,7 +250,7 @@ test('each validity has words of its own, and unknown is never expired', async (
     .waitFor();
 });
 
-test('a date that is impossible is told beside its field, and the application is saved all the same', async () => {
+test('an impossible date shows an error beside its field without blocking the save', async () => {
   const filed = await file();
   const page = await employerAt(filed);
   const taken = part(page, 'Language Test Result').getByRole('textbox', {
@@ -264,7 +264,7 @@ test('a date that is impossible is told beside its field, and the application is
   expect((await dateOf(filed.id, 'LanguageTestResult')).Date).toBe(null);
 });
 
-test('a date that could not be sent stays in its field, and one press sends it again', async () => {
+test('a date that could not be sent stays in its field and can be sent again', async () => {
   const filed = await file();
   const page = await employerAt(filed);
   await field(page).waitFor();
@@ -283,7 +283,7 @@ test('a date that could not be sent stays in its field, and one press sends it a
   expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
-test('two who say different dates are told of each other, and nothing is lost', async () => {
+test('two people who enter different dates are told of the conflict and lose nothing', async () => {
   const filed = await file();
   const page = await employerAt(filed);
   await field(page).fill('2036-02-03');
@@ -307,7 +307,7 @@ test('two who say different dates are told of each other, and nothing is lost', 
   expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-06-06');
 });
 
-test('staff confirm no date but the one that they saw', async () => {
+test('staff can confirm only the date that they were shown', async () => {
   const filed = await file();
   await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
   const page = await staffAt(filed);
@@ -323,7 +323,7 @@ test('staff confirm no date but the one that they saw', async () => {
   expect((await dateOf(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
 });
 
-test('the page works without the dates, and an application that is closed shows them only', async () => {
+test('the page works when dates fail to load, and a closed application shows dates as text only', async () => {
   const filed = await file();
   await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
   const { page } = await portal().visitor({ as: filed });
@@ -351,7 +351,7 @@ test('the page works without the dates, and an application that is closed shows 
 test.each([
   { name: 'a narrow phone', width: 320, height: 640, touch: true },
   { name: 'French and dark on a phone', width: 390, height: 844, french: true, dark: true },
-])('$name: dates have room for both sides', async ({ name: _name, ...options }) => {
+])('dates fit on both sides: $name', async ({ name: _name, ...options }) => {
   const filed = await file();
   const day = today();
   await sayElsewhere(filed.id, 'LanguageTestResult', addMonths(addDays(day, 120), -24));

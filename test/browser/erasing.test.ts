@@ -32,7 +32,7 @@ async function look(page: Awaited<ReturnType<typeof staff>>, name: string) {
   if (picture) await page.screenshot({ path: `${picture}/${name}.png`, fullPage: true });
 }
 
-test('staff shut an employer out; it reads why after the right password alone, and is let in again', async () => {
+test('staff suspend an employer, who sees why only after the right password, and lift the suspension', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Birch Bakery' });
   const { page: theirs } = await portal().visitor({ as: employer });
   await theirs.goto(`${portal().url}/applications`);
@@ -83,7 +83,7 @@ test('staff shut an employer out; it reads why after the right password alone, a
   await arriveAt(elsewhere, '**/applications');
 });
 
-test('staff erase an applicant with all applications in that name, after the number and the own password', async () => {
+test('staff erase all applications of an applicant after entering the number and their own password', async () => {
   const one = await portal().addCompleteEmployer({ OperatingName: 'Cedar Camp' });
   const two = await portal().addCompleteEmployer({ OperatingName: 'Dune Diner' });
   const first = await file(one.token, 'Quillfeather');
@@ -117,7 +117,7 @@ test('staff erase an applicant with all applications in that name, after the num
   }
 });
 
-test('an erasure can be left until it is sent, by the keyboard too, and says what keeps it from being sent', async () => {
+test('an erasure can be cancelled until it is sent, by keyboard too, and names what is missing to send it', async () => {
   const { token } = await portal().addCompleteEmployer({ OperatingName: 'Fern Farm' });
   const first = await file(token, 'Underhill');
   const second = await file(token, 'Underhill', { JobTitle: 'Cook' });

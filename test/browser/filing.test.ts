@@ -21,7 +21,7 @@ async function openForm(options: Options = {}): Promise<Page> {
   return page;
 }
 
-test('a finger is asked to choose a file, never to drop one', async () => {
+test('a touch screen offers choosing a file and does not mention dropping', async () => {
   const page = await openForm({ width: 390, height: 844, touch: true });
   await page
     .getByText(/^Choose a file: PDF or Word .* Photos of a paper document become one PDF/)
@@ -45,7 +45,7 @@ const focusedName = (page: Page) =>
     return element?.getAttribute('name') ?? element?.getAttribute('aria-label') ?? '';
   });
 
-test('Enter moves on and files nothing; what the button does stands beside it', async () => {
+test('Enter moves to the next field without filing, and the effect of the button is described beside it', async () => {
   const page = await openForm();
   const filed: string[] = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test('Enter moves on and files nothing; what the button does stands beside it', 
   expect(filed.filter((path) => path === '/api/application')).toHaveLength(1);
 });
 
-test('Enter in the profile moves on as well, and the last field leads to Save', async () => {
+test('Enter moves through the profile, from the last field to Save', async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await page.goto(`${portal().url}/profile`);
   await page.getByLabel('Operating Name').press('Enter');
@@ -100,7 +100,7 @@ test('Enter in the profile moves on as well, and the last field leads to Save', 
   await expect.poll(() => save.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('Enter in the title of a note adds no note', async () => {
+test('Enter in the title of a note does not add the note', async () => {
   const { page } = await portal().visitor({ as: administrator });
   const { token } = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
@@ -141,7 +141,7 @@ test.for([
   // 1280 by 1024 at 400 %.
   [320, 256],
 ] as const)(
-  'on %i by %i pixels what is missing is listed, leads there in full sight, and folds',
+  'missing parts are listed, linked and collapsible on %i by %i pixels',
   async ([width, height]) => {
     const page = await openForm({ width, height });
     const toggle = page.getByRole('button', { name: 'Still Missing' });
@@ -212,7 +212,7 @@ const six = [
 ];
 const twoMissing = '2 documents missing: Job Offer, Passport Scan';
 
-test('what is missing stays to be read after a save, in the list and on the page, until all is there', async () => {
+test('missing parts stay listed after a save, in the list and on the page, until all are there', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person.token, six);
   const { page } = await portal().visitor({ as: person });
@@ -264,7 +264,7 @@ test('what is missing stays to be read after a save, in the list and on the page
   expect(await page.getByText(/documents? missing/).count()).toBe(0);
 });
 
-test('in French on a phone the state of a filed application is told, and nothing scrolls sideways', async () => {
+test('the state of a filed application is shown in French on a phone without sideways scrolling', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person.token, six);
   const { page } = await portal().visitor({

@@ -34,7 +34,7 @@ async function staffPage(options = {}) {
 
 const title = 'Find an Application or Employer';
 
-test('the key / opens the box; arrows choose, Enter opens, Escape gives the focus back', {
+test('the key / opens quick find, arrows select, Enter opens and Escape restores the focus', {
   tags: 'core',
 }, async () => {
   const page = await staffPage();
@@ -80,7 +80,7 @@ test('the key / opens the box; arrows choose, Enter opens, Escape gives the focu
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find');
 });
 
-test('from an unsaved status or note the box leads on only after a question', async () => {
+test('quick find asks before leaving an unsaved status or note', async () => {
   const page = await staffPage();
   const box = page.getByRole('dialog', { name: title });
   const find = async (name: string) => {
@@ -108,7 +108,7 @@ test('from an unsaved status or note the box leads on only after a question', as
   await page.getByRole('heading', { name: 'Zoé Lefèbvre', level: 1 }).waitFor();
 });
 
-test('Enter that is pressed before anything is found opens the best that comes', async () => {
+test('Enter pressed before the results arrive opens the best match', async () => {
   const page = await staffPage();
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('dialog', { name: title }).getByRole('combobox').waitFor();
@@ -117,7 +117,7 @@ test('Enter that is pressed before anything is found opens the best that comes',
   await page.waitForURL(/\/admin\/profile\/\d+$/);
 });
 
-test('a key that is switched off opens nothing, and is typed into a field', async () => {
+test('a disabled shortcut opens nothing and is typed into the field', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.addInitScript(() => localStorage.setItem('review-keys', 'off'));
   await page.goto(`${portal().url}/admin/profiles`);
@@ -131,7 +131,7 @@ test('a key that is switched off opens nothing, and is typed into a field', asyn
   expect(await page.getByRole('dialog', { name: title }).count()).toBe(0);
 });
 
-test('on a phone it stands in the menu; what cannot be loaded can be tried again', async () => {
+test('quick find is in the menu on a phone and can be retried after a failed load', async () => {
   const page = await staffPage({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Find', exact: true }).click();

@@ -33,7 +33,7 @@ test.each([
   ['light', false],
   ['dark', true],
 ])(
-  '%s: what is current, focused, stands out or has moved on is told apart',
+  'current, focused, highlighted and changed elements stay distinguishable in forced colours, %s',
   async (_scheme, dark) => {
     const { token, ...person } = await portal().addCompleteEmployer();
     const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('an administrator sees which button is off, which box is ticked and which day is chosen', async () => {
+test('an administrator can tell disabled buttons, ticked boxes and selected days in forced colours', async () => {
   await portal().addEmployer({ OperatingName: 'Not invited', DesignationNumber: '', Password: '' });
   await portal().addEmployer({ OperatingName: 'To be invited' });
   const page = await inForcedColors(administrator, false);

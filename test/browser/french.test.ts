@@ -17,7 +17,7 @@ async function languagesOfNewMail(before: string[]): Promise<unknown[]> {
   return [...mail.matchAll(/<div lang=3D"(..)">/g)].map(([, language]) => language);
 }
 
-test('who uses the portal in French reads the program’s French name, and French first in mails', async () => {
+test('a French user sees the program’s French name, and mails start with French', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, french: true, locale: 'fr-CA' });
   const answer = await page.goto(portal().url);

@@ -41,7 +41,7 @@ async function signIn(page: Page, number: string, password: string, door: string
 const button = (where: Page | Locator, name: string | RegExp) =>
   where.getByRole('button', { name, exact: true });
 
-test('without a mouse documents are marked, a request is sent, answered and decided', async () => {
+test('documents are reviewed and a request is sent, answered and decided by keyboard alone', async () => {
   const { token, ...employer } = await portal().addCompleteEmployer();
   const filed = await portal().call('/api/application', {
     Token: token,

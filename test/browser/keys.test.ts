@@ -44,7 +44,7 @@ async function press(page: Page, key: string, leadsTo: string) {
 const titleOf = (page: Page, one: Filed | undefined) =>
   page.getByRole('heading', { level: 1, name: `${one?.FirstName} Silva` }).waitFor();
 
-test('J and K go through the rows, Enter opens one, N and P go on to its neighbours, S to the status', async () => {
+test('J and K move through rows, Enter opens one, N and P open its neighbours and S goes to the status', async () => {
   const { page, filed } = await openList();
   const edit = filed.map(({ JobNumber }) => `Edit ${JobNumber}`);
   await press(page, 'j', edit[0] ?? '');
@@ -71,7 +71,7 @@ test('J and K go through the rows, Enter opens one, N and P go on to its neighbo
   await titleOf(page, filed[1]);
 });
 
-test('back in the list the next J goes on from the row that one comes from', async () => {
+test('J continues from the row that was last opened after returning to the list', async () => {
   const { page, filed } = await openList();
   await page.getByRole('link', { name: `Edit ${filed[1]?.JobNumber}` }).click();
   await titleOf(page, filed[1]);
@@ -80,7 +80,7 @@ test('back in the list the next J goes on from the row that one comes from', asy
   await press(page, 'j', `Edit ${filed[2]?.JobNumber}`);
 });
 
-test('no key counts in a field, with a modifier or while a dialog is open', async () => {
+test('shortcuts are ignored in fields, with modifiers and while a dialog is open', async () => {
   const { page, filed } = await openList();
   const first = `Edit ${filed[0]?.JobNumber}`;
   const filter = page.getByRole('searchbox', { name: 'Filter' });
@@ -124,7 +124,7 @@ test('no key counts in a field, with a modifier or while a dialog is open', asyn
   }
 });
 
-test('the keys of a page are shown in the language of the person, and are all switched off in one place', async () => {
+test('shortcuts are listed in the user’s language and can all be switched off in one place', async () => {
   const { page } = await openList({ french: true, width: 320, height: 640 });
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Raccourcis de cette page' });
@@ -152,7 +152,7 @@ test('the keys of a page are shown in the language of the person, and are all sw
   await dialog.waitFor();
 });
 
-test('the page of an application says what its documents are decided by', async () => {
+test('the shortcut list of an application page includes the keys for reviewing documents', async () => {
   const { page, filed } = await openList();
   await page.goto(`${portal().url}/admin/application/${filed[0]?.ApplicationId}`);
   await titleOf(page, filed[0]);

@@ -33,7 +33,7 @@ async function linkInMailTo(number: string, kinds: MailKind[]): Promise<string> 
 const chosen = async (page: Page, label: string) =>
   page.getByLabel(label).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
-test('an employer chooses which mails come, by keyboard, and finds the choices again', async () => {
+test('an employer chooses mails by keyboard and finds the choices saved', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
@@ -73,7 +73,7 @@ test('an employer chooses which mails come, by keyboard, and finds the choices a
   expect(await chosen(page, 'Language of Emails')).toBe('Français');
 });
 
-test('an administrator has choices of the staff, and is told where no address is known', async () => {
+test('an administrator has the choices for staff mails and is told when no address is known', async () => {
   const { page } = await portal().visitor({
     as: administrator,
     width: 320,
@@ -95,7 +95,7 @@ test('an administrator has choices of the staff, and is told where no address is
   await arriveAt(page, '**/admin/account');
 });
 
-test('the link of a mail stops its kind after a press and takes that back, without a sign-in, on a narrow phone', {
+test('the link in a mail unsubscribes after a press and can be undone without signing in, on a narrow phone', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -119,7 +119,7 @@ test('the link of a mail stops its kind after a press and takes that back, witho
     .waitFor();
 });
 
-test('what was stopped from a mail program is stopped on the pages', async () => {
+test('a kind of mail unsubscribed from a mail program is shown as off on the pages', async () => {
   const employer = await portal().addCompleteEmployer();
   const link = await linkInMailTo(employer.number, ['noteVisible']);
   const pressed = await fetch(link, {
@@ -143,7 +143,7 @@ test('what was stopped from a mail program is stopped on the pages', async () =>
   expect(await chosen(page, 'The Program Writes a Note')).toBe('No Email');
 });
 
-test('a link that nobody was mailed says that it does not work', async () => {
+test('an unsubscribe link that was never mailed says that it does not work', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/unsubscribe/some-link`);
   await page.getByText('This link does not work any more').waitFor();

@@ -65,7 +65,7 @@ function mailFiles(): string[] {
   }
 }
 
-test('an administrator finds mails that could not be sent, tries one again and gives the other up', {
+test('an administrator finds failed mails, retries one and discards another', {
   tags: 'core',
 }, async () => {
   const [one, other] = [await portal().addEmployer(), await portal().addEmployer()];
@@ -102,7 +102,7 @@ test('an administrator finds mails that could not be sent, tries one again and g
   expect(mailFiles()).toHaveLength(before + 1);
 });
 
-test('on a phone, in French and in the dark, and when the list cannot be read', async () => {
+test('the page of mails works on a phone in French and dark mode, and when it fails to load', async () => {
   const employer = await portal().addEmployer({ Email: `${'a'.repeat(60)}@lakeside.test` });
   await failMails([employer.number, employer.number], 'EENVELOPE: all recipients were rejected');
   const { page } = await portal().visitor({
@@ -128,7 +128,7 @@ test('on a phone, in French and in the dark, and when the list cannot be read', 
   await page.getByText('Rien n’est bloqué').waitFor();
 });
 
-test('a mail that a restore holds says so, and is sent only when an administrator wants it', async () => {
+test('a mail held back after a restore says so and is sent only when an administrator releases it', async () => {
   const { number } = await portal().addEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
@@ -144,7 +144,7 @@ test('a mail that a restore holds says so, and is sent only when an administrato
   await expect.poll(() => mailFiles().length).toBe(before + 1);
 });
 
-test('staff read since when mail has been waiting, see why, and have it tried now', async () => {
+test('staff see since when and why mails are waiting, and can retry them at once', async () => {
   const { number } = await portal().addEmployer();
   const since = minutesAway(-16);
   const error = 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25';
@@ -178,7 +178,7 @@ test('staff read since when mail has been waiting, see why, and have it tried no
   await page.getByText('Nothing is stuck').waitFor();
 });
 
-test('mail that waits since another day says so, on a phone, in French and in the dark', async () => {
+test('mails waiting since an earlier day are reported on a phone in French and dark mode', async () => {
   const { number } = await portal().addEmployer();
   const since = minutesAway(-26 * 60);
   const left = { tries: 9, due_on: minutesAway(200).toISOString(), last_error: 'EAUTH: 535 5.7.8' };
@@ -231,7 +231,7 @@ async function setLastSeen(seen_on: string): Promise<void> {
   }
 }
 
-test('what an open page asks by itself keeps no administrator signed in', {
+test('polling by an open page does not keep an administrator signed in', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: administrator });

@@ -9,7 +9,7 @@ import { administrator, expectAccessible, journeys } from './journey.ts';
 /** An employer whose profile has no e-mail address. */
 const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
 
-test('staff read before they send a request that nobody is mailed, send it, and see it told with the application', async () => {
+test('staff are warned before sending a request that nobody is mailed, and see it with the application afterwards', async () => {
   const employer = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const filed = await portal().call('/api/application', { Token: employer.token, ...names });

@@ -57,7 +57,7 @@ async function setStatus(ApplicationId: number, ApplicationStatusId: number) {
 const chosen = (page: Page) =>
   boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
 
-test('rows are chosen by a press, by Shift, and all that match; what is not shown is said', async () => {
+test('rows are selected by click, by Shift and all at once, and hidden selected rows are counted', async () => {
   await file(['Ana', 'Bea', 'Cleo', 'Dora', 'Edda'], 'Chooser');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=chooser');
@@ -86,7 +86,7 @@ test('rows are chosen by a press, by Shift, and all that match; what is not show
   await expect.poll(() => bar(page).count()).toBe(0);
 });
 
-test('the status of many is previewed, set and undone; one that changed meanwhile is named', {
+test('a bulk status change is previewed, applied and undone, and names an application changed since', {
   tags: 'core',
 }, async () => {
   const [first, second, third] = await file(['Faye', 'Gale', 'Hana'], 'Stater');
@@ -129,7 +129,7 @@ test('the status of many is previewed, set and undone; one that changed meanwhil
   await bar(page).getByText('1 selected').waitFor();
 });
 
-test('a search is made again after something was done, and what could not be done stays chosen', async () => {
+test('a search is repeated after a bulk action, and rows that failed stay selected', async () => {
   const filed = await file(['Xena', 'Yara', 'Zita'], 'Sought');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/search?DateType=createdOn&ApplicationStatusId=1');
@@ -162,7 +162,7 @@ test('a search is made again after something was done, and what could not be don
   expect(await rowOf('Yara').getByRole('checkbox').isChecked()).toBe(true);
 });
 
-test('a lost answer is told, what was chosen is kept, and sent again it is done once', async () => {
+test('a bulk action with a lost response is reported, keeps its selection and is applied once when resent', async () => {
   const filed = await file(['Ines', 'Jona'], 'Loser');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=loser');
@@ -191,7 +191,7 @@ test('a lost answer is told, what was chosen is kept, and sent again it is done 
     .toBe(`Edit ${filed[0]?.JobNumber}`);
 });
 
-test('a request from a template is sent to many, and mailed', async () => {
+test('a request from a template is sent and mailed to many employers', async () => {
   const filed = await file(['Kira', 'Lena'], 'Asked');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/work?whose=all&q=asked');
@@ -221,7 +221,7 @@ test('a request from a template is sent to many, and mailed', async () => {
   await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(1);
 });
 
-test('chosen rows are exported in the order of the list, and printed', async () => {
+test('selected rows are exported in list order and printed', async () => {
   await file(['Mona', 'Nora', 'Olga'], 'Exported');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/search?DateType=createdOn');
@@ -252,7 +252,7 @@ test('chosen rows are exported in the order of the list, and printed', async () 
 test.each([
   ['at a desk', 1280],
   ['on a phone', 390],
-] as const)('the files of chosen rows are taken along as one archive, %s', async (_, width) => {
+] as const)('documents of selected rows are downloaded as one archive %s', async (_, width) => {
   const [third, , first] = await file(['Ines', 'Jana', 'Kira'], `Files ${width}`);
   const { page } = await portal().visitor({ as: administrator, width });
   await openList(page, `/admin/applications?q=files+${width}`);
@@ -292,7 +292,7 @@ test.each([
   }
 });
 
-test('the files of more rows than an archive holds are refused in words', async () => {
+test('selecting more rows than an archive can hold is refused with a message', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications?*', (route) =>
     route.fulfill({ json: manyApplications(51) }),
@@ -305,7 +305,7 @@ test('the files of more rows than an archive holds are refused in words', async 
   expect(await files.getByRole('button').allTextContents()).toEqual([papers.cancel]);
 });
 
-test('the keyboard alone chooses, opens and comes back', async () => {
+test('a bulk action works by keyboard alone and returns the focus', async () => {
   const filed = await file(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=keyed');
@@ -353,7 +353,7 @@ test('the keyboard alone chooses, opens and comes back', async () => {
   );
 });
 
-test('more than 500 are refused in a clear sentence', async () => {
+test('selecting more than 500 rows is refused with a clear message', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications?*', (route) =>
     route.fulfill({ json: manyApplications(1_234) }),
@@ -367,7 +367,7 @@ test('more than 500 are refused in a clear sentence', async () => {
   expect(await bar(page).count()).toBe(0);
 });
 
-test('fits a narrow phone as cards, in French, and the smallest window', async () => {
+test('bulk actions fit a narrow phone as cards, in French, and the smallest window', async () => {
   await file(['Tara', 'Uma'], 'Narrow');
   for (const width of [390, 320]) {
     const { page } = await portal().visitor({

@@ -41,7 +41,7 @@ async function expectToFit(page: Page, addresses: string[]): Promise<void> {
 }
 
 test.for(['en', 'fr'])(
-  'pages with the longest names at 320 pixels, in %s: nothing scrolls sideways, nothing is inaccessible',
+  'pages with the longest names at 320 pixels in %s neither scroll sideways nor break accessibility',
   { timeout: 180_000 },
   async (language) => {
     const { employer, ApplicationId, BusinessId } = await longNames();
@@ -87,7 +87,7 @@ test.for(['en', 'fr'])(
   },
 );
 
-test('at 320 pixels in French no word of a status is broken, and an application number stays inside its card', async () => {
+test('status labels and application numbers are not broken at 320 pixels in French', async () => {
   const { employer, ApplicationId } = await longNames();
   const Token = await portal().adminToken();
   const query = `token=${Token}&applicationId=${ApplicationId}`;

@@ -66,7 +66,7 @@ async function allSeen(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('staff see what an employer changed, open it, and keep it as new', async () => {
+test('staff see what an employer changed, open it and mark it as new again', async () => {
   const employer = await portal().addCompleteEmployer();
   const [first, second] = [await file(employer, 'Lefèbvre'), await file(employer, 'Silva')];
   const page = await staff();
@@ -112,7 +112,7 @@ test('staff see what an employer changed, open it, and keep it as new', async ()
   await page.getByText('Nothing matches').waitFor();
 });
 
-test('staff and employers mark all as seen where they look at what changed, and take it back', async () => {
+test('staff and employers mark all changes as seen from where they see them, and undo that', async () => {
   const employer = await portal().addCompleteEmployer();
   const [first, second] = [await file(employer, 'Tremblay'), await file(employer, 'Gagnon')];
   const Token = await portal().adminToken();
@@ -151,7 +151,7 @@ test('staff and employers mark all as seen where they look at what changed, and 
   await expect.poll(() => marked(own)).toEqual([first.JobNumber]);
 });
 
-test('a list that knows a part of what changed, and of the requests, says so where it is narrowed down', async () => {
+test('a partly loaded list says that its filters by change and request are incomplete', async () => {
   const employer = await portal().addCompleteEmployer();
   const { ApplicationId, JobNumber } = await file(employer, 'Bouchard');
   const page = await staff();
@@ -184,7 +184,7 @@ test('a list that knows a part of what changed, and of the requests, says so whe
   await expectAccessible(page);
 });
 
-test('a request is marked for both sides when the other has changed it', async () => {
+test('a request is marked as changed for each side when the other has changed it', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await file(employer, 'Bouchard');
   const own = await openEmployer(employer);
@@ -211,7 +211,7 @@ test('a request is marked for both sides when the other has changed it', async (
   await page.locator('.request-state .new-mark').waitFor();
 });
 
-test('a page in another tab marks nothing before it is in sight, nor does one that shows less', async () => {
+test('changes are not marked as seen by a hidden tab or by a page that shows only part of them', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await file(employer, 'Singh');
   const page = await staff();
@@ -253,7 +253,7 @@ test('a page in another tab marks nothing before it is in sight, nor does one th
   expect(looks).toHaveLength(1);
 });
 
-test('an employer on a phone sees status and note, in French and dark, and nothing of internal notes', async () => {
+test('an employer sees new status and notes on a phone in French and dark mode, but no internal notes', async () => {
   const employer = await portal().addCompleteEmployer();
   const [filed, other] = [await file(employer, 'Nguyễn'), await file(employer, 'Roy')];
   const page = await openEmployer(employer, { width: 320, french: true, dark: true });
@@ -288,7 +288,7 @@ test('an employer on a phone sees status and note, in French and dark, and nothi
   await expect.poll(() => menu(page, /modifiée/).count()).toBe(0);
 });
 
-test('in forced colours the mark is still seen', async () => {
+test('the mark of a change stays visible in forced colours', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await file(employer, 'Silva');
   const page = await openEmployer(employer);

@@ -54,7 +54,7 @@ const settle = (page: Page) =>
       ),
   );
 
-test('the files of the next page come while somebody types, and are not asked for after Login', async () => {
+test('the next page’s files load while the user types and are not requested again after Login', async () => {
   const { page } = await portal().visitor();
   const asked = watch(page);
   await page.goto(`${line.url}/admin`, { waitUntil: 'networkidle' });
@@ -74,7 +74,7 @@ test('the files of the next page come while somebody types, and are not asked fo
   line.fail(/^$/, 0);
 });
 
-test('the files of an application come while the list is looked at, and are not asked for at the press', async () => {
+test('the application page’s files load while the list is read and are not requested again on opening', async () => {
   const { page } = await portal().visitor();
   const asked = watch(page);
   const { link } = await employerAtList(page, line.url);
@@ -90,7 +90,7 @@ test('the files of an application come while the list is looked at, and are not 
   line.fail(/^$/, 0);
 });
 
-test('a press on an application reads it once, while its files are still on their way', async () => {
+test('opening an application reads it once, before the page’s files have arrived', async () => {
   const { page } = await portal().visitor();
   const { promise: filesMayCome, resolve: letFilesCome } = Promise.withResolvers<void>();
   await page.route('**/assets/ApplicationPage-*.js', async (route) => {
@@ -112,9 +112,9 @@ test('a press on an application reads it once, while its files are still on thei
 });
 
 test.each([
-  ['data are to be saved', { saveData: true }],
-  ['the line is 2G', { effectiveType: '2g' }],
-])('where %s no file comes before it is needed', async (_when, connection) => {
+  ['the browser saves data', { saveData: true }],
+  ['the connection is 2G', { effectiveType: '2g' }],
+])('files are not loaded in advance where %s', async (_when, connection) => {
   const { page } = await portal().visitor();
   await page.addInitScript((said) => {
     Object.defineProperty(navigator, 'connection', { value: said });
@@ -127,7 +127,7 @@ test.each([
   expect(asked.slice(before)).toEqual([]);
 });
 
-test('where data are to be saved an application on a phone brings no viewer before a document is opened', async () => {
+test('the document viewer is not loaded in advance on a phone that saves data', async () => {
   const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -50,7 +50,7 @@ async function later(page: Page): Promise<void> {
   });
 }
 
-test('a note is taken back after a question, and the employer sees it no more', async () => {
+test('a note is withdrawn after a confirmation and disappears for the employer', async () => {
   const { person, ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   const button = page.getByRole('button', { name: words.takeBackOf('Oops') });
@@ -79,7 +79,7 @@ test('a note is taken back after a question, and the employer sees it no more', 
   expect(await employer.getByText('About somebody else.').count()).toBe(0);
 });
 
-test('after ten minutes it is struck through with a reason, which both sides read', async () => {
+test('a note older than ten minutes is struck through with a reason that both sides see', async () => {
   const { person, ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   await later(page);
@@ -105,7 +105,7 @@ test('after ten minutes it is struck through with a reason, which both sides rea
   await expectAccessible(employer);
 });
 
-test('its writer corrects a note; the employer reads the new text, that it was corrected, and when', async () => {
+test('the author corrects a note, and the employer sees the new text and when it was corrected', async () => {
   const { person, ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   await page.getByRole('button', { name: words.correctOf('Oops') }).click();
@@ -148,7 +148,7 @@ test('its writer corrects a note; the employer reads the new text, that it was c
   expect(await employer.getByRole('button', { name: words.correctOf('Oops') }).count()).toBe(0);
 });
 
-test('a second correction goes out from the text that is shown, and overwrites nothing unseen', async () => {
+test('a second correction starts from the text shown and overwrites no unseen change', async () => {
   const { ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   const dialog = page.getByRole('dialog', { name: words.correctTitle });
@@ -186,7 +186,7 @@ test('a second correction goes out from the text that is shown, and overwrites n
   await dialog.getByText('Fourth.').waitFor();
 });
 
-test('a note that became too old while the question stood says so', async () => {
+test('a note that became too old to withdraw while the question was open says so', async () => {
   const { ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   await page.getByRole('button', { name: words.takeBackOf('Oops') }).click();
@@ -201,7 +201,7 @@ test('a note that became too old while the question stood says so', async () => 
   await page.getByText(texts.messages.noteIsOld).waitFor();
 });
 
-test('at 320 pixels, in French and dark, nothing is cut off', async () => {
+test('notes are not cut off at 320 pixels in French and dark mode', async () => {
   const { ApplicationId } = await office();
   const Token = await portal().adminToken();
   const internal = { Token, ApplicationId, Title: 'Oops', Note: 'Ours.', IsVisible: false };

@@ -31,7 +31,7 @@ async function administratorAt(path: string): Promise<Page> {
   return page;
 }
 
-test('without scrollend Back returns near the place, and an address that is opened anew begins at its top', async () => {
+test('Back returns near the former position without scrollend, and a newly opened address starts at the top', async () => {
   const page = await administratorAt('/admin/support');
   await page.route('**/api/applications*', (route) =>
     route.fulfill({ json: manyApplications(400) }),
@@ -67,7 +67,7 @@ test('without scrollend Back returns near the place, and an address that is open
   expect(await scrolled()).toBe(0);
 });
 
-test('without field-sizing a field grows with what is typed', async () => {
+test('a text area grows with its content without field-sizing', async () => {
   const page = await administratorAt('/admin/support');
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.evaluate((area) => area.style.setProperty('field-sizing', 'fixed'));
@@ -77,7 +77,7 @@ test('without field-sizing a field grows with what is typed', async () => {
   await expect.poll(heightOf).toBeGreaterThan(before + 50);
 });
 
-test('without popovers the words of an icon are shown while it is pointed at', async () => {
+test('tooltips of icons are shown on hover without popover support', async () => {
   const page = await administratorAt('/admin/support');
   await page.route('**/api/applications*', (route) => route.fulfill({ json: manyApplications(3) }));
   await page.goto(`${portal().url}/admin/applications`);
@@ -91,7 +91,7 @@ test('without popovers the words of an icon are shown while it is pointed at', a
   await words.waitFor({ state: 'hidden' });
 });
 
-test('without AbortSignal.any and round() in styles a document is shown and searched', async () => {
+test('a document is shown and searched without AbortSignal.any and CSS round()', async () => {
   const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(3) });
   await page.addInitScript(takeNewestFeaturesAway);
   await page.reload();
@@ -104,7 +104,7 @@ test('without AbortSignal.any and round() in styles a document is shown and sear
   expect(await viewer.locator('[style*="round("]').count()).toBe(0);
 });
 
-test('a browser that is too old is told so in both languages, and nothing else is shown', async () => {
+test('an outdated browser shows an explanation in both languages and nothing else', async () => {
   const { page } = await portal().visitor();
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
@@ -121,7 +121,7 @@ test('a browser that is too old is told so in both languages, and nothing else i
   await expectAccessible(page);
 });
 
-test('when the portal’s own script cannot be loaded the page says so, and loads it again', async () => {
+test('a failure to load the main script is reported, and the script is loaded again', async () => {
   const { page } = await portal().visitor();
   const script = /\/assets\/index-[^/]+\.js/;
   await page.route(script, (route) => route.abort());
@@ -149,7 +149,7 @@ async function loseOnce(page: Page, file: RegExp): Promise<() => string[]> {
   return () => asked;
 }
 
-test('a script of a page that is lost once is loaded from another address, and the page shows', async () => {
+test('a page script that fails once is loaded from another address', async () => {
   const page = await administratorAt('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const asked = await loseOnce(page, /SearchPage-.*\.js/);
@@ -158,7 +158,7 @@ test('a script of a page that is lost once is loaded from another address, and t
   expect(asked().length).toBe(2);
 });
 
-test('styles of a page that are lost once are loaded again before it shows', async () => {
+test('page styles that fail once are loaded again before the page is shown', async () => {
   const page = await administratorAt('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
   let lost = 0;
@@ -174,7 +174,7 @@ test('styles of a page that are lost once are loaded again before it shows', asy
   ).toBeGreaterThan(0);
 });
 
-test('a calendar that could not be loaded is loaded when it is opened the next time', async () => {
+test('a calendar that failed to load is loaded when it is opened again', async () => {
   const page = await administratorAt('/admin/search');
   const open = page.getByRole('button', { name: /^Choose a day/ }).first();
   await page.route(/PopoverCalendar-.*\.js/, (route) => route.abort());

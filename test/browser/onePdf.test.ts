@@ -29,7 +29,7 @@ async function savedBy(page: Page, press: () => Promise<void>) {
   };
 }
 
-test('staff take an application along as one PDF, with internal notes only when they say so', async () => {
+test('staff download an application as one PDF, with internal notes only on request', async () => {
   const { ApplicationId, JobNumber } = await office();
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
@@ -66,7 +66,7 @@ test('staff take an application along as one PDF, with internal notes only when 
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test('an employer takes its own along, in French on a narrow screen', async () => {
+test('an employer downloads the application as one PDF in French on a narrow screen', async () => {
   const { person, ApplicationId } = await office();
   const { page } = await portal().visitor({ as: person, width: 320, french: true });
   await page.goto(`${portal().url}/application/${ApplicationId}`);
@@ -78,7 +78,7 @@ test('an employer takes its own along, in French on a narrow screen', async () =
   expect(pages.join()).not.toContain('Among us.');
 });
 
-test('staff take what they found along as one archive, see how far it is, and may call it off', async () => {
+test('staff download search results as one archive, see the progress and can cancel', async () => {
   const { JobNumber } = await office();
   const { page } = await portal().visitor({ as: administrator, width: 390 });
   await page.goto(`${portal().url}/admin/search`);

@@ -43,7 +43,7 @@ async function choose(page: Page, { name, buffer }: File, where = passport): Pro
 const bytesOf = (cases: [string, Buffer][], name: string) =>
   cases.find(([one]) => one === name)?.[1] ?? Buffer.alloc(0);
 
-test('a PDF that nobody could read is refused at once, before a byte of it is sent', async () => {
+test('an unreadable PDF is refused before any byte is sent', async () => {
   const { page, uploads } = await newApplication({ width: 320 });
   const row = page.locator(passport);
   for (const [code, buffer] of [
@@ -66,7 +66,7 @@ test('a PDF that nobody could read is refused at once, before a byte of it is se
   expect(uploads).toHaveLength(1);
 });
 
-test('it is said in French too, and by the server where the page cannot see it', async () => {
+test('an unreadable PDF is refused in French, and by the server where the page cannot detect it', async () => {
   const { page, uploads } = await newApplication({ french: true });
   const row = page.locator(passport);
   await choose(page, { name: 'verrou.pdf', buffer: lockedPdf('secret') });
@@ -91,7 +91,7 @@ async function textOf(bytes: Buffer): Promise<string[]> {
   return Promise.all(pages);
 }
 
-test('a PDF over 4 MB is made smaller in the browser, compared, and uploaded with its text', async () => {
+test('a PDF over 4 MB is reduced in the browser, compared and uploaded with its text', async () => {
   const { page, uploads } = await newApplication();
   const row = page.locator(passport);
   const buffer = scanned(['First words', 'Second words'], 2_400);
@@ -126,7 +126,7 @@ test('a PDF over 4 MB is made smaller in the browser, compared, and uploaded wit
   expect(await textOf(kept)).toEqual(['First words', 'Second words']);
 });
 
-test('forms with scripts and signed documents are never made smaller, and it is said why', async () => {
+test('forms with scripts and signed documents are not reduced, and the reason is shown', async () => {
   const { page } = await newApplication({ french: true, width: 320 });
   const row = page.locator(passport);
   const offer = row.getByRole('button', { name: frenchSmaller.offer });
@@ -143,7 +143,7 @@ test('forms with scripts and signed documents are never made smaller, and it is 
   await expectNoSidewaysScroll(page);
 });
 
-test('where a PDF cannot be made smaller on this device it is said, and a later try may do it', async () => {
+test('a PDF that this device fails to reduce is reported and can be retried', async () => {
   const { page, uploads } = await newApplication();
   const row = page.locator(passport);
   await page.route(/shrinkWorker-.*\.js/, (route) => route.abort());

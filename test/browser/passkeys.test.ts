@@ -123,7 +123,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await hint.waitFor();
 }, 600_000);
 
-test('an employer adds a passkey in French and signs in with it; at the other door it opens nothing', async () => {
+test('an employer adds a passkey in French and signs in with it, but not at the administrators’ sign-in', async () => {
   const employer = await portal().addCompleteEmployer();
   const own = await fetch(`${portal().url}/api/business?token=${employer.token}`);
   const { BusinessId } = (await own.json()) as { BusinessId: number };
@@ -183,7 +183,7 @@ test('a device without a passkey leads back to number and password', async () =>
   expect(await page.getByRole('button', { name: /^Login/ }).isEnabled()).toBe(true);
 });
 
-test('at a bare IP address no passkey is offered', async () => {
+test('passkeys are not offered at a bare IP address', async () => {
   const { page } = await portal().visitor();
   await page.goto(portal().url.replace('localhost', '127.0.0.1'));
   await page.getByRole('button', { name: /^Login/ }).waitFor();

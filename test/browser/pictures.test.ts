@@ -65,7 +65,7 @@ const quartersOf = (page: Page) =>
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test('on a phone three photos become one PDF without place or maker, in the order that was chosen', async () => {
+test('three photos on a phone become one PDF in the chosen order, without location or camera data', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await formOf(portal(), person, phone);
   const tilted: [number, number][] = [
@@ -118,7 +118,7 @@ test('on a phone three photos become one PDF without place or maker, in the orde
   expect(await dialogOf(page).count()).toBe(0);
 });
 
-test('photos stand upright, whichever of the eight ways the camera was held', async () => {
+test('photos are upright for all eight EXIF orientations', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const [red, green, blue, yellow] = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
   // What the file holds at its top left, top right, bottom right and bottom left, by EXIF's own words for each flag.
@@ -144,7 +144,7 @@ test('photos stand upright, whichever of the eight ways the camera was held', as
   expect(seen).toEqual(new Array(8).fill('600x800 red green blue yellow'));
 });
 
-test('what is hard to read is said in words, and what is no picture has a sentence', async () => {
+test('photos that are hard to read show a warning, and files that are no pictures show an error', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const whole = await taken(page, 'whole.jpg', { width: 1700, height: 2200, text: 'Whole' });
   const cut: [number, number][] = [
@@ -205,7 +205,7 @@ test('what is hard to read is said in words, and what is no picture has a senten
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
 }, 240_000);
 
-test('without a page the button to upload looks as if it cannot be pressed', async () => {
+test('the upload button looks disabled while there are no pages', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const photo = await taken(page, 'photo.jpg', { width: 600, height: 800 });
   const note = { ...photo, name: 'note.jpg', buffer: Buffer.from('hi') };
@@ -231,7 +231,7 @@ test('without a page the button to upload looks as if it cannot be pressed', asy
     .not.toBe(empty.backgroundColor);
 });
 
-test('edges are set on the page as it was turned, and rare kinds of pictures are pages too', async () => {
+test('edges are set on the rotated page, and rare picture formats become pages too', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const quarters = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
   await inputOf(page, 'JobOffer').setInputFiles([
@@ -262,7 +262,7 @@ test('edges are set on the page as it was turned, and rare kinds of pictures are
   await expect.poll(async () => (await quartersOf(page))[0]).toBe('400x600 red red green green');
 });
 
-test('pictures that nobody uploaded within a day are gone when a form is next opened', async () => {
+test('pictures that were not uploaded within a day are deleted when a form is next opened', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
   await ready(page, /^1 page,/);
@@ -279,7 +279,7 @@ test('pictures that nobody uploaded within a day are gone when a form is next op
   expect(await left.count()).toBe(0);
 });
 
-test('pages survive a tab that ends, are offered once it is gone, and go with signing out', async () => {
+test('pages survive a closed tab, are offered again and are deleted by signing out', async () => {
   const person = await portal().addCompleteEmployer();
   const { page: dying, context } = await formOf(portal(), person, phone);
   await inputOf(dying, 'PassportScan').setInputFiles([
@@ -319,7 +319,7 @@ test('pages survive a tab that ends, are offered once it is gone, and go with si
   await expect.poll(() => databases(second)).toEqual([]);
 });
 
-test('what one tab went on with is not taken up or discarded by another that offered it too', async () => {
+test('pictures continued in one tab cannot be taken up or discarded by another', async () => {
   const person = await portal().addCompleteEmployer();
   const { page: dying, context } = await formOf(portal(), person);
   await inputOf(dying, 'JobOffer').setInputFiles(await taken(dying, 'one.jpg'));
@@ -360,7 +360,7 @@ test('what one tab went on with is not taken up or discarded by another that off
   await ready(second, /^2 pages,/);
 });
 
-test('a line that is lost in the middle loses nothing, and what was uploaded is kept no longer', async () => {
+test('a connection lost during an upload loses no pictures, and uploaded pictures are deleted', async () => {
   const { page, context } = await formOf(portal(), await portal().addCompleteEmployer());
   await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
   await ready(page, /^1 page,/);
@@ -374,7 +374,7 @@ test('a line that is lost in the middle loses nothing, and what was uploaded is 
   await expect.poll(() => keptPictures(page)).toEqual([]);
 });
 
-test('with keys alone, in French, at 320 pixels: order, edges, clear text, and back to the form', async () => {
+test('pictures are ordered, cropped and cleared by keyboard alone, in French at 320 pixels', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer(), {
     width: 320,
     height: 640,
@@ -430,7 +430,7 @@ test('with keys alone, in French, at 320 pixels: order, edges, clear text, and b
     .waitFor();
 });
 
-test('pages that stay too large are two documents, and several files chosen at once include pictures', async () => {
+test('pages that stay too large are split into two documents, and pictures among several files are recognised', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const letter = { width: 1700, height: 2200, noise: 255 };
   const page1 = await taken(page, 'passport 1.jpg', letter);

@@ -20,7 +20,7 @@ const portal = journeys();
 const setDying = (page: Page, isDying: boolean) =>
   page.evaluate((now) => Object.assign(window, { isDying: now }), isDying);
 
-test('where the worker is not loaded or dies, all pictures wait for the next try', async () => {
+test('pictures wait for a retry when the worker fails to load or crashes', async () => {
   const { page, context } = await formOf(portal(), await portal().addCompleteEmployer(), phone);
   await context.addInitScript(() => {
     const post = Worker.prototype.postMessage;
@@ -65,7 +65,7 @@ test('where the worker is not loaded or dies, all pictures wait for the next try
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
 });
 
-test('on a phone, in French, with keys alone: photos one after the other, a reload, and a line that breaks during the upload', async () => {
+test('photos survive a reload and a lost connection on a phone in French by keyboard alone', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer(), {
     ...phone,
     french: true,

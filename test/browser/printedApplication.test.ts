@@ -86,7 +86,7 @@ const ofMenuAndButtons = [
   ...['Profils', 'Recherche', 'Enregistrer', 'Télécharger', 'Téléverser', 'Fermerlasession'],
 ];
 
-test('staff print two sheets at most of an everyday application, without a menu or a button', async () => {
+test('staff print an everyday application on at most two sheets, without menus or buttons', async () => {
   const { ApplicationId, JobNumber } = await anEverydayOne();
   const page = await openAsStaff(ApplicationId, { dark: true });
   for (const format of ['Letter', 'A4'] as const) {
@@ -111,7 +111,7 @@ test('staff print two sheets at most of an everyday application, without a menu 
   expect(await page.locator('body > .paper').count()).toBe(0);
 });
 
-test('before all of it is read the sheets say so, and hold nothing of the page', async () => {
+test('a print started before loading has finished says so and contains nothing of the page', async () => {
   const { ApplicationId, JobNumber } = await anEverydayOne();
   const page = await openAsStaff(ApplicationId);
   const release = Promise.withResolvers<void>();
@@ -139,7 +139,7 @@ test('before all of it is read the sheets say so, and hold nothing of the page',
   expect(text).not.toContain('Received');
 });
 
-test('internal notes are on the sheets only when they are asked for, and only once', async () => {
+test('internal notes are printed only on request, and only for one print', async () => {
   const { ApplicationId } = await anEverydayOne();
   const page = await openAsStaff(ApplicationId, { french: true });
   await page.evaluate(() => {
@@ -172,46 +172,49 @@ test('internal notes are on the sheets only when they are asked for, and only on
 test.each([
   ['English', false],
   ['French', true],
-] as const)('an employer prints its own in %s, without anything of staff', async (_, isFrench) => {
-  const { person, ApplicationId, JobNumber } = await anEverydayOne();
-  const { page } = await portal().visitor({ as: person, width: 320, french: isFrench });
-  await page.goto(`${portal().url}/application/${ApplicationId}`);
-  await page.evaluate(() => {
-    window.print = () => {
-      document.body.dataset.asked = 'yes';
-    };
-  });
-  const texts = isFrench ? french : papers;
-  await page.getByRole('button', { name: texts.print, exact: true }).click();
-  expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes');
-  await expectNoSidewaysScroll(page);
-  await page.getByText('They are all readable.').waitFor();
-  for (const format of ['Letter', 'A4'] as const) {
-    const { count, text } = await print(page, format);
-    expect(count).toBeLessThanOrEqual(2);
-    for (const part of [
-      ...[
-        JobNumber,
-        'Zoé "Zo" Lefèbvre',
-        'Pastry Cook',
-        'Lakeside Bakery',
-        'They are all readable.',
-      ],
-      ...Object.values(mandatory),
-      ...(isFrench
-        ? ['Déposée', 'Copie du passeport', 'Reçu', 'Manquant']
-        : ['Submitted', 'Passport Scan', 'Received', 'Missing']),
-    ]) {
-      expect(text).toContain(close(part));
+] as const)(
+  'an employer prints an application in %s without staff information',
+  async (_, isFrench) => {
+    const { person, ApplicationId, JobNumber } = await anEverydayOne();
+    const { page } = await portal().visitor({ as: person, width: 320, french: isFrench });
+    await page.goto(`${portal().url}/application/${ApplicationId}`);
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.dataset.asked = 'yes';
+      };
+    });
+    const texts = isFrench ? french : papers;
+    await page.getByRole('button', { name: texts.print, exact: true }).click();
+    expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes');
+    await expectNoSidewaysScroll(page);
+    await page.getByText('They are all readable.').waitFor();
+    for (const format of ['Letter', 'A4'] as const) {
+      const { count, text } = await print(page, format);
+      expect(count).toBeLessThanOrEqual(2);
+      for (const part of [
+        ...[
+          JobNumber,
+          'Zoé "Zo" Lefèbvre',
+          'Pastry Cook',
+          'Lakeside Bakery',
+          'They are all readable.',
+        ],
+        ...Object.values(mandatory),
+        ...(isFrench
+          ? ['Déposée', 'Copie du passeport', 'Reçu', 'Manquant']
+          : ['Submitted', 'Passport Scan', 'Received', 'Missing']),
+      ]) {
+        expect(text).toContain(close(part));
+      }
+      const ofStaff = ['NotYetReviewed', 'Pasencore', 'Onlystaff', 'LatestChanges', 'Dernièresmod'];
+      for (const word of [...ofMenuAndButtons, ...ofStaff]) {
+        expect(text).not.toContain(word);
+      }
     }
-    const ofStaff = ['NotYetReviewed', 'Pasencore', 'Onlystaff', 'LatestChanges', 'Dernièresmod'];
-    for (const word of [...ofMenuAndButtons, ...ofStaff]) {
-      expect(text).not.toContain(word);
-    }
-  }
-});
+  },
+);
 
-test('a very long one goes on from sheet to sheet, and nothing of it is cut off', async () => {
+test('a very long application continues over sheets without being cut off', async () => {
   const { ApplicationId, JobNumber } = await anEverydayOne();
   const Token = await portal().adminToken();
   const lines = Array.from({ length: 150 }, (_, line) => `Line ${line + 1} of many.`);

@@ -132,11 +132,11 @@ describe.each([
   { rules: mooseJaw, tags: ['core'] },
   { rules: westKootenay, tags: [] },
   { rules: thunderBay, tags: [] },
-])('the rules of $rules.community', ({ rules, tags }) => {
+])('# the rules of $rules.community', ({ rules, tags }) => {
   const portal = journeys();
 
   test(
-    'are typed in, and a firm of a new sector files, is found, exported and counted',
+    'can be entered as a program, and an employer of a new sector files, is found, exported and counted',
     {
       tags,
     },
@@ -144,10 +144,10 @@ describe.each([
   );
 });
 
-describe('the page Program', () => {
+describe('# the page Program', () => {
   const portal = journeys();
 
-  test('on a phone in French, a row that two people change at once', async () => {
+  test('resolves a row that two people change at once, in French on a phone', async () => {
     const { page } = await portal().visitor({ as: administrator, french: true, width: 390 });
     await page.goto(`${portal().url}/admin/program`);
     await openList(page, 'Raisons');
@@ -170,7 +170,7 @@ describe('the page Program', () => {
     await button(page, 'Modifier Difficile à lire').waitFor();
   });
 
-  test('a form that is open while the program changes keeps what was typed and says what is new', async () => {
+  test('updates an open form without losing what was typed when the program changes', async () => {
     const employer = await portal().addCompleteEmployer();
     const { page } = await portal().visitor({ as: employer });
     await page.goto(`${portal().url}/application`);
@@ -208,7 +208,7 @@ describe('the page Program', () => {
     expect(await field(page, 'First Name').inputValue()).toBe('Omar');
   });
 
-  test('the logo is shown to everybody, and an employer accepts the terms that have changed', async () => {
+  test('shows a new logo to everybody, and makes employers accept changed terms', async () => {
     const employer = await portal().addCompleteEmployer();
     const staff = (await portal().visitor({ as: administrator })).page;
     await staff.goto(`${portal().url}/admin/program`);

@@ -106,7 +106,7 @@ async function saved(page: Page, button: RegExp): Promise<Buffer> {
   return readFileSync(await (await download).path());
 }
 
-test('everything renamed: pages, files, mails and reports say the new names in both languages', async () => {
+test('renamed program texts appear on pages, in files, mails and reports in both languages', async () => {
   const employer = await portal().addCompleteEmployer({
     Email: 'ada1@lakeside.test',
     OperatingSectorId: 5,

@@ -114,7 +114,7 @@ async function choose(page: Page, name: string, filename: string): Promise<void>
     });
 }
 
-test('on a phone: from the list to the last thing done, saved as it goes, and sent with one press', {
+test('an employer on a phone finds the tasks, saves each as it goes and sends the answer', {
   tags: 'core',
 }, async () => {
   const { person, ApplicationId } = await asked([passport, question, letter]);
@@ -177,7 +177,7 @@ test('on a phone: from the list to the last thing done, saved as it goes, and se
   });
 });
 
-test('by keyboard alone a part is sent with a sentence why', async () => {
+test('part of an answer is sent with an explanation by keyboard alone', async () => {
   const { person, ApplicationId } = await asked([passport, question], { ApplicationStatusId: 3 });
   const page = await openAt(person, `/application/${ApplicationId}`);
   const field = task(page, 'Start of Work').getByRole('textbox');
@@ -210,7 +210,7 @@ test('by keyboard alone a part is sent with a sentence why', async () => {
   });
 });
 
-test('the list says what is left as soon as an item is done, without a reload', async () => {
+test('the task list updates as soon as an item is done, without a reload', async () => {
   const { person } = await asked([passport, question, letter]);
   const page = await openAt(person, '/applications');
   await page.getByText(`3 things to do by ${shown(due)}`).waitFor();
@@ -228,7 +228,7 @@ test('the list says what is left as soon as an item is done, without a reload', 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a line that breaks loses nothing: text and file wait, say so, and are saved when it is back', async () => {
+test('an answer given without a connection keeps text and file and is saved once it is back', async () => {
   const { person, ApplicationId } = await asked([passport, question]);
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
@@ -261,7 +261,7 @@ test('a line that breaks loses nothing: text and file wait, say so, and are save
   });
 });
 
-test('two browsers of one employer: the second is shown what is there now, and chooses', async () => {
+test('the second of two browsers of an employer sees the newer answer and chooses', async () => {
   const { person, ApplicationId, request } = await asked([passport, question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
@@ -295,7 +295,7 @@ test('two browsers of one employer: the second is shown what is there now, and c
   expect(await stored(ApplicationId)).toMatchObject({ Filename_PassportScan: 'elsewhere.pdf' });
 });
 
-test('what somebody else answers meanwhile is shown before the field that one still types in replaces it', async () => {
+test('an answer that somebody else gave is shown before the text being typed replaces it', async () => {
   const { person, ApplicationId, request } = await asked([passport, question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   const asks = task(page, 'Start of Work');
@@ -322,7 +322,7 @@ test('what somebody else answers meanwhile is shown before the field that one st
   expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March or May.');
 });
 
-test('a document that is replaced in the form makes its item done, and nothing else is locked', async () => {
+test('replacing a document in the form completes its item without locking anything else', async () => {
   const { person, ApplicationId } = await asked([passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
@@ -346,7 +346,7 @@ test('a document that is replaced in the form makes its item done, and nothing e
   await told(page, /^Sent on/);
 });
 
-test('a second round, in French, in the dark, at 320 pixels: what was said before stands with it', async () => {
+test('a second round shows what was said before, in French and dark mode at 320 pixels', async () => {
   const { person, ApplicationId, request } = await asked([passport, question]);
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await choose(page, 'Passport Scan', 'clear.pdf');
@@ -389,7 +389,7 @@ test('a second round, in French, in the dark, at 320 pixels: what was said befor
   await expectNoSidewaysScroll(again);
 });
 
-test('extended, overdue, withdrawn and ended: each says so, and what it means', async () => {
+test('extended, overdue, withdrawn and closed requests say so and what that means', async () => {
   const { person, ApplicationId, request } = await asked([question]);
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await told(page, `1 thing to do by ${shown(due)}`);
@@ -433,7 +433,7 @@ test('extended, overdue, withdrawn and ended: each says so, and what it means', 
   await expectAccessible(page);
 });
 
-test('an employer without an email address adds one in the profile, and then reads what is asked', async () => {
+test('an employer without an email address adds one in the profile and then sees the request', async () => {
   const { person } = await asked([question]);
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   database.exec(`update businesses set email = '' where designation_number = '${person.number}'`);
@@ -448,7 +448,7 @@ test('an employer without an email address adds one in the profile, and then rea
   await page.getByText(`1 thing to do by ${shown(due)}`).waitFor();
 });
 
-test('the page about requests and emails is linked from the tasks, in both languages', async () => {
+test('the help page about requests and emails is linked from the tasks in both languages', async () => {
   const { person, ApplicationId } = await asked([question]);
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await tasks(page).getByRole('link', { name: 'How Requests and Emails Work' }).click();
@@ -465,7 +465,7 @@ test('the page about requests and emails is linked from the tasks, in both langu
   await expectNoSidewaysScroll(page);
 });
 
-test('what is typed into a request that was withdrawn meanwhile stands there to be copied', async () => {
+test('text typed into a request that was withdrawn can still be copied', async () => {
   const { person, ApplicationId, request } = await asked([question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
@@ -479,7 +479,7 @@ test('what is typed into a request that was withdrawn meanwhile stands there to 
   await expectAccessible(page);
 });
 
-test('what is typed into an item that staff drop meanwhile stands there to be copied, and the rest can be sent', async () => {
+test('text typed into an item that staff removed can be copied, and the other items can be sent', async () => {
   const { person, ApplicationId, request } = await asked([question, passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
@@ -501,7 +501,7 @@ test('what is typed into an item that staff drop meanwhile stands there to be co
   await told(page, /^Sent on/);
 });
 
-test('what is typed into an item that is asked again meanwhile is offered in the new round', async () => {
+test('text typed into an item that is asked again is offered in the new round', async () => {
   const { person, ApplicationId, request } = await asked([question, passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
@@ -523,7 +523,7 @@ test('what is typed into an item that is asked again meanwhile is offered in the
   expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('On the first of March.');
 });
 
-test('a session that ends while one types asks for the password, and a tab that dies offers the text', async () => {
+test('an answer being typed survives an ended session and a closed tab', async () => {
   const { person, ApplicationId } = await asked([question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   const asks = task(page, 'Start of Work');

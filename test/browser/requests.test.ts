@@ -103,7 +103,7 @@ const expectFocusOnRequests = (page: Page) =>
 const item = (page: Page, name: string) =>
   page.locator('[data-request-item]', { has: page.getByRole('heading', { name }) });
 
-test('marked documents come with their reasons, more is added, and one press sends all of it with the status', {
+test('a request starts from the marked documents, can be extended, and is sent together with the status', {
   tags: 'core',
 }, async () => {
   const about = await office();
@@ -150,7 +150,7 @@ test('marked documents come with their reasons, more is added, and one press sen
   await expect.poll(() => shown.inputValue()).toBe('3');
 });
 
-test('what came back is marked, compared and decided in one go, and a second round keeps the first', async () => {
+test('returned documents are marked, compared and decided together, and a second round keeps the first', async () => {
   const about = await office();
   await ask(about);
   await answer(about, 'Soon.');
@@ -200,7 +200,7 @@ test('what came back is marked, compared and decided in one go, and a second rou
   expect(await readRequest(about)).toMatchObject({ State: 'accepted', Round: 2 });
 });
 
-test('answers with a document that one has not opened are not accepted with the others', async () => {
+test('accepting all answers leaves out documents that were not opened', async () => {
   const about = await office();
   await ask(about);
   await answer(about, 'Soon.');
@@ -217,7 +217,7 @@ test('answers with a document that one has not opened are not accepted with the 
   expect(await accepted('Passport Scan').isChecked()).toBe(false);
 });
 
-test('by keyboard alone a request is extended and withdrawn, and stays to be read', async () => {
+test('a request is extended and withdrawn by keyboard alone and stays readable', async () => {
   const about = await office();
   await ask(about);
   const page = await staffAt(about);
@@ -249,7 +249,7 @@ test('by keyboard alone a request is extended and withdrawn, and stays to be rea
   expect((await readRequest(about)).State).toBe('withdrawn');
 });
 
-test('an item is reworded, one added and one dropped, and the rest stays', async () => {
+test('items of a sent request can be reworded, added and removed without affecting the rest', async () => {
   const about = await office();
   await ask(about);
   const page = await staffAt(about);
@@ -270,7 +270,7 @@ test('an item is reworded, one added and one dropped, and the rest stays', async
   ]);
 });
 
-test('of two members of staff the second reads that the first was faster, and keeps what was typed', async () => {
+test('the slower of two staff members is told of the other’s decision and keeps what was typed', async () => {
   const about = await office();
   const [first, second] = [await staffAt(about), await staffAt(about)];
   for (const page of [first, second]) {
@@ -297,7 +297,7 @@ test('of two members of staff the second reads that the first was faster, and ke
   expect((await readRequest(about)).State).toBe('withdrawn');
 });
 
-test('a document that its employer replaces meanwhile is not asked for, and that is said at the item', async () => {
+test('a document replaced in the meantime is not requested, and its item says so', async () => {
   const about = await office();
   const page = await staffAt(about);
   await button(page, words.compose).click();
@@ -313,7 +313,7 @@ test('a document that its employer replaces meanwhile is not asked for, and that
   expect(await read<SentRequest[]>('/api/requests', about)).toEqual([]);
 });
 
-test('leaving an unsent request asks first, and it is offered again after the tab has died', async () => {
+test('leaving an unsent request asks first, and the request is offered again after a closed tab', async () => {
   const about = await office();
   const page = await staffAt(about);
   await button(page, words.compose).click();
@@ -331,7 +331,7 @@ test('leaving an unsent request asks first, and it is offered again after the ta
   expect(await field(again, words.text).inputValue()).toBe('Half a sentence');
 });
 
-test('an overdue request says so in words, in French on a narrow phone', async () => {
+test('an overdue request says so in French on a narrow phone', async () => {
   const about = await office();
   await ask(about);
   const page = await staffAt(about, { width: 320, french: true, dark: true });
@@ -352,7 +352,7 @@ test('an overdue request says so in words, in French on a narrow phone', async (
   await expectAccessible(page);
 });
 
-test('the list of all says whose turn it is, and shows only what waits, is answered or is overdue', {
+test('the list of all applications shows whose turn it is and filters by waiting, answered and overdue', {
   tags: 'core',
 }, async () => {
   const [waiting, answered, none] = [await office(), await office(), await office()];

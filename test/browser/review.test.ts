@@ -66,7 +66,7 @@ async function answerByEnter(dialog: Locator, safe: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('Save and Next saves, opens the next of the list at its title, and Save leads back to one’s place', async () => {
+test('Save and Next opens the next application at its title, and Save returns to the list position', async () => {
   await file(24);
   const page = await staffAt('/admin/applications');
   const links = page.locator('tbody a[href^="/admin/application/"]');
@@ -108,7 +108,7 @@ test('Save and Next saves, opens the next of the list at its title, and Save lea
     .toBe(`/admin/application/${order[16]}`);
 });
 
-test('the last of a list has no Save and Next, nor has one that was opened by its address', async () => {
+test('the last application and one opened by its address have no Save and Next', async () => {
   const [first] = await file(2);
   const page = await staffAt(`/admin/application/${first}`);
   await status(page).waitFor();
@@ -120,7 +120,7 @@ test('the last of a list has no Save and Next, nor has one that was opened by it
   expect(await button(page, words.saveAndNext).count()).toBe(0);
 });
 
-test('one save is for the note and the status; of a save that fails it is said which half is there', async () => {
+test('note and status are saved together, and a half-failed save names the saved half', async () => {
   const [id = 0] = await file(1);
   const page = await staffAt(`/admin/application/${id}`);
   await status(page).selectOption('Under Review');
@@ -154,7 +154,7 @@ test('one save is for the note and the status; of a save that fails it is said w
   expect(await page.locator('.note').count()).toBe(1);
 });
 
-test('a note that is added keeps the focus on the button, and the form is ready for the next', async () => {
+test('adding a note keeps the focus on the button and empties the form', async () => {
   const [id = 0] = await file(1);
   const page = await staffAt(`/admin/application/${id}`);
   const add = button(page, words.addInternalNote);
@@ -166,7 +166,7 @@ test('a note that is added keeps the focus on the button, and the form is ready 
   expect(await note(page).inputValue()).toBe('');
 });
 
-test('a file that did not get through is tried again before the save', async () => {
+test('a failed upload is retried before the save', async () => {
   const [id = 0] = await file(1);
   const page = await staffAt(`/admin/application/${id}`);
   await page.route('**/api/document', (route) => route.abort());
@@ -187,7 +187,7 @@ test('a file that did not get through is tried again before the save', async () 
   expect((await stored(id)).Filename_JobOffer).toBe('offer.pdf');
 });
 
-test('questions before something is lost offer the safe answer first', async () => {
+test('confirmations of data loss focus the safe answer first', async () => {
   const [id = 0] = await file(1);
   const Token = await portal().adminToken();
   const visible = { Token, ApplicationId: id, Title: 'Bank', Note: 'Call them.', IsVisible: true };

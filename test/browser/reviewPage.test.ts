@@ -110,7 +110,7 @@ function fingers(page: Page) {
   };
 }
 
-test('at 1280 by 800 the page does not scroll: documents, the first one open, status, note and save are in sight', {
+test('documents, the open document, status, note and save fit 1280 by 800 without scrolling', {
   tags: 'core',
 }, async () => {
   const ids = await file(2, eight);
@@ -148,7 +148,7 @@ test.each([
   { width: 1280, height: 660, least: 440 },
   { width: 1366, height: 768, least: 550 },
 ])(
-  'at $width by $height the open document is $least pixels high, below a hint too',
+  'the open document is $least pixels high at $width by $height, even below a hint',
   {
     tags: 'core',
   },
@@ -189,7 +189,7 @@ test.each([
   },
 );
 
-test('below two bars the note is whole in sight, and Escape leaves it with what was typed', async () => {
+test('the note is fully visible below two bars, and Escape leaves it without clearing it', async () => {
   const { token } = await portal().addCompleteEmployer();
   const filed = { Token: token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const JobOfferId = await portal().upload(token, 'offer.pdf');
@@ -223,7 +223,7 @@ test('below two bars the note is whole in sight, and Escape leaves it with what 
   expect(await note(page).inputValue()).toBe('Called Ada');
 });
 
-test('notes and an answered request longer than the window scroll beside the document, not with the page', async () => {
+test('notes and an answered request longer than the window scroll beside the document', async () => {
   const { token } = await portal().addCompleteEmployer();
   const call = async <Answer>(path: string, fields: object): Promise<Answer> => {
     const answer = await portal().call(path, fields);
@@ -260,7 +260,7 @@ test('notes and an answered request longer than the window scroll beside the doc
   await expect.poll(heights).toEqual({ page: 800, sideScrolls: true });
 });
 
-test('a file that is in order and was read takes six keys, to the saved decision and the next application', async () => {
+test('an application that is in order takes six keys to decide and open the next one', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;
   await openEach(first);
@@ -281,7 +281,7 @@ test('a file that is in order and was read takes six keys, to the saved decision
   expect(await states(next)).toEqual(Array.from({ length: 8 }, () => 'notReviewed'));
 });
 
-test('J leads from one document to the next, past optional papers that nobody sent', async () => {
+test('J moves between documents and skips optional ones that were not sent', async () => {
   const [id = 0] = await file(1, eight);
   const page = await staffIn(id);
   for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -290,7 +290,7 @@ test('J leads from one document to the next, past optional papers that nobody se
   }
 });
 
-test('two papers to replace take twelve keys at most: each looked at, a request sent, the status set', async () => {
+test('an application with two documents to replace takes at most twelve keys to send the request and set the status', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;
   await openEach(first);
@@ -343,7 +343,7 @@ test('two papers to replace take twelve keys at most: each looked at, a request 
   ]);
 });
 
-test('what this person has opened is accepted at once and taken back; what is unopened is named and stays', async () => {
+test('accepting all covers opened documents only, names the unopened ones and can be undone', async () => {
   const ids = await file(1, {
     JobOfferId: 'offer.pdf',
     Schedule1Id: 'schedule.pdf',
@@ -371,7 +371,7 @@ test('what this person has opened is accepted at once and taken back; what is un
   expect(await states(id)).toEqual(['notReviewed', 'notReviewed', 'notReviewed']);
 });
 
-test('keys that decide are off until a person switches them on, and no key counts once all are off', async () => {
+test('review shortcuts are off until enabled, and disabling shortcuts disables them too', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf', Schedule1Id: 'schedule.pdf' });
   const [id = 0] = ids;
   const page = await staffIn(id);
@@ -423,7 +423,7 @@ test('keys that decide are off until a person switches them on, and no key count
 test.each([
   { name: 'side by side', width: 1280, height: 600 },
   { name: 'on a phone', width: 390, height: 600 },
-])('$name the key that opens a request shows it', async ({ width, height }) => {
+])('the key that opens a request scrolls it into view $name', async ({ width, height }) => {
   const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
   // Opened by its address: nothing on the page has the focus.
   const { page } = await portal().visitor({ width, height, as: administrator });
@@ -441,7 +441,7 @@ test.each([
   expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
 });
 
-test('the key that saves and goes on saves the last of a list as well, and says that there is no next one', async () => {
+test('the save-and-next key saves the last application of a list and says that there is no next one', async () => {
   const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -460,7 +460,7 @@ test('the key that saves and goes on saves the last of a list as well, and says 
 test.each([
   { name: 'side by side', width: 1280, height: 800 },
   { name: 'in tabs, in French', width: 390, height: 800, french: true },
-])('$name the status and the note are a few presses of Tab away', async (options) => {
+])('status and note are reachable with a few presses of Tab, $name', async (options) => {
   const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -485,7 +485,7 @@ test.each([
   }
 });
 
-test('what is missing and what is written again and again are inserted in the language of the reader', async () => {
+test('missing parts and standard sentences are inserted in the recipient’s language', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf' }, 'fr');
   const page = await staffIn(ids[0] ?? 0);
   await note(page).focus();
@@ -510,7 +510,7 @@ test('what is missing and what is written again and again are inserted in the la
   expect(await note(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test('a missing document is asked for at its place, by the keyboard, and once', async () => {
+test('a missing document is requested once from its slot, by keyboard', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf' });
   const page = await staffIn(ids[0] ?? 0);
   const line = page.locator('#slot-PassportScan > button');
@@ -536,7 +536,7 @@ test('a missing document is asked for at its place, by the keyboard, and once', 
   expect(requests[0]?.Items.map(({ Slot }) => Slot)).toEqual(['PassportScan', 'Schedule1']);
 });
 
-test('on a phone in French what is missing is asked for as well', async () => {
+test('a missing document is requested in French on a phone', async () => {
   const ids = await file(1);
   const page = await staffIn(ids[0] ?? 0, { width: 320, height: 640, french: true });
   await page.locator('#slot-PassportScan > button').click();
@@ -546,7 +546,7 @@ test('on a phone in French what is missing is asked for as well', async () => {
   await expectAccessible(page);
 });
 
-test('a number and an address are copied by one press each', async () => {
+test('an application number and an address are copied by one click each', async () => {
   const ids = await file(1);
   const page = await staffIn(ids[0] ?? 0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -569,7 +569,7 @@ test.each([
   { name: 'on a phone in French and dark', width: 390, height: 844, french: true, dark: true },
   { name: 'at 200 % of 1280 pixels', width: 640, height: 400 },
 ])(
-  '$name there are three tabs, and nothing scrolls sideways',
+  'the review page has three tabs without sideways scrolling $name',
   async ({ name: _name, ...options }) => {
     const ids = await file(1, { JobOfferId: 'offer.pdf' });
     const page = await staffIn(ids[0] ?? 0, options);
@@ -603,7 +603,7 @@ test.each([
   },
 );
 
-test('notes are in sight and the history is a press away; a note is one line until it is written', async () => {
+test('notes are visible, the history is one click away and an empty note takes one line', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf', PassportScanId: 'passport.pdf' });
   const [id = 0] = ids;
   const Token = await portal().adminToken();

@@ -94,7 +94,7 @@ async function readySoon(bar: Locator): Promise<void> {
   await bar.getByRole('button', { name: /^Accept / }).waitFor();
 }
 
-test('one key accepts, another refuses with reasons, and the viewer goes on to what is left', {
+test('one key accepts a document, another rejects it with reasons, and the viewer moves to the next', {
   tags: 'core',
 }, async () => {
   const filed = await file(threeFiles);
@@ -147,7 +147,7 @@ test('one key accepts, another refuses with reasons, and the viewer goes on to w
   expect(await viewer(page, 'passport.pdf').isVisible()).toBe(true);
 });
 
-test('a key takes back the last mark and leads back to its document', async () => {
+test('a key undoes the last mark and returns to its document', async () => {
   const filed = await file(threeFiles);
   await markElsewhere(filed.id, 'schedule.pdf', { State: 'toReplace', Reasons: ['notSigned'] });
   const page = await staffAt(filed.id);
@@ -172,7 +172,7 @@ test('a key takes back the last mark and leads back to its document', async () =
   await viewer(page, 'passport.pdf').waitFor();
 });
 
-test('keys do nothing in a field nor with another key, and can be switched off for good', async () => {
+test('review keys are ignored in fields and with modifiers, and can be disabled permanently', async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await open(page, 'offer.pdf');
@@ -209,7 +209,7 @@ test('keys do nothing in a field nor with another key, and can be switched off f
   expect((await reviews(filed.id))[0]).toBe('offer.pdf accepted');
 });
 
-test('a mark never lands on the document that an employer puts in the place meanwhile', async () => {
+test('a mark never applies to a document that the employer uploads in the meantime', async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await open(page, 'passport.pdf');
@@ -236,7 +236,7 @@ test('a mark never lands on the document that an employer puts in the place mean
   );
 });
 
-test('a colleague who was faster is named with what was said, and a second press replaces that', async () => {
+test('a colleague’s earlier mark is shown by name, and a second press replaces it', async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await open(page, 'offer.pdf');
@@ -253,7 +253,7 @@ test('a colleague who was faster is named with what was said, and a second press
   expect((await reviews(filed.id))[0]).toBe('offer.pdf accepted');
 });
 
-test('what a place held before stays readable, with what was said of it', async () => {
+test('former documents of a slot stay readable with their reviews', async () => {
   const filed = await file(threeFiles);
   const said = { State: 'toReplace', Reasons: ['expired'], Text: 'It ended in May.' };
   await markElsewhere(filed.id, 'passport.pdf', said);
@@ -281,7 +281,7 @@ test('what a place held before stays readable, with what was said of it', async 
   expect((await reviews(filed.id))[2]).toBe('renewed.pdf newVersion');
 });
 
-test('a Word document is reviewed beside it, with one set of buttons', async () => {
+test('a Word document is reviewed beside its text with one set of buttons', async () => {
   const filed = await file({ JobOfferId: 'offer.docx' });
   const page = await staffAt(filed.id);
   await open(page, 'offer.docx');
@@ -304,7 +304,7 @@ test('a Word document is reviewed beside it, with one set of buttons', async () 
   expect(await reviews(filed.id)).toEqual(['offer.docx notReviewed']);
 });
 
-test('what was typed of a document stays while two are shown side by side, and afterwards', async () => {
+test('a comment being typed survives comparing two documents', async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await open(page, 'offer.pdf');
@@ -330,7 +330,7 @@ test('what was typed of a document stays while two are shown side by side, and a
   );
 });
 
-test('the application is read and saved also while reviews cannot be', async () => {
+test('an application can be read and saved while reviews fail to load', async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(-1);
   let isDown = true;
@@ -365,7 +365,7 @@ test.each([
   { name: 'a narrow phone', width: 320, height: 640, touch: true },
   { name: 'French and dark on a phone', width: 390, height: 844, french: true, dark: true },
   { name: 'French on a desk', french: true },
-])('$name: everything has room and can be told', async ({ name: _name, ...options }) => {
+])('review controls fit and are distinguishable: $name', async ({ name: _name, ...options }) => {
   const filed = await file({ ...threeFiles, LanguageTestResultId: 'test.docx' });
   await markElsewhere(filed.id, 'passport.pdf', { State: 'toReplace', Reasons: ['nameDiffers'] });
   await replaceElsewhere(filed, 'PassportScanId', `${'renewed'.repeat(12)}.pdf`);
@@ -384,7 +384,7 @@ test.each([
   await expectAccessible(page);
 });
 
-test('in colours that a person chose, what to press and what is ticked still stand out', async () => {
+test('review buttons and ticked boxes are visible in forced colours', async () => {
   const filed = await file(threeFiles);
   const page = await staffAt(filed.id);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -59,7 +59,7 @@ async function whereTheyLead(page: Page): Promise<[string, string][]> {
   return led;
 }
 
-test('each route opens for whom it should and sends others to the right door', async () => {
+test('each route opens for the allowed roles and redirects others to the right sign-in', async () => {
   const employer = await portal().addCompleteEmployer();
   await portal().call('/api/application', {
     Token: employer.token,
@@ -82,7 +82,7 @@ test('each route opens for whom it should and sends others to the right door', a
   expect(await whereTheyLead(ofAdministrator)).toEqual(routes.map(([from, , , to]) => [from, to]));
 });
 
-test('with an incomplete profile the list and the form lead to the profile, with a word why', async () => {
+test('the list and the form redirect to an incomplete profile with an explanation', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -94,7 +94,7 @@ test('with an incomplete profile the list and the form lead to the profile, with
   }
 });
 
-test('a page whose files are there is drawn at once, without a sign of waiting before it', async () => {
+test('a page whose files are cached is drawn at once without a loading state', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -112,7 +112,7 @@ test('a page whose files are there is drawn at once, without a sign of waiting b
   expect([...new Set(seen)]).toEqual(['policy']);
 });
 
-test('a page whose files do not come says that it is on its way, and shows when they do', async () => {
+test('a page whose files are slow shows a loading state and appears once they arrive', async () => {
   const { page } = await portal().visitor();
   const held: (() => Promise<void>)[] = [];
   await page.route('**/assets/policy.en-*.js', (route) => {
@@ -150,7 +150,7 @@ const comesLater = (path: string) =>
 test.each([
   ['English', 'en-CA'],
   ['French', 'fr-CA'],
-])('in %s, the document names just the scripts that its page loads', async (_language, locale) => {
+])('the document in %s preloads only the scripts its page loads', async (_language, locale) => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ locale });
   // What is loaded while idle is for later; the page does not wait for it.
@@ -205,7 +205,7 @@ test.each([
   }
 });
 
-test('French words that cannot be loaded: the page speaks English rather than nothing', async () => {
+test('the page falls back to English when French texts fail to load', async () => {
   const { page } = await portal().visitor({ locale: 'fr-CA' });
   await page.route('**/assets/fr-*.js*', (route) => route.abort());
   await page.goto(portal().url);
@@ -213,7 +213,7 @@ test('French words that cannot be loaded: the page speaks English rather than no
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });
 
-test('without the words of any language the page offers to be loaded again', async () => {
+test('a page without texts in any language offers to load again', async () => {
   const { page } = await portal().visitor();
   await page.route(/\/assets\/(en|fr)-/, (route) => route.abort());
   await page.goto(portal().url);

@@ -13,7 +13,7 @@ import {
 
 const portal = journeys({ REQUIRE_SECOND_FACTOR: 'administrators' });
 
-test('where a second step is asked for, the first sign-in sets it up, however often one turns back', async () => {
+test('a required second step is set up at the first sign-in, even after going back', async () => {
   const { page } = await portal().visitor({ width: 390 });
   const { allAnswered } = watchCalls(page);
   const setUp = page.getByRole('heading', { name: 'One More Step' });

@@ -75,7 +75,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByRole('button', { name: 'Set up an app' }).waitFor();
 });
 
-test('an employer sees the own sessions and ends one, then all others', async () => {
+test('an employer sees their own sessions, ends one and then all others', async () => {
   const employer = await portal().addCompleteEmployer();
   const elsewhere = await portal().visitor();
   await signIn(elsewhere.page, portal().url, employer);
@@ -111,7 +111,7 @@ test('an employer sees the own sessions and ends one, then all others', async ()
   await page.getByText('This session').waitFor();
 });
 
-test('an employer has this browser remembered by keyboard, and forgotten again', async () => {
+test('an employer has the browser remembered and forgotten by keyboard', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ width: 390 });
   const isKeptWhenClosed = async () =>
@@ -142,7 +142,7 @@ test('an employer has this browser remembered by keyboard, and forgotten again',
   expect(await box.count()).toBe(0);
 });
 
-test('in French, the page speaks French', async () => {
+test('the page of account security is shown in French', async () => {
   const { page } = await portal().visitor({ french: true, width: 390 });
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
@@ -153,7 +153,7 @@ test('in French, the page speaks French', async () => {
   await expectNoSidewaysScroll(page);
 });
 
-test('an administrator whose session ended enters password and code over the open page and goes on', async () => {
+test('an administrator whose session ended enters password and code over the open page', async () => {
   const call = async (path: string, body: object) => (await portal().call(path, body)).json();
   const Token = await portal().adminToken();
   const { Secret } = await call('/api/secondfactor/start', {

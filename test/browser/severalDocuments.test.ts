@@ -58,7 +58,7 @@ const placeOf = (page: Page, filename: string) =>
 const isThere = (where: Page | Locator, filename: string) =>
   where.getByRole('link', { name: `Download ${filename}` }).waitFor();
 
-test('four files dropped on one row get a place each by their names, and wrong ones are named', async () => {
+test('four files dropped on one row are assigned by their names, and invalid ones are listed', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   const files = ['passport.pdf', 'IELTS.pdf', 'Offre d’emploi.pdf', 'scan0001.pdf'];
   const folder = folderWith({
@@ -103,7 +103,7 @@ test('four files dropped on one row get a place each by their names, and wrong o
   await page.getByText('3 of 8 documents').waitFor();
 });
 
-test('among several, the sentence for a file over 4 MB goes in time, and a refused file is none to replace', async () => {
+test('the error for an oversized file among several disappears in time, and the file is not offered as a replacement', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   const folder = folderWith({
     ...small('passport.pdf'),
@@ -127,7 +127,7 @@ test('among several, the sentence for a file over 4 MB goes in time, and a refus
   await sorting(page).getByText('Its place offers to make it smaller.').waitFor();
 });
 
-test('a folder dropped beside the rows is opened, and no more than three files travel at a time', async () => {
+test('a folder dropped beside the rows is read, and at most three files upload at once', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   const many = Array.from({ length: 12 }, (_, index) => `letter ${index + 1}.pdf`);
   const folder = folderWith(small('in here/diploma.pdf', '.DS_Store', ...many));
@@ -148,7 +148,7 @@ test('a folder dropped beside the rows is opened, and no more than three files t
   expect(held).toHaveLength(3);
 });
 
-test('a file dropped on a filled row replaces the one there, until it is undone', async () => {
+test('a file dropped on a filled row replaces its document until undone', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   const folder = folderWith(small('first.pdf', 'second.pdf', 'my passport.pdf'));
   const row = rowOf(page, 'PassportScan');
@@ -178,7 +178,7 @@ test('a file dropped on a filled row replaces the one there, until it is undone'
   await isThere(row, 'first.pdf');
 });
 
-test('on a weak line the sorting of several files comes with a later try, and is not loaded again', async () => {
+test('the dialog that assigns several files loads at a later try on a weak connection, and only once', async () => {
   const page = await formOf(await portal().addCompleteEmployer(), '/applications');
   const asked: string[] = [];
   let isWeak = true;
@@ -205,7 +205,7 @@ test('on a weak line the sorting of several files comes with a later try, and is
   expect(asked).toHaveLength(askedUntilThere);
 });
 
-test('a document dropped on a note while another is on its way takes its place; a wrong one is named', async () => {
+test('a document dropped on a note during another upload is added, and an invalid one is named', async () => {
   const { token } = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const saved = await portal().call('/api/application', { Token: token, ...names });
@@ -232,7 +232,7 @@ test('a document dropped on a note while another is on its way takes its place; 
   expect(await row.getByText('first.pdf').count()).toBe(0);
 });
 
-test('what is dropped outside the form, or is no file, leaves the page as it is', async () => {
+test('dropping outside the form, or dropping something else than files, changes nothing', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   await page.getByLabel('First Name').fill('Zoé');
   const folder = folderWith(small('stray.pdf'));
@@ -245,7 +245,7 @@ test('what is dropped outside the form, or is no file, leaves the page as it is'
   expect(await page.getByLabel('First Name').inputValue()).toBe('Zoé');
 });
 
-test('on a phone, in French: several documents are chosen by a button', async () => {
+test('several documents are chosen by a button on a phone in French', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await formOf(person, '/application', { width: 390, height: 844, french: true });
   const chosen = page.waitForEvent('filechooser');
@@ -267,7 +267,7 @@ test('on a phone, in French: several documents are chosen by a button', async ()
     .waitFor();
 });
 
-test('an office files for one applicant after another, with at most 90 clicks for 14', async () => {
+test('an office files 14 documents an applicant with at most 90 clicks', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/applications`);

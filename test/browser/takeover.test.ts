@@ -31,7 +31,7 @@ async function takenOver() {
   };
 }
 
-test('the link of the mail does nothing until the button is pressed, and then leads to a new password', async () => {
+test('the mailed link that undoes a takeover waits for a press and then leads to a new password', async () => {
   const { employer, emailNow, link } = await takenOver();
   const { page } = await portal().visitor();
   const answer = await page.goto(link);
@@ -59,7 +59,7 @@ test('the link of the mail does nothing until the button is pressed, and then le
   await expectAccessible(page);
 });
 
-test('in French, dark, on a narrow phone; a broken line is told and can be tried again', async () => {
+test('undoing a takeover works in French and dark mode on a narrow phone, and can be retried without a connection', async () => {
   const { emailNow, link } = await takenOver();
   const { page, context } = await portal().visitor({ width: 320, french: true, dark: true });
   await page.goto(link);

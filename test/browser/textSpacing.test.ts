@@ -92,7 +92,7 @@ test.for([
   { width: 1280, french: true },
   { width: 390, french: true },
 ])(
-  'with wider spacing no text is cut off or lies over another: $width pixels, French: $french',
+  'text with wider spacing is neither cut off nor overlapping at $width pixels, French: $french',
   { timeout: 120_000 },
   async ({ width, french }) => {
     const employer = await portal().addCompleteEmployer({ OperatingName: 'Gogama General Store' });

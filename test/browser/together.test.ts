@@ -61,7 +61,7 @@ const save = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true }).click();
 const status = (page: Page) => page.getByLabel(words.status);
 
-test('an officer sets the status while the employer corrects the job title: both stay, without a question', async () => {
+test('a status set by staff and a job title changed by the employer are both saved without a question', async () => {
   const { person, id } = await filed();
   const employer = await employerAt(person, `/application/${id}`);
   const officer = await officerAt(`/admin/application/${id}`);
@@ -79,7 +79,7 @@ test('an officer sets the status while the employer corrects the job title: both
   expect(await stored(id)).toMatchObject({ JobTitle: 'Pastry cook', ApplicationStatusId: 2 });
 });
 
-test('a third form adds documents and an officer sets the status: the employer’s save keeps it all and says so', async () => {
+test('an employer’s save merges documents from another form and a status set by staff, and says so', async () => {
   const { person, id } = await filed();
   const page = await employerAt(person, `/application/${id}`);
   await page.getByLabel(words.fields.FirstName).fill('Zoey');
@@ -104,7 +104,7 @@ test('a third form adds documents and an officer sets the status: the employer�
   });
 });
 
-test('both change the same field: one is asked who wrote what, and nothing is chosen for one', async () => {
+test('two changes of the same field ask which to keep, say who made the other and preselect nothing', async () => {
   const { person, id } = await filed();
   const page = await officerAt(`/admin/application/${id}`);
   await page.locator('.applicant-fold > summary').click();
@@ -155,7 +155,7 @@ test('both change the same field: one is asked who wrote what, and nothing is ch
   });
 });
 
-test('somebody who saves between every try: it ends, says so, and what was typed is there', async () => {
+test('a save that others keep overtaking ends with a message and keeps what was typed', async () => {
   const { person, id } = await filed();
   const page = await officerAt(`/admin/application/${id}`);
   await status(page).selectOption('Complete');
@@ -175,7 +175,7 @@ test('somebody who saves between every try: it ends, says so, and what was typed
   expect(await stored(id)).toMatchObject({ ApplicationStatusId: 4 });
 });
 
-test('an officer names the case manager while the employer moves: the profile keeps both', async () => {
+test('a case manager set by staff and an address changed by the employer are both saved', async () => {
   const person = await portal().addCompleteEmployer();
   const read = async (): Promise<Business> =>
     (await fetch(`${portal().url}/api/business?token=${person.token}`)).json();

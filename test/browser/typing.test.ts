@@ -27,7 +27,7 @@ async function passMinuteOnServer(designationNumber: string): Promise<void> {
   }
 }
 
-test('who types for forty minutes saves without signing in again, who left does not', async () => {
+test('typing for forty minutes keeps the session, and leaving for that long ends it', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await page.clock.install();

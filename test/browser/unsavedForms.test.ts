@@ -98,7 +98,7 @@ const ageDraft = (page: Page, ...fields: string[]) =>
     localStorage.setItem(name, JSON.stringify({ ...stored, data: textOf(data) }));
   }, fields);
 
-test('a tab that dies takes nothing away: fields and documents are offered again and saved', async () => {
+test('fields and documents of a closed tab are offered again and saved', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await openAt('/application', person);
   await typeApplicant(first);
@@ -145,7 +145,7 @@ test('a tab that dies takes nothing away: fields and documents are offered again
   await isKept(again, 0);
 });
 
-test('on a shared computer another account sees nothing of it, and signing out removes it', async () => {
+test('another account on a shared computer sees no draft, and signing out deletes it', async () => {
   const [person, other] = [
     await portal().addCompleteEmployer(),
     await portal().addCompleteEmployer(),
@@ -188,7 +188,7 @@ test('on a shared computer another account sees nothing of it, and signing out r
   await blank.close();
 });
 
-test('what is discarded, left on purpose or a week old is not offered', async () => {
+test('a draft that was discarded, left on purpose or is a week old is not offered', async () => {
   const person = await portal().addCompleteEmployer();
   let page = await openAt('/application', person);
   await typeApplicant(page);
@@ -220,7 +220,7 @@ test('what is discarded, left on purpose or a week old is not offered', async ()
   }
 });
 
-test('a record that was saved meanwhile is merged with what was typed before', async () => {
+test('a draft is merged with a newer save of its record', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person.token);
   const first = await openAt(`/application/${id}`, person);
@@ -243,7 +243,7 @@ test('a record that was saved meanwhile is merged with what was typed before', a
   await isKept(page, 0);
 });
 
-test('an offer that is overlooked ends with the save of that record', async () => {
+test('an ignored draft offer ends when the record is saved', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person.token);
   const first = await openAt(`/application/${id}`, person);
@@ -278,7 +278,7 @@ test.each([
   ['/application', '**/api/application'],
   ['/profile', '**/api/business'],
 ])(
-  'leaving %s while it is saved asks, and its save leaves the next form alone',
+  'leaving %s during a save asks, and the save does not affect the next form',
   async (path, called) => {
     const page = await openAt(path, await portal().addCompleteEmployer());
     if (path === '/application') await typeApplicant(page);
@@ -322,7 +322,7 @@ test.each([
   },
 );
 
-test('a profile without its passwords, and a note of staff, come back too', async () => {
+test('drafts of a profile without its passwords and of a staff note are offered again', async () => {
   const first = await openAt('/profile', await portal().addEmployer());
   await first.getByLabel('Legal Name').fill('Lakeside Inn Limited');
   await first.getByLabel(/^New Password/).fill('granite-lantern-42');
@@ -350,7 +350,7 @@ test('a profile without its passwords, and a note of staff, come back too', asyn
   await isKept(reopened, 0);
 });
 
-test('a draft from before a slot or a field was added opens with what the form usually has there', async () => {
+test('a draft from before a slot or field was added opens with the form’s default there', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await openAt('/application', person);
   await typeApplicant(first);
@@ -385,7 +385,7 @@ test('a draft from before a slot or a field was added opens with what the form u
   await arriveAt(later, '**/applications');
 });
 
-test('so does a note', async () => {
+test('a draft of a note from before a field was added opens with the form’s default there', async () => {
   const id = await file((await portal().addCompleteEmployer()).token);
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -405,7 +405,7 @@ test('so does a note', async () => {
   await isKept(later, 0);
 });
 
-test('where the browser keeps nothing, forms work as ever', async () => {
+test('forms work in a browser that stores nothing', async () => {
   const person = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ as: person });
   await context.addInitScript(() => {

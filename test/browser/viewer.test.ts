@@ -71,7 +71,7 @@ Second line</note><married>Y</married><refused>N</refused><sex>F</sex></applican
 
 const viewerFailed = 'This document cannot be shown here. Download it to open it.';
 
-test('a federal form shows all its pages with what was filled in, to be read and copied alone', async () => {
+test('a federal form shows all its pages and values, read-only and copyable', async () => {
   const { page, viewer } = await viewing(schedule1);
   await viewer.getByRole('region', { name: /^Page 1 of \d/ }).waitFor();
   await viewer.getByText('Haddad-Émond').waitFor();
@@ -101,7 +101,7 @@ test('a federal form shows all its pages with what was filled in, to be read and
   expect(await viewer.getByRole('region', { name: /^Page \d of \d/ }).count()).toBeGreaterThan(2);
 });
 
-test('the pages after a federal form are laid out as ever', async () => {
+test('pages that follow a federal form keep the normal layout', async () => {
   const { page, viewer } = await viewing(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click();
@@ -114,7 +114,7 @@ test('the pages after a federal form are laid out as ever', async () => {
   await expect.poll(roomAboveTitle).toBeGreaterThan(0);
 });
 
-test('a form that holds scripts says so beside its download and in the viewer, and no other file', async () => {
+test('only a form with scripts is labelled so, beside its download and in the viewer', async () => {
   const { page, viewer } = await viewing(schedule1);
   const hint = /^This file holds scripts, as federal forms do\./;
   await viewer.getByText(hint).waitFor();
@@ -132,7 +132,7 @@ test('a form that holds scripts says so beside its download and in the viewer, a
   expect(await page.getByText(hint).count()).toBe(0);
 });
 
-test('a federal form on a phone, in French', async () => {
+test('a federal form is shown on a phone in French', async () => {
   const { viewer } = await viewing(schedule1, { width: 390, height: 844, french: true });
   await viewer.getByRole('img', { name: 'Married: coché', exact: true }).waitFor();
 });
@@ -148,13 +148,13 @@ async function expectFailureAtItsEnd(viewer: Locator): Promise<void> {
   await expect.poll(isShown, { timeout: 30_000 }).toBe(true);
 }
 
-test('a form that cannot be laid out says so, and can be downloaded', async () => {
+test('a form that cannot be rendered says so and can be downloaded', async () => {
   const { viewer } = await viewing(brokenXfaForm());
   await viewer.getByText(viewerFailed).waitFor();
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
-test('a form of which a page cannot be laid out says so, and can be downloaded', async () => {
+test('a form with a page that cannot be rendered says so and can be downloaded', async () => {
   const { page, viewer } = await viewing(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await leave(page, viewer);
@@ -171,7 +171,7 @@ test('a form of which a page cannot be laid out says so, and can be downloaded',
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
-test('a document of which a page is missing says so, and can be downloaded', async () => {
+test('a document with a missing page says so and can be downloaded', async () => {
   const { viewer } = await viewing(
     pdfOf([
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -183,7 +183,7 @@ test('a document of which a page is missing says so, and can be downloaded', asy
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
-test('a document that asks for a password says so', async () => {
+test('a document that requires a password says so', async () => {
   const { page, viewer } = await viewing(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await leave(page, viewer);
@@ -194,7 +194,7 @@ test('a document that asks for a password says so', async () => {
   await viewer.getByText(/asks for a password/).waitFor();
 });
 
-test('an error inside the viewer takes nothing away that was typed beside it', async () => {
+test('an error in the viewer keeps what was typed beside it', async () => {
   const { page, viewer } = await viewing(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await leave(page, viewer);
@@ -212,7 +212,7 @@ test('an error inside the viewer takes nothing away that was typed beside it', a
   expect(await page.getByLabel('First Name').inputValue()).toBe('Still here');
 });
 
-test('the text of a page is selected, copied as it stands there, and read aloud', async () => {
+test('the text of a page can be selected, copied and read by screen readers', async () => {
   const { page, viewer } = await viewing(
     pagesPdf(2, { says: (number) => `Sheet ${number} of \\311mond-L\\351ger` }),
   );
@@ -239,7 +239,7 @@ test('the text of a page is selected, copied as it stands there, and read aloud'
     .toBe(true);
 });
 
-test('pages of any size are as wide as each other; what is filled in is seen, and no link leads away', async () => {
+test('pages of any size share one width, show their form values and have no working links', async () => {
   const black = stream('0 0 1000 1000 re f', '/Type/XObject/Subtype/Form/BBox[0 0 1000 1000]');
   const photo = pdfOf([
     '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[5 0 R]>>>>',
@@ -302,7 +302,7 @@ const openButton = (page: Page, name: string) =>
 const topOf = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN;
 const pageField = (page: Page) => page.getByRole('textbox', { name: /^Page of \d$/ });
 
-test('an officer reads one document after another; the rows stay where they are, and one is marked', {
+test('staff open one document after another without moving the rows, and the open one is marked', {
   tags: 'core',
 }, async () => {
   const page = await reviewing();
@@ -337,7 +337,7 @@ for (const [where, options] of [
   ['at a desk', {}],
   ['on a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`the page number follows the scrolling and leads to a page, and a page is turned, ${where}`, async () => {
+  test(`the page number follows scrolling and jumps to a page, and a page can be rotated ${where}`, async () => {
     const page = await reviewing(options);
     await openButton(page, 'offer.pdf (Job Offer)').click();
     const viewer = viewerOf(page, 'offer.pdf');

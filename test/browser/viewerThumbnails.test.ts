@@ -26,7 +26,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test('small pages lead through a document by keys and presses, with one stop of the Tab key', async () => {
+test('thumbnails navigate a document by keyboard and click with one tab stop', async () => {
   const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(9), 'other.pdf': pagesPdf(2) });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -65,7 +65,7 @@ test('small pages lead through a document by keys and presses, with one stop of 
   await expect.poll(() => thumbnails(page.locator('body')).count()).toBe(0);
 });
 
-test('of a book of 500 pages only those near what is in sight are drawn, small or large', async () => {
+test('a document of 500 pages draws only pages and thumbnails near the visible ones', async () => {
   const page = await reviewPage(portal(), { 'book.pdf': pagesPdf(500) });
   const viewer = await openDocument(page, 'book.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 500' }).waitFor();
@@ -87,7 +87,7 @@ test('of a book of 500 pages only those near what is in sight are drawn, small o
   await expect.poll(kept).toBeLessThan(8);
 });
 
-test('on a phone, in French, they lie above the page and a turned one lies on its side', async () => {
+test('thumbnails are above the page on a phone in French, and a rotated one is shown rotated', async () => {
   const page = await reviewPage(
     portal(),
     { 'lettre.pdf': pagesPdf(12) },
@@ -117,7 +117,7 @@ test('on a phone, in French, they lie above the page and a turned one lies on it
   await expectAccessible(page);
 });
 
-test('a federal form is shown small with what was filled in', async () => {
+test('the thumbnail of a federal form shows its values', async () => {
   const form = xfaForm({
     template: section('applicant', 4, textField('family', 'Family name', 0, 0)),
     data: '<applicant><family>Haddad-Émond</family></applicant>',

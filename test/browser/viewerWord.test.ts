@@ -61,7 +61,7 @@ const letter = () =>
     { name: 'word/media/image1.png', content: dot },
   ]);
 
-test('a Word document is read beside the form, is searched, and names what it does not show', async () => {
+test('a Word document is shown beside the form, can be searched and lists what is not shown', async () => {
   const page = await reviewPage(portal(), { 'offer.docx': letter(), 'two.pdf': pagesPdf(1) });
   const viewer = await openDocument(page, 'offer.docx');
   await viewer.getByRole('heading', { name: 'Offer of Employment' }).waitFor();
@@ -103,7 +103,7 @@ test('a Word document is read beside the form, is searched, and names what it do
   await viewerOf(page, 'two.pdf').getByRole('img').waitFor();
 });
 
-test('on a phone, in French, an old Word document says what to do', async () => {
+test('an old Word document on a phone in French says what to do', async () => {
   const page = await reviewPage(
     portal(),
     { 'offre.docx': letter(), 'ancien.doc': doc() },
@@ -131,7 +131,7 @@ async function opening(bytes: Buffer): Promise<{ page: Page; viewer: Locator; as
   return { page, viewer, asked };
 }
 
-test('nothing in a Word document runs, leads away or is loaded from elsewhere', async () => {
+test('a Word document runs nothing, follows no links and loads nothing from elsewhere', async () => {
   const link = `<w:p><w:hyperlink xmlns:r="${officeRelationships}" r:id="r0"><w:r><w:t>Press me</w:t></w:r></w:hyperlink></w:p>`;
   const { viewer, asked } = await opening(
     zip([
@@ -158,7 +158,7 @@ test('nothing in a Word document runs, leads away or is loaded from elsewhere', 
   expect(asked.filter((address) => !address.startsWith(portal().url))).toEqual([]);
 });
 
-test('a table of ten thousand rows says that it is too long, and the page goes on', async () => {
+test('a table of ten thousand rows says that it is too long, and the page stays responsive', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => row(`Name ${index}`, 'a', 'b')).join(
     '',
   );
@@ -180,9 +180,9 @@ test('a table of ten thousand rows says that it is too long, and the page goes o
 
 test.each([
   ['half a file', letter().subarray(0, 600), /damaged or not complete/],
-  ['a bomb', zipBomb(), /holds too much to be shown here/],
+  ['a zip bomb', zipBomb(), /holds too much to be shown here/],
   [
-    'a document without end of depth',
+    'a document nested too deeply',
     zip([
       contentTypes(),
       rootRelationships(),
@@ -193,7 +193,7 @@ test.each([
     ]),
     /damaged or not complete|holds too much/,
   ],
-])('%s says so, and can be downloaded', async (_name, bytes, said) => {
+])('%s cannot be shown, says so and can be downloaded', async (_name, bytes, said) => {
   const { page, viewer } = await opening(bytes);
   await viewer.getByText(said).waitFor();
   await viewer.getByRole('link', { name: 'Download bad.docx' }).waitFor();

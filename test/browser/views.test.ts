@@ -60,7 +60,7 @@ async function filed(): Promise<void> {
   }
 }
 
-test('a view that one shares is another’s start, says who changed it, and says once that it is gone', async () => {
+test('a shared view becomes a colleague’s start page, names who changed it and reports its deletion once', async () => {
   await filed();
   const one = await staff(administrator);
   await arriveAt(one, '**/admin/profiles');
@@ -125,7 +125,7 @@ test('a view that one shares is another’s start, says who changed it, and says
   await arriveAt(calm, '**/admin/profiles');
 });
 
-test('what somebody else changed meanwhile is said in words, and a second press puts one’s own in its place', async () => {
+test('a colleague’s change to a shared view is described, and a second press overwrites it', async () => {
   await filed();
   const one = await staff(administrator);
   await arriveAt(one, '**/admin/profiles');
@@ -146,7 +146,7 @@ test('what somebody else changed meanwhile is said in words, and a second press 
   await two.getByText('is updated.').waitFor();
 });
 
-test('a link to a view of one’s own shows a colleague its filters without the name, and keys alone save one', async () => {
+test('a link to a private view shows its filters without its name, and a view is saved by keyboard alone', async () => {
   await filed();
   const one = await staff(administrator, { width: 320, height: 700 });
   await arriveAt(one, '**/admin/profiles');

@@ -67,7 +67,7 @@ async function mailAbout(jobNumber: string, subject: RegExp) {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
-test('filed, two documents refused with a request, answered on a phone in French, accepted, recommended', {
+test('an application is filed, has two documents replaced on request in French on a phone, and is recommended', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer({ Email: address });

@@ -26,8 +26,7 @@ export const requests: Mutant[] = [
         "reviews.filter(({ State }) => State !== 'accepted').map(itemOfReview)",
       ],
     ],
-    noticedBy:
-      'a new request holds the documents that are marked, with what was said, and no others',
+    noticedBy: 'a new request contains exactly the marked documents with their comments',
   },
   {
     statement:
@@ -146,8 +145,7 @@ export const requests: Mutant[] = [
     fault: 'the employer’s list counts one too many',
     file: 'web/requests/TasksDue.tsx',
     changes: [['texts.toDoBy(Open, day)', 'texts.toDoBy(Open + 1, day)']],
-    noticedBy:
-      'on a phone: from the list to the last thing done, saved as it goes, and sent with one press',
+    noticedBy: 'an employer on a phone finds the tasks, saves each as it goes and sends the answer',
   },
   {
     statement:
@@ -438,6 +436,6 @@ export const requests: Mutant[] = [
       ],
     ],
     noticedBy:
-      'filed, two documents refused with a request, answered on a phone in French, accepted, recommended',
+      'an application is filed, has two documents replaced on request in French on a phone, and is recommended',
   },
 ];

@@ -48,12 +48,12 @@ const all = [
   ...textsIn(terms, 'terms'),
 ];
 
-describe('French texts', () => {
-  test.each(frenchRules)('%s', (_rule, broken) => {
+describe('# French texts', () => {
+  test.each(frenchRules)('follow the rule: %s', (_rule, broken) => {
     expect(all.filter(([, text]) => broken.test(text))).toEqual([]);
   });
 });
 
-test('there are hundreds of texts to look at', () => {
+test('the French dictionaries contain hundreds of texts', () => {
   expect(all.length).toBeGreaterThan(400);
 });

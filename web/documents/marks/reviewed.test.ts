@@ -22,7 +22,7 @@ const aFormer = (DocumentId: number): FormerVersion => ({
 const viewed = (...ids: number[]) => ids.map((id) => ({ document: { id } }));
 const idOf = (found: { document: { id: number } } | undefined) => found?.document.id;
 
-test('the next document is one that nobody has reviewed, in the order of the page', () => {
+test('the next document to review is the next unreviewed one in page order', () => {
   const reviews = [
     aReview(1),
     aReview(2, { State: 'accepted' }),
@@ -35,14 +35,14 @@ test('the next document is one that nobody has reviewed, in the order of the pag
   expect(idOf(nextLeft(viewed(1, 2, 3, 4, 5), 5, reviews))).toBe(1);
 });
 
-test('at the start it is the first one; documents of notes and the open one itself are never next', () => {
+test('the first document is next at the start; documents of notes and the open document are never next', () => {
   const reviews = [aReview(1), aReview(2)];
   expect(idOf(nextLeft(viewed(9, 1, 2), 0, reviews))).toBe(1);
   expect(idOf(nextLeft(viewed(1, 9), 1, reviews))).toBe(undefined);
   expect(idOf(nextLeft(viewed(2, 9), 9, reviews))).toBe(2);
 });
 
-test('of a document that was replaced, what took its place is found', () => {
+test('finding the review of a replaced document returns its replacement', () => {
   const reviews = [
     aReview(1, { Slot: 'JobOffer' }),
     aReview(8, { Slot: 'PassportScan', Former: [aFormer(7), aFormer(6)] }),
@@ -55,7 +55,7 @@ test('of a document that was replaced, what took its place is found', () => {
   expect(findReview(reviews, 6).now?.DocumentId).toBe(8);
 });
 
-test('a file in two places is told by its place, and else by the one that is left', () => {
+test('a file in two slots is found by its slot, or else by the unreviewed slot', () => {
   const reviews = [
     aReview(1, { Slot: 'JobOffer', State: 'accepted' }),
     aReview(1, { Slot: 'Schedule1' }),
@@ -64,7 +64,7 @@ test('a file in two places is told by its place, and else by the one that is lef
   expect(findReview(reviews, 1).review?.Slot).toBe('Schedule1');
 });
 
-test('of what is left to review, what a person has opened is told from what it has not', () => {
+test('documents left to review are split into opened and unopened ones', () => {
   const reviews = [
     aReview(1),
     aReview(2, { State: 'accepted' }),

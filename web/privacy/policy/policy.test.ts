@@ -215,7 +215,7 @@ const facts: Fact[] = [
   ],
 ];
 
-describe('the privacy policy', () => {
+describe('# the privacy policy', () => {
   test('has the same sections in both languages', () => {
     expect(outline(french)).toEqual(outline(english));
   });
@@ -228,7 +228,7 @@ describe('the privacy policy', () => {
     expect(shapes(french)).toEqual(shapes(english));
   });
 
-  test('names each section once, so that a link leads to one place', () => {
+  test('has unique section names for links', () => {
     const ids = flatten(sectionsOf(english.sections)).map(({ section }) => section.id);
     expect(ids).toEqual([...new Set(ids)]);
   });
@@ -247,14 +247,14 @@ describe('the privacy policy', () => {
   });
 
   test.each([english, french])(
-    '$title lists five kinds of personal information and four of automatic data',
+    'lists five kinds of personal information and four of automatic data in $title',
     (policy) => {
       expect(shape(find(policy, 'personal-information').blocks)).toContain('list of 5');
       expect(shape(find(policy, 'anonymous-data').blocks)).toContain('list of 4');
     },
   );
 
-  test.each([english, french])('$title ends with the disclaimer', (policy) => {
+  test.each([english, french])('ends with the disclaimer in $title', (policy) => {
     expect(sectionsOf(policy.sections).at(-1)?.id).toBe('disclaimer');
   });
 
@@ -265,7 +265,7 @@ describe('the privacy policy', () => {
   });
 
   test.each([english, french])(
-    '$title is plain text with the program name as its only placeholder',
+    'is plain text with the program name as its only placeholder in $title',
     (policy) => {
       const text = [policy.intro, sectionsOf(policy.sections).map(textOf)]
         .map((part) => JSON.stringify(part))

@@ -40,7 +40,7 @@ const sent = {
   ],
 } as unknown as SentRequest;
 
-test('a new request holds the documents that are marked, with what was said, and no others', () => {
+test('a new request contains exactly the marked documents with their comments', () => {
   const accepted = { ...passport, DocumentId: 8, Slot: 'JobOffer', State: 'accepted' } as Review;
   const unread = { ...passport, DocumentId: 9, Slot: 'Schedule1', State: 'notReviewed' } as Review;
   expect(newRequest([accepted, unread, passport], 'Dec 07, 2026')).toMatchObject({
@@ -53,7 +53,7 @@ test('a new request holds the documents that are marked, with what was said, and
   });
 });
 
-test('of a changed request only what was reworded, added or dropped is sent; what is settled is left alone', () => {
+test('changing a request sends only reworded, added and removed items, and leaves settled ones alone', () => {
   const before = composedOf(sent, 'Dec 07, 2026');
   expect(changedItems(before, before)).toEqual([]);
   const [, question] = before.items;
@@ -72,7 +72,7 @@ test('of a changed request only what was reworded, added or dropped is sent; wha
   ]);
 });
 
-test('an item is asked again with what was said of the new document, or else as before', () => {
+test('asking again uses the comment on the new document, or else the former text', () => {
   const came = { Slot: 'PassportScan', DocumentId: 9, Reasons: ['expired'], Text: 'Last year.' };
   const marked = { ...passport, DocumentId: 9 };
   expect(wordsToAskAgain(came, [marked])).toEqual({
@@ -84,7 +84,7 @@ test('an item is asked again with what was said of the new document, or else as 
   expect(wordsToAskAgain({ ...came, DocumentId: null }, [marked])).toEqual(asBefore);
 });
 
-test('a document that was replaced meanwhile, and a missing one that has come, are told apart', () => {
+test('a replaced document is distinguished from a missing one that has arrived', () => {
   const [asked] = newRequest([passport], '').items;
   if (!asked) throw new Error('the passport is asked for');
   expect(changedMeanwhile(asked, [passport])).toBe(null);

@@ -23,7 +23,7 @@ function typedBefore(draft: Draft, slot: string, field: string): Draft {
   return { ...fields, slots };
 }
 
-test('a kept draft without a slot and a field of today opens, with both blank in a new application', () => {
+test('a draft that lacks a slot and a field opens with both empty in a new application', () => {
   const typed = { ...draftOf(null), FirstName: 'Zoé', creationKey: 'kept' };
   const opened = completeDraft(typedBefore(typed, 'JobOffer', 'JobTitle'), null);
   expect(filledIn(opened)).toEqual([]);
@@ -32,7 +32,7 @@ test('a kept draft without a slot and a field of today opens, with both blank in
   });
 });
 
-test('and with both as in the application that it changes', () => {
+test('a draft that lacks a slot and a field takes both from the application that it edits', () => {
   const typed = { ...draftOf(read), FirstName: 'Omar Ali' };
   const opened = completeDraft(typedBefore(typed, 'PassportScan', 'JobTitle'), read);
   expect(requestOf(opened, read)).toMatchObject({ FirstName: 'Omar Ali', JobTitle: 'Cook' });
@@ -40,14 +40,14 @@ test('and with both as in the application that it changes', () => {
   expect(isChanged({ ...opened, FirstName: 'Omar' }, read)).toBe(false);
 });
 
-test('what was typed stays, also a slot that was emptied', () => {
+test('a draft keeps what was typed, including a cleared slot', () => {
   const typed = draftOf(read);
   typed.slots.PassportScan = { filed: null, before: draftOf(read).slots.PassportScan ?? null };
   const opened = completeDraft(JSON.parse(JSON.stringify(typed)), read);
   expect(opened).toEqual(typed);
 });
 
-test('a date that a save could not keep leaves the form unsaved, and belongs to its document alone', () => {
+test('a date that a save could not store keeps the form unsaved and applies to its own document only', () => {
   const lost = {
     slot: 'PassportScan',
     documentId: 7,

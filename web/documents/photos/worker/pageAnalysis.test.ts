@@ -65,15 +65,15 @@ function expectNear(found: Corners | undefined, wanted: Corners): void {
   });
 }
 
-describe('the page in a picture', () => {
-  test('is found on a dark table, and a dark passport on a white one', () => {
+describe('# Detecting the page in a picture', () => {
+  test('finds a page on a dark table, and a dark passport on a white one', () => {
     const onWood = findPage(lying(tilted, paper, wood));
     expectNear(onWood?.corners, tilted);
     expect(onWood?.isCutOff).toBe(false);
     expectNear(findPage(lying(tilted, navy, paper))?.corners, tilted);
   });
 
-  test('that goes on beyond a side is found, and said to be cut off', () => {
+  test('finds a page that extends beyond one side and reports it as cut off', () => {
     const beyond = [
       { x: -0.2, y: 0.1 },
       { x: 0.8, y: 0.1 },
@@ -85,7 +85,7 @@ describe('the page in a picture', () => {
     expect(found?.corners[0].x).toBe(0);
   });
 
-  test('that fills the picture, or a thing of other sides on a table, is left as it is', () => {
+  test('leaves a picture alone that is filled by its page or shows an object of other proportions', () => {
     expect(findPage(lying(wholePicture, paper, wood))).toBeNull();
     const middle = picture(240, 320, (x, y) =>
       y > 120 && y < 180 && x % 9 < 4 && x > 30 && x < 200 ? navy : paper,
@@ -100,7 +100,7 @@ describe('the page in a picture', () => {
   });
 });
 
-describe('straightening', () => {
+describe('# Straightening a page', () => {
   test('maps the corners of the page onto those in the picture', () => {
     const [a, b, c, d, e, f, g, h] = mappingOnto(tilted);
     const at = (u: number, v: number) => {
@@ -119,7 +119,7 @@ describe('straightening', () => {
     }
   });
 
-  test('makes what lies askew upright, and turned as it was asked', () => {
+  test('makes a skewed page upright and rotates it as requested', () => {
     const lighting = lying(tilted, paper, wood);
     const into = { data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 };
     straighten(lighting, tilted, into);
@@ -136,8 +136,8 @@ describe('straightening', () => {
   });
 });
 
-describe('sizes', () => {
-  test('a page keeps its dots as long as they are no more than wanted', () => {
+describe('# Page sizes', () => {
+  test('limits the resolution of a page only when it exceeds the target', () => {
     expect(sizeWithin(wholePicture, { width: 3000, height: 4000 })).toEqual({
       width: 3000,
       height: 4000,
@@ -153,7 +153,7 @@ describe('sizes', () => {
     expect(sizeAt({ width: 600, height: 800 }, 200)).toEqual({ width: 600, height: 800 });
   });
 
-  test('corners that cross or lie on a line are no page', () => {
+  test('rejects corners that cross or lie on a line', () => {
     const [a, b, c, d] = tilted;
     expect(isPage(tilted)).toBe(true);
     expect(isPage([b, a, c, d])).toBe(false);
@@ -180,16 +180,17 @@ function written(focus: number, [r, g, b]: Colour = paper, ink = 40): Dots {
   });
 }
 
-describe('what is said of a page', () => {
+describe('# Picture quality warnings', () => {
   const said = (dots: Dots) => warningsOf(greyOf(dots));
 
-  test('nothing of a sharp one', () => {
+  test('does not warn about a sharp page', () => {
     expect(said(written(0))).toEqual([]);
     expect(said(written(1))).toEqual([]);
   });
-  test('that it is blurred', () => expect(said(written(5))).toEqual(['blurred']));
-  test('that it is too dark', () => expect(said(written(0, [50, 48, 44], 4))).toEqual(['dark']));
-  test('that it is nearly empty', () => {
+  test('warns about a blurred page', () => expect(said(written(5))).toEqual(['blurred']));
+  test('warns about a page that is too dark', () =>
+    expect(said(written(0, [50, 48, 44], 4))).toEqual(['dark']));
+  test('warns about a page that is nearly empty', () => {
     expect(said(picture(600, 800, () => paper))).toEqual(['empty']);
     expect(said(picture(600, 800, (x, y) => [paper[0] - x / 10, paper[1] - y / 10, 200]))).toEqual([
       'empty',

@@ -23,7 +23,7 @@ const withPicture = (side: number) =>
 test.each([
   [500, true],
   [9_000, false],
-])('a picture of %i points each way is drawn: %s', async (side, expected) => {
+])('a picture of %i by %i pixels is drawn: %s', async (side, expected) => {
   const data = new Uint8Array(withPicture(side));
   const task = getDocument({ ...reading, data, verbosity: VerbosityLevel.ERRORS });
   const page = await (await task.promise).getPage(1);

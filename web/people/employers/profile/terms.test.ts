@@ -52,7 +52,7 @@ const agreed: Term[] = [
   ['the terms may change', 'changes', /These terms may change/, /conditions peuvent changer/],
 ];
 
-describe('the terms and conditions', () => {
+describe('# the terms and conditions', () => {
   test('have the same sections in both languages', () => {
     expect(Object.keys(french.sections)).toEqual(Object.keys(english.sections));
   });
@@ -65,7 +65,7 @@ describe('the terms and conditions', () => {
     expect(shape(french)).toEqual(shape(english));
   });
 
-  test.each([english, french])('$title number their sections from one', (terms) => {
+  test.each([english, french])('number their sections from one in $title', (terms) => {
     const headings = Object.values(terms.sections).map(([heading]) => heading);
     const numbers = headings.map((heading) => Number.parseInt(heading, 10));
     expect(numbers).toEqual(headings.map((_, index) => index + 1));
@@ -76,7 +76,7 @@ describe('the terms and conditions', () => {
     expect(textOf(french, id)).toMatch(inFrench);
   });
 
-  test.each([english, french])('$title name the program', (terms) => {
+  test.each([english, french])('name the program in $title', (terms) => {
     expect(JSON.stringify(terms.intro)).toContain('{program}');
   });
 

@@ -27,10 +27,10 @@ function application(fields: Partial<Application> = {}): Application {
 const idsOf = (merge: { draft: ReturnType<typeof draftOf> }) =>
   keptAdditional(merge.draft).map(({ DocumentId }) => DocumentId);
 
-describe('Merging two edits of one application', () => {
+describe('# Merging two edits of one application', () => {
   const base = application();
 
-  test('what each side changed alone is kept, without a question', () => {
+  test('merges fields that only one side changed without a question', () => {
     const mine = { ...draftOf(base), JobTitle: 'Pastry cook' };
     const theirs = application({ ApplicationStatusId: 2, Schedule1Id: 20 });
     const merge = mergeThreeWays(base, mine, theirs);
@@ -40,13 +40,13 @@ describe('Merging two edits of one application', () => {
     expect(merge.taken.map(({ key }) => key)).toEqual(['ApplicationStatusId', 'Schedule1']);
   });
 
-  test('what both changed to the same is no difference, outer blanks aside', () => {
+  test('treats equal changes as no conflict, ignoring surrounding blanks', () => {
     const mine = { ...draftOf(base), JobTitle: ' Cook ' };
     const merge = mergeThreeWays(base, mine, application({ JobTitle: 'Cook' }));
     expect([merge.conflicts, merge.taken]).toEqual([[], []]);
   });
 
-  test('what both changed differently is asked, and the other side is taken only where it is chosen', () => {
+  test('asks about fields that both sides changed and takes the other value only where it is chosen', () => {
     const mine = { ...draftOf(base), JobTitle: 'Chef', FirstName: 'Zoey' };
     const theirs = application({ JobTitle: 'Cook', FirstName: 'Zoe' });
     const merge = mergeThreeWays(base, mine, theirs);
@@ -59,7 +59,7 @@ describe('Merging two edits of one application', () => {
     expect(chosen).toMatchObject({ FirstName: 'Zoey', JobTitle: 'Cook' });
   });
 
-  test('a document that one deleted and the other replaced is asked', () => {
+  test('asks about a document that one side deleted and the other replaced', () => {
     const mine = draftOf(base);
     mine.slots.JobOffer = { filed: null, before: mine.slots.JobOffer ?? null };
     const theirs = application({ JobOfferId: 11, Filename_JobOffer: 'new.pdf' });
@@ -68,7 +68,7 @@ describe('Merging two edits of one application', () => {
     ]);
   });
 
-  test('additional documents of both are there, in order, and each deletion counts', () => {
+  test('merges additional documents of both sides in order and applies each deletion', () => {
     const mine = withAdditional(
       withAdditionalRemoved(draftOf(base), 1, true),
       { id: 3, filename: '3.pdf' },
@@ -84,7 +84,7 @@ describe('Merging two edits of one application', () => {
     expect(idsOf(mergeThreeWays(base, mine, shorter))).toEqual([3]);
   });
 
-  test('an order that one side changed stays, and a title that both changed is asked', () => {
+  test('keeps an order that one side changed and asks about a title that both changed', () => {
     const turned = application({ AdditionalDocuments: [extra(2, 'Two'), extra(1, 'One')] });
     const added = withAdditional(draftOf(base), { id: 3, filename: '3.pdf' }, 'Three');
     expect(idsOf(mergeThreeWays(base, added, turned))).toEqual([2, 3, 1]);
@@ -95,7 +95,7 @@ describe('Merging two edits of one application', () => {
     expect(merge.conflicts.map(({ key }) => key)).toEqual(['additional-1']);
   });
 
-  test('two new documents without a title do not get the same number', () => {
+  test('numbers two new untitled documents differently', () => {
     const mine = withAdditional(draftOf(base), { id: 3, filename: '3.pdf' }, '');
     const title = keptAdditional(mine)[2]?.Title ?? '';
     const theirs = application({
@@ -107,7 +107,7 @@ describe('Merging two edits of one application', () => {
     expect(new Set(titles).size).toBe(4);
   });
 
-  test('a document that one renamed and the other deleted is asked', () => {
+  test('asks about a document that one side renamed and the other deleted', () => {
     const mine = withAdditionalRemoved(draftOf(base), 1, true);
     const theirs = application({ AdditionalDocuments: [extra(1, 'Renamed'), extra(2, 'Two')] });
     const merge = mergeThreeWays(base, mine, theirs);

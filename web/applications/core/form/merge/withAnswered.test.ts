@@ -32,7 +32,7 @@ const before: Application = {
 const answered: Application = { ...before, ...slotFields([passport(11)]), Version: 6 };
 const inPassport = { slot: 'PassportScan', additional: [], isOwn: true };
 
-test('the answered document is in the form, what is typed stays, and the version is the new one', () => {
+test('merging an answer puts its document and version into the form and keeps what is typed', () => {
   const draft = { ...draftOf(before), JobTitle: 'Pastry cook' };
   const form = withAnswered({ draft, base: before }, answered, inPassport);
   expect(form.draft.slots.PassportScan).toEqual({
@@ -44,14 +44,14 @@ test('the answered document is in the form, what is typed stays, and the version
   expect(isChanged({ ...form.draft, JobTitle: 'Baker' }, form.base)).toBe(false);
 });
 
-test('what somebody else changed meanwhile keeps the version back, so that the save merges it', () => {
+test('merging an answer keeps the old version when somebody else changed the application, so that the save merges it', () => {
   const draft = { ...draftOf(before), JobTitle: 'Pastry cook' };
   const theirs = { ...answered, JobTitle: 'Cook', Version: 7 };
   const form = withAnswered({ draft, base: before }, theirs, inPassport);
   expect(form.base).toMatchObject({ Version: 5, JobTitle: 'Baker', PassportScanId: 11 });
 });
 
-test('a file that waited in the form for the same slot gives way to the answer, and can be had back', () => {
+test('a file chosen for the same slot is replaced by the answer and can be restored', () => {
   const draft = withFiled(draftOf(before), 'PassportScan', { id: 20, filename: 'waiting.pdf' });
   const form = withAnswered({ draft, base: before }, answered, inPassport);
   expect(form.draft.slots.PassportScan).toMatchObject({
@@ -60,14 +60,14 @@ test('a file that waited in the form for the same slot gives way to the answer, 
   });
 });
 
-test('a file that waits in the form does not give way to an answer from elsewhere', () => {
+test('a file chosen in the form is kept when the answer came from elsewhere', () => {
   const draft = withFiled(draftOf(before), 'PassportScan', { id: 20, filename: 'waiting.pdf' });
   const form = withAnswered({ draft, base: before }, answered, { ...inPassport, isOwn: false });
   expect(form.draft.slots.PassportScan?.filed?.id).toBe(20);
   expect(form.base).toMatchObject({ PassportScanId: 10, Version: 5 });
 });
 
-test('an additional document takes the place of the one that it replaces', () => {
+test('an additional document replaces the one it answers', () => {
   const letter = { DocumentId: 40, Filename: 'new.pdf', Title: 'Letter' };
   const [, map] = before.AdditionalDocuments;
   const theirs = { ...before, AdditionalDocuments: [letter, map as typeof letter], Version: 6 };

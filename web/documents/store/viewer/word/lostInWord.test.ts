@@ -15,11 +15,11 @@ test.each([
   ['<w:object/>', ['objects']],
   ['<other:ins/>', ['inserted']],
   ['<w:insideH/><w:delete/><w:objectives/>', []],
-])('%s', (xml, lost) => {
+])('detects what the Word viewer leaves out of %s', (xml, lost) => {
   expect(inDocument(xml)).toEqual(lost);
 });
 
-test('a header is missed where it holds text, and macros wherever they lie', () => {
+test('a header counts as left out only when it has text, and macros count wherever they are', () => {
   const texts: Record<string, string> = {
     'word/header1.xml': '<w:hdr><w:p><w:r><w:t>Lakeside Inn</w:t></w:r></w:p></w:hdr>',
     'word/footer1.xml': '<w:ftr><w:p/></w:ftr>',

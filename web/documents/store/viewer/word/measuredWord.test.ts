@@ -5,7 +5,7 @@ import { measureWord, TooLarge } from './measuredWord.ts';
 
 const bytesOf = (file: Buffer) => new Uint8Array(file).buffer;
 
-test('what is read goes on, and nothing else is even unpacked', async () => {
+test('only the parts that are read are unpacked from a Word document', async () => {
   const file = docx([
     { name: 'word/media/image1.png', content: 'a picture' },
     { name: 'word/vbaProject.bin', content: Buffer.alloc(80_000_000) },
@@ -21,11 +21,17 @@ test('what is read goes on, and nothing else is even unpacked', async () => {
 
 test.each([
   ['a zip bomb', zipBomb],
-  ['one that lies about its size', lyingZipBomb],
-  ['much XML', () => docx([{ name: 'word/styles.xml', content: Buffer.alloc(13_000_000, ' ') }])],
-  ['many marks', () => docx([{ name: 'word/styles.xml', content: '<a/>'.repeat(600_001) }])],
+  ['a zip bomb with a false size', lyingZipBomb],
   [
-    'many parts',
+    'a document with 13 MB of XML',
+    () => docx([{ name: 'word/styles.xml', content: Buffer.alloc(13_000_000, ' ') }]),
+  ],
+  [
+    'a document with 600,001 elements',
+    () => docx([{ name: 'word/styles.xml', content: '<a/>'.repeat(600_001) }]),
+  ],
+  [
+    'a document with 2,001 parts',
     () =>
       docx(
         Array.from({ length: 2_001 }, (_, index) => ({ name: `word/p${index}.bin`, content: '' })),
@@ -35,7 +41,7 @@ test.each([
   await expect(measureWord(bytesOf(make()))).rejects.toBeInstanceOf(TooLarge);
 });
 
-test('half a file is no document', async () => {
+test('half a Word document is refused', async () => {
   const file = docx();
   const half = file.subarray(0, file.length / 2);
   await expect(measureWord(bytesOf(half))).rejects.not.toBeInstanceOf(TooLarge);
