@@ -1,7 +1,7 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { type PageName, pages } from '../contract/pages.ts';
 import type { Language } from './platform/dictionaries.ts';
-import { retrying } from './ui/loadFile.ts';
+import { withRetry } from './ui/loadFile.ts';
 
 interface PageFile<Props = object> {
   default: ComponentType<Props>;
@@ -22,7 +22,7 @@ const found = import.meta.glob<PageFile>([
 export const pageFiles: ReadonlyMap<string, Load> = new Map(
   Object.entries(found).map(([path, load]) => [
     path.slice('./'.length, -'.tsx'.length),
-    retrying(load),
+    withRetry(load),
   ]),
 );
 
@@ -31,6 +31,6 @@ export async function loadPage(name: PageName): Promise<PageFile | undefined> {
   return pageFiles.get(pages[name].file ?? '')?.();
 }
 
-export const signedInLayout: Load<PropsWithChildren> = retrying(
+export const signedInLayout: Load<PropsWithChildren> = withRetry(
   () => import('./shell/SignedInLayout.tsx'),
 );

@@ -3,7 +3,7 @@ import { findPage, type PageAccess, type PageName, pageNames, pages } from '../c
 import { pageFiles, signedInLayout } from './pageFiles.ts';
 import { SignInPage } from './people/accounts/sign-in/SignInPage.tsx';
 import { useLocation } from './platform/router/Router.tsx';
-import { AdministratorOnly, CompleteProfileOnly, EmployerSide } from './shared/guards.tsx';
+import { AdministratorOnly, CompleteProfileOnly, EmployerOnly } from './shared/guards.tsx';
 import { PageSkeleton } from './shared/PageSkeleton.tsx';
 
 const SignedInLayout = lazy(signedInLayout);
@@ -24,9 +24,9 @@ const NotFoundPage = componentOf('shell/NotFoundPage');
 const guards: Record<Exclude<PageAccess, 'signingIn'>, (page: ReactNode) => ReactNode> = {
   anyone: (page) => page,
   employer: (page) => (
-    <EmployerSide>
+    <EmployerOnly>
       <SignedInLayout>{page}</SignedInLayout>
-    </EmployerSide>
+    </EmployerOnly>
   ),
   employerWithCompleteProfile: (page) =>
     guards.employer(<CompleteProfileOnly>{page}</CompleteProfileOnly>),

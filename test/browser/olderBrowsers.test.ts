@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openDocument, pagesPdf, reviewPage } from './documentViewer.ts';
 import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
-import { openDocument, pagesPdf, reviewPage } from './opened.ts';
 import { manyApplications } from './tables.ts';
 
 const portal = journeys();

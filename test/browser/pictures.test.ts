@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
-import { animatedWebp, bomb, heic, pngOf, printersJpeg } from './photos.ts';
 import {
   dialogOf,
   formOf,
@@ -15,7 +14,8 @@ import {
   shownPages,
   tabTo,
   taken,
-} from './picturing.ts';
+} from './photoForms.ts';
+import { animatedWebp, bomb, heic, pngOf, printersJpeg } from './photos.ts';
 
 const portal = journeys();
 async function savedFrom(page: Page, filename: string): Promise<Buffer> {

@@ -12,7 +12,7 @@ import {
   shownPages,
   tabTo,
   taken,
-} from './picturing.ts';
+} from './photoForms.ts';
 
 const portal = journeys();
 

@@ -126,11 +126,11 @@ test('a page whose files are slow shows a loading state and appears once they ar
 
 /** What offers unsaved forms again comes after the page is drawn, or is shared with what does. */
 const isOfDrafts = (path: string) =>
-  /^\/assets\/(draftStore|picturesKept|DraftOffer|BusinessDraft)-/.test(path);
+  /^\/assets\/(draftStore|storedPictures|DraftOffer|BusinessDraft)-/.test(path);
 
 /** The cards of staff beside the form, which is drawn before them, and what several of them share. */
 const isOfCards = (path: string) =>
-  /^\/assets\/(ApplicationMails|DayField|MailPlan|OwnPapers|Printing|RequestsCard|RequestsHelpLink|ReviewSummary|StaffPapers|days|mails|requestQueries|requests|reasonsInWords|tasks|useBusiness|useReviews|useSavedFile)-/.test(
+  /^\/assets\/(ApplicationMails|DayField|MailPlan|EmployerDownloads|PrintButton|RequestsCard|RequestsHelpLink|ReviewSummary|StaffDownloads|days|mails|requestQueries|requests|reasonsInWords|tasks|useBusiness|useReviews|useFileDownload)-/.test(
     path,
   );
 

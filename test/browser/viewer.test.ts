@@ -10,8 +10,8 @@ import {
   tickField,
   xfaForm,
 } from '../support/xfaForm.ts';
+import { pagesPdf } from './documentViewer.ts';
 import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
-import { pagesPdf } from './opened.ts';
 
 const portal = journeys();
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { section, textField, xfaForm } from '../support/xfaForm.ts';
+import { openDocument, pagesPdf, reviewPage, viewerOf } from './documentViewer.ts';
 import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
-import { openDocument, pagesPdf, reviewPage, viewerOf } from './opened.ts';
 
 const portal = journeys();
 

@@ -11,8 +11,8 @@ import {
   zip,
   zipBomb,
 } from '../support/files.ts';
+import { openDocument, pagesPdf, reviewPage, viewerOf } from './documentViewer.ts';
 import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
-import { openDocument, pagesPdf, reviewPage, viewerOf } from './opened.ts';
 
 const portal = journeys();
 

@@ -19,7 +19,7 @@ export const requests: Mutant[] = [
     statement:
       'Staff gather marked documents, missing ones and free questions into a request with a day and a covering text',
     fault: 'documents that nobody marked are asked, too',
-    file: 'web/requests/staff/composed.ts',
+    file: 'web/requests/staff/requestDraft.ts',
     changes: [
       [
         "reviews.filter(({ State }) => State === 'toReplace').map(itemOfReview)",
@@ -143,7 +143,7 @@ export const requests: Mutant[] = [
     statement:
       'Both sides have it in their lists: what is open, until when, and overdue past its day',
     fault: 'the employer’s list counts one too many',
-    file: 'web/requests/TasksDue.tsx',
+    file: 'web/requests/DueTasks.tsx',
     changes: [['texts.toDoBy(Open, day)', 'texts.toDoBy(Open + 1, day)']],
     noticedBy: 'an employer on a phone finds the tasks, saves each as it goes and sends the answer',
   },

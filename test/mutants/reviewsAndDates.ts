@@ -182,7 +182,7 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Staff mark with one key beside the open viewer, which goes on to the next document that nobody has reviewed',
     fault: 'a new version is passed over',
-    file: 'web/documents/marks/reviewed.ts',
+    file: 'web/documents/marks/unreviewed.ts',
     changes: [
       [
         "return State === 'notReviewed' || State === 'newVersion';",

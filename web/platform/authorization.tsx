@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Business } from '../../contract/employers.ts';
-import { retrying } from '../ui/loadFile.ts';
+import { withRetry } from '../ui/loadFile.ts';
 import { CallError, failureOf, isSecondStepDue } from './callError.ts';
 import { call, millisecondsSinceAttended } from './calls.ts';
 import { dropDraftsOf } from './draftNames.ts';
@@ -95,7 +95,7 @@ const loadProgram = () =>
   loadFile().catch(() => {
     throw new CallError('offline');
   });
-const loadFile = retrying(() => import('./presentProgram.ts'));
+const loadFile = withRetry(() => import('./presentProgram.ts'));
 
 async function fetchAuthorization(): Promise<Authorization> {
   const business = await call('readBusiness', {}, { isRetry: true });
@@ -119,14 +119,14 @@ async function fetchWith(token: string): Promise<Authorization> {
 }
 
 /** Retries on a weak connection before the person has to sign in again. */
-async function fetchPatiently(tries = 3): Promise<Authorization> {
+async function fetchWithRetries(tries = 3): Promise<Authorization> {
   try {
     return await fetchAuthorization();
   } catch (error) {
     const isLine = error instanceof CallError && error.failure === 'offline';
     if (!isLine || tries <= 1) throw error;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return fetchPatiently(tries - 1);
+    return fetchWithRetries(tries - 1);
   }
 }
 
@@ -140,7 +140,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
 
   useEffect(() => {
     if (!readToken()) return;
-    fetchPatiently().then(
+    fetchWithRetries().then(
       // The opened page is rendered in slices.
       (found) => startTransition(() => setAuthorization(found)),
       () => {

@@ -18,9 +18,9 @@ interface Options {
 }
 
 /** When a call last kept the session open. */
-let attendedAt = Date.now();
+let lastAttendedAt = Date.now();
 
-export const millisecondsSinceAttended = () => millisecondsSince(attendedAt);
+export const millisecondsSinceAttended = () => millisecondsSince(lastAttendedAt);
 
 /** The ETags of answers still in memory. */
 const etags = new WeakMap<object, string>();
@@ -57,7 +57,7 @@ function fetchAnswer(
   const token = readToken();
   const etag = etagOf(cached);
   const unattended = isUnattended();
-  if (!unattended) attendedAt = Date.now();
+  if (!unattended) lastAttendedAt = Date.now();
   const init: RequestInit = {
     method,
     signal: signal ?? null,

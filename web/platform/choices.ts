@@ -3,7 +3,7 @@ import { type Dated, isOffered } from '../../contract/program.ts';
 import { today } from './dates.ts';
 
 /** Returns the rows of a list offered today, and those already chosen. */
-export function offeredOf<Row extends Dated & { id: number }>(
+export function offeredRows<Row extends Dated & { id: number }>(
   list: readonly Row[],
   chosen: number | null,
 ): Row[] {

@@ -11,10 +11,10 @@ export const readIsOffline = () => isOffline;
 /** The number of shown messages that already report a lost connection. */
 let messages = 0;
 
-export const readIsUntold = () => isOffline && messages === 0;
+export const readIsUnannounced = () => isOffline && messages === 0;
 
 /** While such a message is shown no other one appears; the returned function ends that. */
-export function tellOffline(): Job {
+export function announceOffline(): Job {
   count(1);
   return () => count(-1);
 }
@@ -44,12 +44,12 @@ export function connectionWorked(): void {
   if (isOffline) askNow();
 }
 
-const longestWait = 15_000;
+const maxWait = 15_000;
 
 /** Asks until the portal answers. The browser's online state only triggers a try. */
 async function watch(): Promise<void> {
   isWatching = true;
-  for (let wait = 1_000; !(await answers()); wait = Math.min(wait * 2, longestWait)) {
+  for (let wait = 1_000; !(await answers()); wait = Math.min(wait * 2, maxWait)) {
     setOffline(true);
     await new Promise<void>((resolve) => {
       askNow = resolve;

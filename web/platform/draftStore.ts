@@ -10,9 +10,9 @@ import {
   type StoredDraft,
   startOf,
 } from './draftNames.ts';
-import { arePicturesKept } from './picturesKept.ts';
 import { queries } from './queries.ts';
 import { withStorage } from './storage.ts';
+import { hasStoredPictures } from './storedPictures.ts';
 import { readToken } from './tokenCookie.ts';
 
 /**
@@ -129,7 +129,7 @@ function dropOldDrafts(): void {
 
 /** Deletes pictures not uploaded within a day, for any account. */
 function dropOldPictures(): void {
-  for (const name of draftsFrom(picturesPrefix)) if (!arePicturesKept(name)) dropPictures(name);
+  for (const name of draftsFrom(picturesPrefix)) if (!hasStoredPictures(name)) dropPictures(name);
 }
 
 function storedAt(name: string): Stored | null {

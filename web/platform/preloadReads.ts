@@ -1,7 +1,7 @@
 import type { CallName } from '../../contract/calls.ts';
 import { type findPage, pages } from '../../contract/pages.ts';
 import { preload } from './calls.ts';
-import { fetchRecordFiles } from './filesAhead.ts';
+import { fetchRecordFiles } from './prefetch.ts';
 import { readToken } from './tokenCookie.ts';
 
 type Found = NonNullable<ReturnType<typeof findPage>>;

@@ -11,7 +11,7 @@ import { withStorage } from './storage.ts';
 
 /** The program as changed by the office is read once for each version and stored in this browser. */
 
-interface Kept {
+interface StoredProgram {
   Version: number;
   /** Staff get more of it than employers. */
   isOfStaff: boolean;
@@ -77,12 +77,12 @@ function take(present: { Version: number; Rows: ChangedRow[] }): void {
   if (isOpen) {
     newRows = present.Rows.filter((row) => !before.includes(JSON.stringify(row)));
   }
-  const kept: Kept = { ...present, isOfStaff };
+  const kept: StoredProgram = { ...present, isOfStaff };
   withStorage(() => localStorage.setItem(programStorageKey, JSON.stringify(kept)));
   show();
 }
 
-function readKept(): Kept | null {
+function readKept(): StoredProgram | null {
   try {
     return JSON.parse(withStorage(() => localStorage.getItem(programStorageKey)) ?? 'null');
   } catch {

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAuthorization } from './authorization.tsx';
-import { useKeptSwitch } from './keptSwitch.ts';
+import { useStoredSwitch } from './storedSwitch.ts';
 
-const decidingOf = (account: number | undefined) => `deciding-keys.${account}`;
+const reviewKeysName = (account: number | undefined) => `deciding-keys.${account}`;
 /** People who use speech input can switch single keys off (WCAG 2.1.4), as they would press them by accident. */
 export function useKeysSwitch(): [boolean, (isOn: boolean) => void] {
-  return useKeptSwitch('review-keys', 'on');
+  return useStoredSwitch('review-keys', 'on');
 }
 
 /**
  * Keys that decide, such as accepting a document, are off by default: pressed by accident they would decide silently.
  * They are off when all single keys are.
  */
-export function useDecidingKeys(): [isOn: boolean, setOn: (isOn: boolean) => void] {
+export function useReviewKeysSwitch(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [hasKeys] = useKeysSwitch();
-  const name = decidingOf(useAuthorization().authorization?.BusinessId);
-  const [isOn, setOn] = useKeptSwitch(name, 'off');
+  const name = reviewKeysName(useAuthorization().authorization?.BusinessId);
+  const [isOn, setOn] = useStoredSwitch(name, 'off');
   return [hasKeys && isOn, setOn];
 }
 
@@ -27,8 +27,8 @@ export function useShortcut(key: string): { 'aria-keyshortcuts'?: string } {
 }
 
 /** Returns the attribute for a key that decides. */
-export function useDecidingShortcut(key: string): { 'aria-keyshortcuts'?: string } {
-  return announced(useDecidingKeys()[0], key);
+export function useReviewShortcut(key: string): { 'aria-keyshortcuts'?: string } {
+  return announced(useReviewKeysSwitch()[0], key);
 }
 
 /** A row's checkbox is left out, as keys move through the rows from there. */

@@ -24,14 +24,14 @@ interface DocumentOptions extends UploadOptions {
 }
 
 /** A weak connection gets three attempts, with growing pauses. */
-const waitsBeforeRetry = [1_000, 4_000];
+const retryDelays = [1_000, 4_000];
 /** A connection that transfers nothing for this long is broken, even without an error. */
-const longestSilence = 60_000;
+const maxSilence = 60_000;
 
 /** Returns the id of the new document. */
 export async function uploadDocument(file: File, options: DocumentOptions): Promise<number> {
   const fields = { BusinessId: options.businessId ?? 0 };
-  for (const wait of waitsBeforeRetry) {
+  for (const wait of retryDelays) {
     try {
       return await uploadFile('uploadDocument', fields, file, options);
     } catch (error) {
@@ -78,11 +78,11 @@ function send(
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    let silence = setTimeout(abort, longestSilence);
+    let silence = setTimeout(abort, maxSilence);
     request.open(method, path);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(silence);
-      silence = setTimeout(abort, longestSilence);
+      silence = setTimeout(abort, maxSilence);
       onProgress(loaded / total);
     };
     request.onloadend = async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { retrying } from '../ui/loadFile.ts';
+import { withRetry } from '../ui/loadFile.ts';
 import { useAuthorization } from './authorization.tsx';
-import { completed } from './completed.ts';
 import { draftName, dropDraft, lockDraft, renameDraft, type StoredDraft } from './draftNames.ts';
+import { fillMissing } from './fillMissing.ts';
 
 /** Loaded after the page is rendered; when that fails, no draft is kept. */
-const loadStore = retrying(() => import('./draftStore.ts'));
+const loadStore = withRetry(() => import('./draftStore.ts'));
 const ignore = () => {};
 
 const pause = 300;
@@ -68,7 +68,7 @@ export function useDraft<Value extends object>({
 
   const offer = useEffectEvent((drafts: StoredDraft<Value>[]) =>
     setOffered(
-      drafts.map((draft) => ({ ...draft, value: completed(draft.value, usual(draft.value)) })),
+      drafts.map((draft) => ({ ...draft, value: fillMissing(draft.value, usual(draft.value)) })),
     ),
   );
 

@@ -3,7 +3,7 @@ import { foldedText } from '../../contract/foldedText.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Folding is slow and sorting only moves rows, so each row is folded once. */
-function foldedOnce<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
+function foldCached<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
   return (row) => {
     const known = texts.get(row);
@@ -38,7 +38,7 @@ export function useFilter<Row extends object>(
 ): readonly Row[] {
   // Typing stays fast, however long the list.
   const words = useDeferredValue(foldedText(typed));
-  const folded = useMemo(() => foldedOnce(textOf), [textOf]);
+  const folded = useMemo(() => foldCached(textOf), [textOf]);
   useEffect(() => foldWhenIdle(all, folded), [all, folded]);
 
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from './router/Router.tsx';
 import { withStorage } from './storage.ts';
 
-const patience = 5000;
+const maxWaitMs = 5000;
 const nameOf = (key: string) => `scroll.${key}`;
 
 function remember(key: string, top: number): void {
@@ -15,7 +15,7 @@ export function lastTopOf(key: string): number {
 }
 
 /** Returns false after a reload or a step back, which restore the position. */
-function opensAnew(): boolean {
+function isOpenedAnew(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
@@ -51,7 +51,7 @@ function scrollPatiently(top: number): () => void {
     for (const sign of signs) window.removeEventListener(sign, stop);
   };
   const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, maxWaitMs);
   for (const sign of signs) window.addEventListener(sign, stop, { passive: true });
 
   function attempt() {
@@ -92,7 +92,7 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
-    if (isFirstOfVisit && opensAnew()) remember(key, 0);
+    if (isFirstOfVisit && isOpenedAnew()) remember(key, 0);
     isFirstOfVisit = false;
     if (how === 'POP' && lastTopOf(key) > 0) return scrollPatiently(lastTopOf(key));
     // Filters and sorts change the address of the same page.

@@ -7,13 +7,13 @@ import { dayInShort, showDay } from '../platform/showDay.ts';
 import { useAddress } from '../platform/useAddress.ts';
 import { requestsInListTexts } from '../texts/lists.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { InShort } from '../ui/InShort.tsx';
+import { ShortText } from '../ui/ShortText.tsx';
 import { useOpenRequests, useRequests } from './requestQueries.ts';
 
 type Requests = ReadonlyMap<number, OpenRequest>;
 
 const none: Requests = new Map();
-const InList = createContext(none);
+const RequestsContext = createContext(none);
 
 export const requestFilter = 'request';
 
@@ -38,7 +38,7 @@ export function useRequestsByApplication() {
 }
 
 export function RequestsInList({ requests, children }: PropsWithChildren<{ requests: Requests }>) {
-  return <InList value={requests}>{children}</InList>;
+  return <RequestsContext value={requests}>{children}</RequestsContext>;
 }
 
 const icons = { open: 'clock', overdue: 'alert', answered: 'inbox' } as const;
@@ -51,20 +51,20 @@ function shownState({ State, IsOverdue }: Shown): ShownState {
 }
 
 export function RequestInList({ id }: { id: number }) {
-  const request = use(InList).get(id);
-  return request && <RequestInWords request={request} />;
+  const request = use(RequestsContext).get(id);
+  return request && <RequestText request={request} />;
 }
 
 /** On the page of an application: the same as its list says. */
-export function RequestOf({ id }: { id: number }) {
+export function RequestOnPage({ id }: { id: number }) {
   const { data } = useRequests(id);
   const request = data?.find(({ State }) => State === 'open' || State === 'answered');
-  return request && <RequestInWords request={request} />;
+  return request && <RequestText request={request} />;
 }
 
 type Shown = Pick<SentRequest, 'State' | 'DueOn' | 'IsOverdue'>;
 
-function RequestInWords({ request }: { request: Shown }) {
+function RequestText({ request }: { request: Shown }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestsInListTexts);
   const state = shownState(request);
@@ -77,7 +77,9 @@ function RequestInWords({ request }: { request: Shown }) {
       title={words}
     >
       <Icon name={icons[state]} size={16} />
-      <InShort short={texts.inShort[state](dayInShort(request.DueOn, language))}>{words}</InShort>
+      <ShortText short={texts.inShort[state](dayInShort(request.DueOn, language))}>
+        {words}
+      </ShortText>
     </small>
   );
 }

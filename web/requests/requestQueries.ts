@@ -1,16 +1,16 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { SentRequest } from '../../contract/requests.ts';
-import { reading, rereading } from '../platform/reading.ts';
+import { conditionalQueryOf, queryOf } from '../platform/queryOf.ts';
 
 export const requestsKey = (applicationId: number) => ['requests', applicationId];
 const openKey = ['requests', 'open'];
 
 export function useRequests(applicationId: number) {
-  return useQuery(reading(requestsKey(applicationId), 'listRequests', { applicationId }));
+  return useQuery(queryOf(requestsKey(applicationId), 'listRequests', { applicationId }));
 }
 
 export function useOpenRequests() {
-  return useQuery(rereading(openKey, 'listOpenRequests', {}));
+  return useQuery(conditionalQueryOf(openKey, 'listOpenRequests', {}));
 }
 
 export async function showChangedRequest(queries: QueryClient, changed: SentRequest) {

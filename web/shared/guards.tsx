@@ -18,7 +18,7 @@ function useFromState(): FromState {
 }
 
 /** Sends anyone without authorization to `/`; administrators have pages of their own. */
-export function EmployerSide({ children }: PropsWithChildren) {
+export function EmployerOnly({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
   const state = useFromState();
   if (authorization === undefined) return <PageSkeleton />;

@@ -5,18 +5,18 @@ import { useWorkCounts } from '../office/work/useWork.ts';
 import { paths } from '../paths.ts';
 import { useAuthorization, useIsFrozen } from '../platform/authorization.tsx';
 import { onConnectionBack } from '../platform/connection.ts';
-import { fetchAhead } from '../platform/filesAhead.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { prefetchFiles } from '../platform/prefetch.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
-import { useIsOffline, useIsOfflineUntold } from '../platform/useIsOffline.ts';
+import { useIsOffline, useIsOfflineUnannounced } from '../platform/useIsOffline.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
 import { newsTexts, warningTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { later } from '../ui/loadFile.ts';
+import { lazyPart } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { menuOf } from './menuOf.ts';
@@ -30,8 +30,8 @@ import {
   WaitingMailsHint,
 } from './StaffHints.tsx';
 
-const DesignationBanner = later(() => import('../people/designations/DesignationBanner.tsx'));
-const Keys = later(() => import('../office/keys/Keys.tsx'));
+const DesignationBanner = lazyPart(() => import('../people/designations/DesignationBanner.tsx'));
+const Keys = lazyPart(() => import('../office/keys/Keys.tsx'));
 
 interface Props {
   /** For pages without a guard that redirects after signing out. */
@@ -46,7 +46,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const isFrozen = useIsFrozen();
   const { pathname } = useLocation();
   useScrollMemory();
-  useEffect(() => fetchAhead('record-files', 'everyday-files'), []);
+  useEffect(() => prefetchFiles('record-files', 'everyday-files'), []);
   const main = useFocusOnNewPage();
   const find = useFindButton();
   const menu = authorization ? menuOf(authorization, pathname, layout) : [];
@@ -117,7 +117,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
 function OfflineLine() {
   const { connection: texts } = useTexts();
   const isOffline = useIsOffline();
-  const isShown = useIsOfflineUntold();
+  const isShown = useIsOfflineUnannounced();
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => onConnectionBack(() => setWasOffline(true)), []);
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Warning } from '../../contract/health.ts';
 import { useMailState } from '../mail/outbox/useMailState.ts';
-import { useSince } from '../mail/outbox/useSince.ts';
+import { useWaitingSince } from '../mail/outbox/useWaitingSince.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
@@ -49,7 +49,7 @@ export function SecondStepHint() {
 export function WaitingMailsHint() {
   const { data: { Waiting: count = 0, Since = '' } = {} } = useMailState();
   const texts = useTextsOf(warningTexts);
-  const sinceWhen = useSince();
+  const sinceWhen = useWaitingSince();
   const { isShown, closing } = useHint('waiting-mails', paths.adminHealth);
   if (count === 0 || !isShown) return null;
   return (
@@ -73,7 +73,7 @@ export function FailedMailsLink() {
   );
 }
 
-const millisecondsBetweenLooks = 15 * 60_000;
+const pollIntervalMs = 15 * 60_000;
 
 /** For administrators until somebody has seen to it. */
 export function StaffWarnings() {
@@ -81,8 +81,8 @@ export function StaffWarnings() {
     queryKey: ['warnings'],
     // Nobody is asked to sign in again for it.
     queryFn: ({ signal }) => call('listWarnings', {}, { signal, isRetry: true }),
-    staleTime: millisecondsBetweenLooks,
-    refetchInterval: millisecondsBetweenLooks,
+    staleTime: pollIntervalMs,
+    refetchInterval: pollIntervalMs,
   });
   return warnings.map((warning) => {
     // What is worse than when a warning was closed is said again.

@@ -29,7 +29,7 @@ const icons: Record<BannerTone, IconName> = {
 export function Banner(props: BannerProps) {
   const { tone, title, takesFocus = false, children, hideAfter, onHide } = props;
   const box = useRef<HTMLDivElement>(null);
-  const holding = useHideAfter(hideAfter, onHide);
+  const hidePause = useHideAfter(hideAfter, onHide);
 
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -37,7 +37,7 @@ export function Banner(props: BannerProps) {
 
   return (
     <div
-      {...holding}
+      {...hidePause}
       className={`banner tone-${tone}`}
       ref={box}
       role={tone === 'error' || tone === 'warning' ? 'alert' : undefined}

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import type { Sort, SortDirection } from './sortRows.ts';
 import {
   type Column,
-  classOf,
+  cellClass,
   type GoTo,
   type RowActions,
   type TableLook,
@@ -35,14 +35,14 @@ type DataTableProps<Row> = RowActions<Row> & {
 };
 
 const usualLook: TableLook = { className: '', rowHeight: 60 };
-const mostPlainRows = 200;
+const maxPlainRows = 200;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, sort, onSort, cardsBelow = 60, look = usualLook } = props;
   const isCards = useMediaQuery(`screen and (max-width: ${cardsBelow - 0.01}rem)`);
   // A card has room for all columns.
   const columns = isCards ? props.columns : props.columns.filter(({ isFolded }) => !isFolded);
-  const Rows = rows.length > mostPlainRows ? VirtualRows : DataTableRows;
+  const Rows = rows.length > maxPlainRows ? VirtualRows : DataTableRows;
   return (
     <div className="table-list stack gap-2">
       {(isCards || columns.length < props.columns.length) && (
@@ -129,7 +129,7 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
         {columns.map((column) => {
           if (column.head) {
             return (
-              <td {...tableRoles.cell} className={classOf(column)} key={column.key}>
+              <td {...tableRoles.cell} className={cellClass(column)} key={column.key}>
                 {column.head}
               </td>
             );
@@ -140,7 +140,7 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
             <th
               {...tableRoles.columnHeader}
               aria-sort={direction}
-              className={classOf(column)}
+              className={cellClass(column)}
               key={column.key}
               scope="col"
             >

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { AbsentRow, DataTableRow, rowPresses } from './DataTableRow.tsx';
+import { DataTableRow, LoadingRow, rowPresses } from './DataTableRow.tsx';
 import type { Column, GoTo, RowActions, TableWindow } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
@@ -116,7 +116,7 @@ function SomeRows<Row>(props: SomeProps<Row>) {
         const key = keyAt(rows, place, keyOf);
         if (row === undefined) {
           const failure = place === toldAt ? window?.failure : undefined;
-          return <AbsentRow {...shared} columns={columns.length} failure={failure} key={key} />;
+          return <LoadingRow {...shared} columns={columns.length} failure={failure} key={key} />;
         }
         return (
           <DataTableRow

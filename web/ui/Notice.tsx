@@ -47,9 +47,9 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
 type NoticeBoxProps = { entry: NoticeEntry; closeText: string; onHide: () => void };
 
 function NoticeBox({ entry, closeText, onHide }: NoticeBoxProps) {
-  const holding = useHideAfter(entry.stays ? undefined : visibleFor, onHide);
+  const hidePause = useHideAfter(entry.stays ? undefined : visibleFor, onHide);
   return (
-    <div {...holding} className={`notice line gap-3 notice-${entry.tone}`}>
+    <div {...hidePause} className={`notice line gap-3 notice-${entry.tone}`}>
       <Icon name={entry.tone === 'green' ? 'checkCircle' : 'alert'} />
       <span className="notice-text">{entry.text}</span>
       <button

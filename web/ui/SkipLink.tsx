@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { focusInSight } from './focusInSight.ts';
+import { focusAndReveal } from './focusAndReveal.ts';
 
 type SkipLinkProps = {
   target: string;
@@ -18,7 +18,7 @@ export function SkipLink({ target, onSkip, children }: SkipLinkProps) {
         // The router would take the fragment for a new page.
         event.preventDefault();
         onSkip?.();
-        focusInSight(document.getElementById(target));
+        focusAndReveal(document.getElementById(target));
       }}
     >
       {children}

@@ -51,7 +51,7 @@ export type TableWindow = {
   printed?: readonly [number, number] | undefined;
 };
 
-export function classOf<Row>(column: Column<Row>): string | undefined {
+export function cellClass<Row>(column: Column<Row>): string | undefined {
   if (column.head) return 'cell-choice';
   return column.isAction ? 'cell-corner' : column.className;
 }

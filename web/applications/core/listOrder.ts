@@ -8,7 +8,7 @@ import type { Sort } from '../../ui/sortRows.ts';
 export const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 
 /** A colleague's change is shown within half a minute. */
-export const millisecondsToAskAgain = 30_000;
+export const pollIntervalMs = 30_000;
 
 const orderKey = 'applications.order';
 const partKey = 'applications.part';

@@ -10,7 +10,7 @@ import { CellText } from '../../ui/CellText.tsx';
 import { denseTable } from '../../ui/denseTable.ts';
 import type { Column } from '../../ui/tableColumns.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { NewInList } from '../news/NewInList.tsx';
+import { NewMarkInList } from '../news/NewMarkInList.tsx';
 import { DaysInRow } from './DaysInList.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
@@ -38,7 +38,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
             <span className="cell-number figures muted small regular">{row.JobNumber}</span>
             <span className="cell-name line bold anywhere">
               <span title={row.Contact}>{row.Contact}</span>
-              <NewInList id={row.ApplicationId} />
+              <NewMarkInList id={row.ApplicationId} />
             </span>
           </>
         ),

@@ -10,13 +10,13 @@ import {
 import type { Application } from '../../../contract/applications.ts';
 import type { NewsOfApplication } from '../../../contract/news.ts';
 import { call } from '../../platform/calls.ts';
-import { retrying } from '../../ui/loadFile.ts';
+import { withRetry } from '../../ui/loadFile.ts';
 import { NewMark } from './NewMark.tsx';
-import { readNewsAgain } from './useNews.ts';
+import { reloadNews } from './useNews.ts';
 
-type Told = Parameters<NonNullable<typeof banner.Part>>[0];
+type PageNews = Parameters<NonNullable<typeof banner.Part>>[0];
 
-const News = createContext<Told | undefined>(undefined);
+const News = createContext<PageNews | undefined>(undefined);
 
 type Kind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
@@ -26,7 +26,7 @@ export function NewPart({ kind, of }: { kind: Kind; of: string | number }) {
   return parts?.includes(of) ? <NewMark /> : null;
 }
 
-const loadBanner = retrying(() => import('./NewsBanner.tsx'));
+const loadBanner = withRetry(() => import('./NewsBanner.tsx'));
 
 /** This is not `lazy`: React would show it 300 ms late. */
 const banner: { Part?: Awaited<ReturnType<typeof loadBanner>>['default'] } = {};
@@ -54,35 +54,32 @@ export function ApplicationNews({ application, children }: PropsWithChildren<Pro
   });
   // A change saved between the two reads is not on the page.
   const isShown = news !== undefined && news.ChangedOn <= ModifiedOn;
-  const looked = useLook(id, news?.IsNew && isShown ? news.Newest : '');
-  const told = useMemo(() => news && { application, news, looked }, [application, news, looked]);
+  const seen = useMarkSeen(id, news?.IsNew && isShown ? news.Newest : '');
+  const told = useMemo(() => news && { application, news, seen }, [application, news, seen]);
   return <News value={told}>{children}</News>;
 }
 
 /** Shows what has changed. */
-export function NewsOnTop() {
+export function NewsHeader() {
   const told = useContext(News);
   return told?.news.IsNew && banner.Part ? <banner.Part {...told} /> : null;
 }
 
 /** Marks as seen only a visible page, not one opened in a background tab. */
-function useLook(id: number, newest: string) {
-  const looked = useRef<Promise<unknown>>(Promise.resolve());
+function useMarkSeen(id: number, newest: string) {
+  const seen = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (!newest) return;
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       stop();
       // When this fails the application stays new.
-      looked.current = call('look', { ApplicationId: id, Newest: newest }).then(
-        readNewsAgain,
-        () => {},
-      );
+      seen.current = call('look', { ApplicationId: id, Newest: newest }).then(reloadNews, () => {});
     };
     const stop = () => document.removeEventListener('visibilitychange', look);
     document.addEventListener('visibilitychange', look);
     look();
     return stop;
   }, [id, newest]);
-  return looked;
+  return seen;
 }

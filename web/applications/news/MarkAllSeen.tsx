@@ -8,7 +8,7 @@ import { useSubmit } from '../../platform/useSubmit.ts';
 import { bannerTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changedOnly } from './changeChoice.ts';
-import { readNewsAgain } from './useNews.ts';
+import { reloadNews } from './useNews.ts';
 
 /** Marks all changed applications as seen, with undo; shown beside their filter. */
 export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
@@ -18,17 +18,17 @@ export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
   if (isChosen && !wasChosen) setWasChosen(true);
   // Undo is offered as long as the list is shown, under any filter.
   if (!news || !wasChosen) return null;
-  return <Marking count={news.Count} isChosen={isChosen} />;
+  return <MarkButton count={news.Count} isChosen={isChosen} />;
 }
 
-interface MarkingProps {
+interface MarkButtonProps {
   /** The number of changed applications. */
   count: number;
   /** The list shows only those. */
   isChosen: boolean;
 }
 
-function Marking({ count, isChosen }: MarkingProps) {
+function MarkButton({ count, isChosen }: MarkButtonProps) {
   const { failures } = useTexts();
   const texts = useTextsOf(bannerTexts);
   const [marked, setMarked] = useState(0);
@@ -45,7 +45,7 @@ function Marking({ count, isChosen }: MarkingProps) {
 
   function change(seen: number) {
     setMarked(seen);
-    readNewsAgain();
+    reloadNews();
     // The server filters a long list.
     queries.invalidateQueries({ queryKey: ['applications', 'part'] });
   }

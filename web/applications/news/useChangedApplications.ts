@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAddress } from '../../platform/useAddress.ts';
 import { changedOnly } from './changeChoice.ts';
-import { useChanged } from './NewInList.tsx';
+import { useChanged } from './NewMarkInList.tsx';
 import { useNews } from './useNews.ts';
 
 /** Provides a list with the marks of changed applications and their filter. */

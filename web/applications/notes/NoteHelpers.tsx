@@ -4,7 +4,7 @@ import { noteSnippets } from '../../../contract/noteSnippets.ts';
 import { isOffered } from '../../../contract/program.ts';
 import { today } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { noteFormTexts } from '../../texts/notes.ts';
 import { nameOfSlot } from '../../texts/program.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +25,7 @@ export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Pro
   const fold = useRef<HTMLDetailsElement>(null);
   // The same query is below the note, where it shows the language of the employer's mail.
   const { data: plan } = useQuery({
-    ...reading(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
+    ...queryOf(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
     enabled: isVisible,
   });
   const language = isVisible ? (plan?.Language ?? own) : own;

@@ -5,12 +5,12 @@ import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { ScriptsHint } from '../../documents/store/ScriptsHint.tsx';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { noteTexts } from '../../texts/notes.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { focusInSight } from '../../ui/focusInSight.ts';
+import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { jumpToTarget } from '../../ui/Problems.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
@@ -26,11 +26,11 @@ export const notesId = 'notes';
 export function focusNotes(): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !activeElement?.closest('.note-actions')) return;
-  focusInSight(document.getElementById(notesId));
+  focusAndReveal(document.getElementById(notesId));
 }
 
 export function useNotes(applicationId: number) {
-  return useQuery(reading(notesKey(applicationId), 'listComments', { applicationId }));
+  return useQuery(queryOf(notesKey(applicationId), 'listComments', { applicationId }));
 }
 
 /** Points employers to the notes below a long form. */

@@ -15,12 +15,12 @@ import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { dateTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { focusInSight } from '../../ui/focusInSight.ts';
+import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
 import type { DateFailure, UploadedDocument } from '../store/uploadedDocument.ts';
-import { DateOfDocument } from './DateOfDocument.tsx';
+import { DateEditor } from './DateEditor.tsx';
 import styles from './dates.module.css';
 import { useDateChange, useDates } from './useDates.ts';
 
@@ -96,7 +96,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
             {texts.colon} {day ? showDay(day, language) : texts.noDate}
           </p>
         ) : (
-          <DateOfDocument
+          <DateEditor
             applicationId={applicationId}
             date={date}
             documentId={documentId}
@@ -207,7 +207,7 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
   // Only the first of several takes the focus.
   useEffect(() => {
     const lost = failure && document.querySelector('.document-date[data-lost]');
-    if (lost && lost === box.current) focusInSight(lost.querySelector('input'), 'center');
+    if (lost && lost === box.current) focusAndReveal(lost.querySelector('input'), 'center');
   }, [failure]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere

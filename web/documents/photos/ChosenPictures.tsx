@@ -1,20 +1,23 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { picturesName } from '../../platform/draftNames.ts';
-import { arePicturesKept } from '../../platform/picturesKept.ts';
+import { hasStoredPictures } from '../../platform/storedPictures.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { lazyOr } from '../../ui/loadFile.ts';
+import { lazyWithFallback } from '../../ui/loadFile.ts';
 import type { PicturesProps } from './composer/Pictures.tsx';
-import { forgetChosen, useChosen } from './desk.ts';
+import { clearPendingPhotos, usePendingPhotos } from './pendingPhotos.ts';
 
-const Pictures = lazyOr<PicturesProps>(() => import('./composer/Pictures.tsx'), PicturesFailed);
+const Pictures = lazyWithFallback<PicturesProps>(
+  () => import('./composer/Pictures.tsx'),
+  PicturesFailed,
+);
 
 export function ChosenPictures(props: Omit<PicturesProps, 'account'>) {
   const account = useAuthorization().authorization?.BusinessId ?? 0;
-  const chosen = useChosen();
-  useEffect(() => forgetChosen, []);
+  const chosen = usePendingPhotos();
+  useEffect(() => clearPendingPhotos, []);
   // An ended tab may have left some.
-  const [isNeeded, setNeeded] = useState(() => arePicturesKept(picturesName(account)));
+  const [isNeeded, setNeeded] = useState(() => hasStoredPictures(picturesName(account)));
   // Once shown it stays mounted, as it holds the pages.
   if (chosen.length > 0 && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
@@ -28,7 +31,7 @@ export function ChosenPictures(props: Omit<PicturesProps, 'account'>) {
 function PicturesFailed() {
   const notice = useNotice();
   const say = useEffectEvent(() => {
-    forgetChosen();
+    clearPendingPhotos();
     notice('red', ({ failures }) => failures.offline);
   });
   useEffect(() => say(), []);

@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { usePictures } from '../photos/desk.ts';
+import { usePictures } from '../photos/pendingPhotos.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import { ScriptsHint } from './ScriptsHint.tsx';
 import { UploadButton } from './UploadButton.tsx';

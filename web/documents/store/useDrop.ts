@@ -37,7 +37,7 @@ function isTextForField({ target, dataTransfer }: globalThis.DragEvent): boolean
 }
 
 /** Refuses other drops: the browser would navigate to the file or link, and unsaved input would be lost. */
-export function useNoStrayDrops(): void {
+export function useIgnoreStrayDrops(): void {
   useEffect(() => {
     function refuse(event: globalThis.DragEvent) {
       if (event.defaultPrevented || isTextForField(event)) return;

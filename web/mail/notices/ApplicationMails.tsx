@@ -4,7 +4,7 @@ import { Timeline } from '../../applications/history/Timeline.tsx';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { applicationMailsTexts, mailFileTexts } from '../../texts/mails.ts';
 
 /** Who was mailed of an application, will be, or was not, and why. */
@@ -14,7 +14,7 @@ export default function ApplicationMails({ applicationId }: { applicationId: num
   const { writtenOn } = useTextsOf(mailFileTexts);
   const { mailFolder } = useAuthorization().authorization ?? {};
   const query = useQuery(
-    reading(['mailsOfApplication', applicationId], 'listMailsOfApplication', { applicationId }),
+    queryOf(['mailsOfApplication', applicationId], 'listMailsOfApplication', { applicationId }),
   );
 
   function stateOf({ State, DueOn, SentOn }: MailOfApplication): string {

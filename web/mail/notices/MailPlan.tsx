@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../contract/languages.ts';
 import type { MailPlan as Plan } from '../../../contract/notifications.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { mailPlanTexts } from '../../texts/mails.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { MailsAreFiles } from '../outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../outbox/MailFolderNotice.tsx';
 
 interface Props {
   applicationId: number;
@@ -21,7 +21,7 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
   const { common } = useTexts();
   const texts = useTextsOf(mailPlanTexts);
   const { data, error } = useQuery(
-    reading(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
+    queryOf(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
   );
   const isReached = data !== undefined && reasonFor(data, kind) === null;
   return (
@@ -33,7 +33,7 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
           {!data && (error ? texts.failed : common.loading)}
         </span>
       </p>
-      {isReached && !leavesOut && <MailsAreFiles />}
+      {isReached && !leavesOut && <MailFolderNotice />}
       {isReached && (
         <Checkbox
           checked={leavesOut}

@@ -24,7 +24,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { MailsAreFiles } from '../outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../outbox/MailFolderNotice.tsx';
 
 const nothing: SupportRequest = {
   FirstName: '',
@@ -35,7 +35,7 @@ const nothing: SupportRequest = {
   Type: '',
 };
 
-function knownOf({ FirstName, LastName, Email, Telephone }: Business): SupportRequest {
+function knownSender({ FirstName, LastName, Email, Telephone }: Business): SupportRequest {
   return { ...nothing, FirstName, LastName, Email, Telephone };
 }
 
@@ -61,14 +61,14 @@ export default function SupportPage() {
       <div className="stack gap-3">
         <p>{texts.intro}</p>
         <p className="muted">{texts.allRequired}</p>
-        <MailsAreFiles />
+        <MailFolderNotice />
       </div>
       {isPending ? (
         <PageSkeleton />
       ) : (
         <SupportForm
           key={timesSent}
-          known={data && timesSent === 0 ? knownOf(data) : nothing}
+          known={data && timesSent === 0 ? knownSender(data) : nothing}
           asksForType={!authorization?.IsAdministrator}
           onSent={startAnew}
         />

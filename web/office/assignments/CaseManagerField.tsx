@@ -4,7 +4,7 @@ import type { Application } from '../../../contract/applications.ts';
 import { historyKey } from '../../applications/history/History.tsx';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
@@ -20,7 +20,7 @@ export default function CaseManagerField({ application }: { application: Applica
   const { BusinessId: businessId } = application;
   const { present, form } = useAssignment(application);
   const managers = useCaseManagers();
-  const employer = useQuery(reading(['business', businessId], 'readBusiness', { businessId }));
+  const employer = useQuery(queryOf(['business', businessId], 'readBusiness', { businessId }));
   const [typed, setTyped] = useState<string>();
   const saved = present.isOwn ? String(present.id) : '';
   const chosen = typed ?? saved;

@@ -4,7 +4,7 @@ import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -39,7 +39,7 @@ const absencesKey = ['absences'];
 function Absences() {
   const { language } = useLanguage();
   const texts = useTextsOf(assignmentTexts);
-  const query = useQuery(reading(absencesKey, 'listAbsences', {}));
+  const query = useQuery(queryOf(absencesKey, 'listAbsences', {}));
   const end = useEnding();
   const day = (of: string) => showDay(of, language);
   return (

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { assignmentTexts } from '../../texts/batches.ts';
 
 export function usePreview(from: number | null) {
   return useQuery({
-    ...reading(['handOver', from], 'previewHandOver', { from: Number(from) }),
+    ...queryOf(['handOver', from], 'previewHandOver', { from: Number(from) }),
     enabled: from !== null,
     staleTime: 0,
   });

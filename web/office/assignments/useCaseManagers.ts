@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 
 /** Reads the administrators who can be given work. */
 export function useCaseManagers() {
-  return useQuery(reading(['caseManagers'], 'listCaseManagers', {}));
+  return useQuery(queryOf(['caseManagers'], 'listCaseManagers', {}));
 }
 
 /** Returns the options, including a chosen person who can no longer sign in. */

@@ -8,9 +8,9 @@ import { batchTexts } from '../../texts/batches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { AboutBatch, useOutcomeTexts, useWhat } from './AboutBatch.tsx';
+import { BatchByline, useBatchTitle, useOutcomeTexts } from './BatchByline.tsx';
 import { BatchRows } from './BatchRows.tsx';
-import { readListsAgain } from './chosen.ts';
+import { reloadLists } from './selectedIds.ts';
 
 interface Props {
   batch: Batch;
@@ -45,9 +45,9 @@ export function BatchResult({ batch, onChange }: Props) {
   return (
     <div className="stack gap-4" ref={head}>
       <p>
-        <strong>{useWhat(batch, words.nameOf)}</strong>
+        <strong>{useBatchTitle(batch, words.nameOf)}</strong>
         <br />
-        <AboutBatch batch={batch} />
+        <BatchByline batch={batch} />
       </p>
       <LiveRegion>
         <Banner
@@ -124,14 +124,14 @@ function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
   const form = useSubmit<Batch>({
     send: () => call('undoBatch', { BatchId: batch.BatchId }),
     onSent(undone) {
-      readListsAgain();
+      reloadLists();
       onChange(undone);
     },
   });
   return { seconds, form };
 }
 
-const millisecondsToAskAgain = 1_000;
+const pollIntervalMs = 1_000;
 
 /** Follows a batch that still runs, as one sent again after a lost answer may. */
 function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
@@ -146,7 +146,7 @@ function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   useEffect(() => {
     if (!isRunning) return;
     const asking = new AbortController();
-    const timer = setInterval(() => ask(asking.signal), millisecondsToAskAgain);
+    const timer = setInterval(() => ask(asking.signal), pollIntervalMs);
     return () => {
       clearInterval(timer);
       asking.abort();
@@ -155,7 +155,7 @@ function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
 }
 
 /** Returns the applications of a finished batch that may succeed at a second try. */
-export function leftToTry({ Rows, State }: Batch): number[] {
+export function retryableIds({ Rows, State }: Batch): number[] {
   if (State === 'running') return [];
   const again = Rows.filter(({ Outcome }) =>
     ['notYet', 'changedMeanwhile', 'failed'].includes(Outcome),

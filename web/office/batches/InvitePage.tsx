@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Batch, InvitationsPreview } from '../../../contract/batches.ts';
 import { addressOf } from '../../../contract/pages.ts';
-import { MailsAreFiles } from '../../mail/outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { newKey } from '../../platform/newKey.ts';
-import { reading } from '../../platform/reading.ts';
+import { newRandomKey } from '../../platform/newRandomKey.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -25,7 +25,7 @@ export default function InvitePage() {
   const texts = useTextsOf(invitationTexts);
   // Exactly the employers shown are invited.
   const query = useQuery({
-    ...reading(['invitations'], 'previewInvitations', {}),
+    ...queryOf(['invitations'], 'previewInvitations', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -43,7 +43,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
   const texts = useTextsOf(invitationTexts);
   const { refusals } = useTextsOf(batchTexts);
   // The same key makes a repeat after a lost answer harmless.
-  const [BatchKey] = useState(newKey);
+  const [BatchKey] = useState(newRandomKey);
   const rows = Employers.map((employer) => ({
     ...employer,
     ApplicationId: null,
@@ -64,7 +64,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
       <Card>
         <p>{ready.length > 0 ? texts.willBe(ready.length) : texts.nobody}</p>
         {More > 0 && <p>{texts.more(More)}</p>}
-        {ready.length > 0 && <MailsAreFiles />}
+        {ready.length > 0 && <MailFolderNotice />}
         <BatchRows rows={ready} saidOf={({ Email }) => Email} title={texts.ready} />
         <BatchRows
           rows={left}

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useKeysSwitch, useSingleKeys } from '../../platform/singleKeys.ts';
 import { leaveFor } from '../../platform/useLeaveGuard.ts';
 import { findTexts } from '../../texts/shell.ts';
@@ -149,7 +149,7 @@ function useFound(typed: string) {
   }, [text]);
   const isLongEnough = asked.length >= shortestFindText;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...reading(['find', asked], 'find', { Text: asked }),
+    ...queryOf(['find', asked], 'find', { Text: asked }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -3,8 +3,8 @@ import { findPage } from '../../../contract/pages.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useLocation } from '../../platform/router/Router.tsx';
 import {
-  useDecidingKeys,
   useKeysSwitch,
+  useReviewKeysSwitch,
   useShortcut,
   useSingleKeys,
 } from '../../platform/singleKeys.ts';
@@ -43,7 +43,7 @@ function KeysDialog({ onClose }: { onClose(): void }) {
   const texts = useTextsOf(keysTexts);
   const { pathname } = useLocation();
   const [hasKeys] = useKeysSwitch();
-  const [decidesByKey, setDecidesByKey] = useDecidingKeys();
+  const [decidesByKey, setDecidesByKey] = useReviewKeysSwitch();
   // The keys belong to the page from which the dialog was opened.
   const [names] = useState(() => keysOf(findPage(pathname)?.name ?? ''));
   return (

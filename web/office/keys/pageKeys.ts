@@ -1,4 +1,4 @@
-import { focusInSight } from '../../ui/focusInSight.ts';
+import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 
 const controls = {
   n: 'main a[rel~="next"]',
@@ -21,7 +21,7 @@ function press(selector: string): boolean {
 
 function goTo(selector: string): boolean {
   const field = find(selector);
-  focusInSight(field);
+  focusAndReveal(field);
   // The page may have to show the field first.
   return field !== null && document.activeElement === field;
 }
@@ -134,7 +134,7 @@ function stepToRow(step: 1 | -1): boolean {
   const link = linkOf(next);
   if (!next || (!current && !link)) return current !== null;
   // A row that is not loaded is loaded once visible.
-  if (link) focusInSight(link);
+  if (link) focusAndReveal(link);
   else next.scrollIntoView({ block: 'nearest' });
   return true;
 }

@@ -38,7 +38,7 @@ export function ChangedFields({ from, to }: { from: Content | null; to: Content 
 }
 
 /** Of a text of pages, or of a picture. */
-const mostShown = 300;
+const maxShown = 300;
 
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
@@ -47,5 +47,5 @@ function inWords(value: unknown): string {
   }
   if (typeof value === 'boolean') return value ? '✓' : '';
   const text = String(value ?? '');
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }

@@ -17,7 +17,7 @@ import { ChangedFields, nameOfRow } from './ChangedFields.tsx';
 
 type Comparison = AnswerOf<'importProgram'>;
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Shows what a file would change, before anything is. */
 export function ImportFile() {
@@ -48,7 +48,7 @@ export function ImportFile() {
 
   async function read([chosen]: File[]) {
     if (!chosen) return;
-    if (chosen.size > mostBytes)
+    if (chosen.size > maxBytes)
       notice('red', ({ language: now }) => programPageTexts[now].file.tooLarge);
     else await comparing.submit(await chosen.text());
   }

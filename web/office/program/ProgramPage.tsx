@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { toBase64 } from '../../platform/base64.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { forgetNewRows } from '../../platform/presentProgram.ts';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
@@ -27,7 +27,7 @@ import { versionsKey } from './RowForm.tsx';
 /** What an office offers and asks for, list by list. */
 export default function ProgramPage() {
   const texts = useTextsOf(programPageTexts);
-  const versions = useQuery(reading(versionsKey, 'readProgramVersions', {}));
+  const versions = useQuery(queryOf(versionsKey, 'readProgramVersions', {}));
   const [open, setOpen] = useState<ListName | null>(null);
   useTitle(texts.title);
   // Who changes the program knows what it is now.

@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Columns } from './charts/Columns.tsx';
 import { Stacks } from './charts/Stacks.tsx';
 import { Headline } from './Headline.tsx';
-import { type Period, shortNameOf } from './period.ts';
+import { type Period, shortPeriodName } from './period.ts';
 import { namesOfProgram } from './programNames.ts';
 import { linksOf } from './reportLinks.ts';
 import styles from './reports.module.css';
 import { groupTable } from './sections/groupTable.ts';
 import {
-  agesInWords,
   agesTable,
+  ageTexts,
   balanceTable,
   daysTable,
   outcomesTable,
@@ -75,7 +75,7 @@ export function OfficeReport({ report, period, by }: Props) {
             table={agesTable(report.Ages, saying)}
           >
             <Stacks
-              names={agesInWords(texts)}
+              names={ageTexts(texts)}
               stacks={report.Ages.map(({ StatusId, Counts }) => ({
                 name: saying.names.statusOf(StatusId),
                 values: Counts,
@@ -88,7 +88,7 @@ export function OfficeReport({ report, period, by }: Props) {
         <Columns
           names={[saying.names.recommended, texts.yearBefore]}
           pairs={report.Parts.map((part) => ({
-            name: shortNameOf({ from: part.From, until: part.Until }, language),
+            name: shortPeriodName({ from: part.From, until: part.Until }, language),
             values: [part.Recommended, part.RecommendedBefore],
           }))}
         />

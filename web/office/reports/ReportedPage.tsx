@@ -18,10 +18,10 @@ import { type ReportTexts, reportTexts } from '../../texts/reports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { allReported, linesOfRows } from './allRows.ts';
-import { nameOfPeriod, readPeriod } from './period.ts';
+import { periodName, readPeriod } from './period.ts';
 import { type NamesOfProgram, namesOfProgram } from './programNames.ts';
-import { ReportedTable } from './ReportedTable.tsx';
+import { ReportRowsTable } from './ReportRowsTable.tsx';
+import { linesOfRows, readAllRows } from './readAllRows.ts';
 import { CsvButton } from './tables/CsvButton.tsx';
 
 /** These figures count each round of a request. */
@@ -38,7 +38,7 @@ export default function ReportedPage() {
   const names = namesOfProgram(program, texts);
   const query = useQuery({
     queryKey: ['reported', asked],
-    queryFn: ({ signal }) => allReported({ ...period, ...listed }, signal),
+    queryFn: ({ signal }) => readAllRows({ ...period, ...listed }, signal),
     staleTime: 60_000,
   });
   const rows = query.data ?? [];
@@ -63,8 +63,8 @@ export default function ReportedPage() {
         }
         subtitle={
           query.data
-            ? `${nameOfPeriod(period, language)} · ${texts.listCount(rows.length)}`
-            : nameOfPeriod(period, language)
+            ? `${periodName(period, language)} · ${texts.listCount(rows.length)}`
+            : periodName(period, language)
         }
         title={title}
       />
@@ -77,7 +77,7 @@ export default function ReportedPage() {
         ) : (
           <>
             {ofRounds.includes(listed.figure) && <p className="muted">{texts.severalRounds}</p>}
-            <ReportedTable names={names} rows={rows} title={title} />
+            <ReportRowsTable names={names} rows={rows} title={title} />
           </>
         )}
       </ListState>

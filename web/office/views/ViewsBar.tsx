@@ -16,14 +16,14 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { retrying } from '../../ui/loadFile.ts';
+import { withRetry } from '../../ui/loadFile.ts';
 import { useShownView, type ViewsProps } from './useShownView.ts';
-import { readViewsAgain, useViews } from './useViews.ts';
+import { reloadViews, useViews } from './useViews.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 import { type MenuChoice, type ViewAction, ViewsMenu, viewActions } from './ViewsMenu.tsx';
 import styles from './views.module.css';
 
-const ViewDialogs = lazy(retrying(() => import('./ViewDialogs.tsx')));
+const ViewDialogs = lazy(withRetry(() => import('./ViewDialogs.tsx')));
 
 const isAction = (choice: MenuChoice): choice is ViewAction =>
   (viewActions as readonly string[]).includes(choice);
@@ -87,7 +87,7 @@ export function ViewsBar({ page, columns }: ViewsProps) {
           <ChangedView differs={differs} goTo={goBack} onRead={keepFocus} view={view} />
         )}
         {(shown.isLost || query.data?.Lost) && query.data && (
-          <LostStart leave={shown.leave} lost={query.data.Lost} onRead={keepFocus} />
+          <LostStartView leave={shown.leave} lost={query.data.Lost} onRead={keepFocus} />
         )}
       </LiveRegion>
       <ViewsMenu
@@ -134,7 +134,7 @@ function ChangedView({ view, differs, goTo, onRead }: Props) {
   const reading = useSubmit<unknown>({
     send: () => call('openView', { ViewId, Version }),
     onSent() {
-      readViewsAgain();
+      reloadViews();
       onRead();
     },
   });
@@ -168,7 +168,7 @@ interface LostStartProps {
 }
 
 /** Shown once: the server forgets the loss afterwards. */
-function LostStart({ lost, leave, onRead }: LostStartProps) {
+function LostStartView({ lost, leave, onRead }: LostStartProps) {
   const texts = useTextsOf(viewsTexts);
   const { openWith } = useAuthorization();
   const [said] = useState(lost);
@@ -225,12 +225,12 @@ function useViewActions(
       await openWith().catch(() => {});
     },
     onSent(_answer, action) {
-      readViewsAgain();
+      reloadViews();
       onDone();
       const name = view?.Name ?? '';
       notice('green', ({ language }) => said[action](viewsTexts[language], name));
     },
     // The reloaded version can be used for another try.
-    onRefused: () => void readViewsAgain(),
+    onRefused: () => void reloadViews(),
   });
 }

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { putAsideIn } from '../../../contract/viewAddress.ts';
 import { queries } from '../../platform/queries.ts';
-import { rereading } from '../../platform/reading.ts';
+import { conditionalQueryOf } from '../../platform/queryOf.ts';
 import { useAddress } from '../../platform/useAddress.ts';
 
 const queryKey = ['views'];
 
 export function useViews(isWanted: boolean) {
-  return useQuery({ ...rereading(queryKey, 'listViews', {}), enabled: isWanted });
+  return useQuery({ ...conditionalQueryOf(queryKey, 'listViews', {}), enabled: isWanted });
 }
 
-export function readViewsAgain(): Promise<void> {
+export function reloadViews(): Promise<void> {
   return queries.invalidateQueries({ queryKey });
 }
 
 /** Returns the hidden columns of the view in the address; without a view none are hidden. */
-export function usePutAside(): ReadonlySet<string> {
+export function useHiddenColumns(): ReadonlySet<string> {
   const [params] = useAddress();
   const named = putAsideIn(params).join('.');
   return useMemo(() => new Set(named.split('.')), [named]);

@@ -21,10 +21,10 @@ import { denseTable } from '../../ui/denseTable.ts';
 import { FilterChoice } from '../../ui/FilterChoice.tsx';
 import { PageHelp } from '../../ui/PageHelp.tsx';
 import { useCaseManagers } from '../assignments/useCaseManagers.ts';
-import { choosing } from '../batches/choosing.tsx';
-import { usePutAside } from '../views/useViews.ts';
+import { rowSelection } from '../batches/rowSelection.tsx';
+import { useHiddenColumns } from '../views/useViews.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
-import { everybody, useWork, useWorkCounts } from './useWork.ts';
+import { anyManager, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';
 import styles from './work.module.css';
 
@@ -42,7 +42,7 @@ export default function WorkPage() {
   const { rows, work } = useWork(whose, view);
   const known = useWorkCounts(whose);
   const columns = useWorkColumns();
-  const standsInFor = useStandsInFor(shown, work);
+  const standsInFor = useSubstitutedNames(shown, work);
   const isPart = work !== undefined && work.Rows.length < work.Total;
   return (
     <ListPage
@@ -53,7 +53,7 @@ export default function WorkPage() {
         </>
       }
       cardsBelow={79}
-      choosing={choosing}
+      choosing={rowSelection}
       looks={denseTable}
       columns={columns}
       comesSorted
@@ -64,7 +64,7 @@ export default function WorkPage() {
       linkOf={paths.adminApplicationOf}
       onShown={rememberOrder}
       placeInList={placeInWork}
-      putAside={usePutAside()}
+      hiddenColumns={useHiddenColumns()}
       query={rows}
       title={texts.title}
       tools={
@@ -99,11 +99,11 @@ export default function WorkPage() {
 function useMeaning({ view, whose, name }: ShownWork): string {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.meaning[view];
-  return whose === everybody ? texts.allOpenMeaning : texts.theirsMeaning(name);
+  return whose === anyManager ? texts.allOpenMeaning : texts.theirsMeaning(name);
 }
 
 /** Names the absent people whose work is included. */
-function useStandsInFor({ namesOf }: ShownWork, work: Work | undefined): string {
+function useSubstitutedNames({ namesOf }: ShownWork, work: Work | undefined): string {
   const texts = useTextsOf(workTexts);
   const { language } = useLanguage();
   const names = namesOf(work?.StandsInFor ?? []);
@@ -115,7 +115,7 @@ function useStandsInFor({ namesOf }: ShownWork, work: Work | undefined): string 
 function useEmptyText({ view, whose, name }: ShownWork): { title: string; text: string } {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.empty[view];
-  return whose === everybody ? texts.emptyOfAll : texts.emptyOf(name);
+  return whose === anyManager ? texts.emptyOfAll : texts.emptyOf(name);
 }
 
 const textOf = (row: WorkRow) =>
@@ -198,7 +198,7 @@ function useShownWork() {
   const asked = params.get('show');
   const view: WorkView = workViews.find((name) => name === asked) ?? 'mine';
   const chosen = params.get('whose') ?? '';
-  const whose = chosen === everybody || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
+  const whose = chosen === anyManager || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
   const { data: managers = [] } = useCaseManagers();
   const others = managers.filter(({ BusinessId }) => BusinessId !== authorization?.BusinessId);
   const name =
@@ -207,12 +207,12 @@ function useShownWork() {
     view,
     whose,
     /** The name of the administrator whose work is shown; blank for one's own and for everybody's. */
-    name: whose && whose !== everybody ? name : '',
+    name: whose && whose !== anyManager ? name : '',
     options: [
-      { value: everybody, label: texts.everybody },
+      { value: anyManager, label: texts.everybody },
       ...others.map(({ BusinessId, Name }) => ({ value: String(BusinessId), label: Name })),
       // The address may name somebody who has left.
-      ...(whose && whose !== everybody && name === texts.somebodyElse
+      ...(whose && whose !== anyManager && name === texts.somebodyElse
         ? [{ value: whose, label: name }]
         : []),
     ],

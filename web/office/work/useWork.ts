@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Work } from '../../../contract/work.ts';
 import type { WorkView } from '../../../contract/workViews.ts';
-import { rereading } from '../../platform/reading.ts';
+import { conditionalQueryOf } from '../../platform/queryOf.ts';
 
-const millisecondsToAskAgain = 60_000;
+const pollIntervalMs = 60_000;
 
 /** The value for everybody in the page's address. */
-export const everybody = 'all';
+export const anyManager = 'all';
 
 /** An administrator's id, everybody's value, or blank for one's own. */
 type Whose = string;
 
 function workQuery(whose: Whose, view: WorkView, most?: number) {
-  const asked = { view, most, whose: whose === everybody ? everybody : Number(whose) || undefined };
+  const asked = {
+    view,
+    most,
+    whose: whose === anyManager ? anyManager : Number(whose) || undefined,
+  };
   return {
-    ...rereading(['work', whose, view, most], 'listWork', asked as never, { asksItself: true }),
-    refetchInterval: millisecondsToAskAgain,
+    ...conditionalQueryOf(['work', whose, view, most], 'listWork', asked as never, {
+      isPolling: true,
+    }),
+    refetchInterval: pollIntervalMs,
   };
 }
 

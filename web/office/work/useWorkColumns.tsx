@@ -11,14 +11,14 @@ import { listTexts } from '../../texts/lists.ts';
 import { workTexts } from '../../texts/work.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { InShort } from '../../ui/InShort.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import { ShortText } from '../../ui/ShortText.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import styles from './work.module.css';
 
 /** Sorts after every day. */
 const never = '9999';
-const mostDays = 1_000_000;
+const maxDays = 1_000_000;
 
 export function useWorkColumns(): readonly Column<WorkRow>[] {
   const { common } = useTexts();
@@ -70,7 +70,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         place: '3 / 3',
         width: '7rem',
         // Applications that wait for the employer come last.
-        sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : mostDays),
+        sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : maxDays),
         cell: (row) => (
           <span
             className="figures"
@@ -87,14 +87,14 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         width: '10rem',
         // The earliest due day comes first.
         sortValue: (row) => `${row.DueOn || never} ${row.WaitsFor}`,
-        cell: (row) => <WaitsForCell row={row} />,
+        cell: (row) => <WaitingForCell row={row} />,
       }),
       fieldColumn('ExpiresOn', texts.papers, {
         className: 'staff staff-end',
         place: '3 / 4',
         width: '6rem',
         sortValue: (row) => row.ExpiresOn || never,
-        cell: (row) => <PapersCell day={row.ExpiresOn} today={today()} />,
+        cell: (row) => <DocumentsCell day={row.ExpiresOn} today={today()} />,
       }),
       editColumn(common.edit, (row) => ({
         name: row.JobNumber,
@@ -106,7 +106,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
 }
 
 /** Shows whose turn it is, and until when for a request. */
-function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow }) {
+function WaitingForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow }) {
   const texts = useTextsOf(workTexts);
   return (
     <span className="work-waits row snug">
@@ -124,7 +124,7 @@ function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow })
 }
 
 /** Shows the first document that expires soon. */
-function PapersCell({ day, today }: { day: string; today: string }) {
+function DocumentsCell({ day, today }: { day: string; today: string }) {
   const texts = useTextsOf(workTexts);
   if (!day) return null;
   const isOver = day < today;
@@ -153,7 +153,7 @@ function WorkDay({ day, icon, tone, words }: WorkDayProps) {
   return (
     <small className={`${styles.day} line gap-1 inline ${tone || ''}`} title={said}>
       <Icon name={icon} size={16} />
-      <InShort short={dayInShort(day, language)}>{said}</InShort>
+      <ShortText short={dayInShort(day, language)}>{said}</ShortText>
     </small>
   );
 }

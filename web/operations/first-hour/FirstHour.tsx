@@ -1,7 +1,7 @@
 import { useAuthorization } from '../../platform/authorization.tsx';
-import { later } from '../../ui/loadFile.ts';
+import { lazyPart } from '../../ui/loadFile.ts';
 
-const FirstHourCard = later(() => import('./FirstHourCard.tsx'));
+const FirstHourCard = lazyPart(() => import('./FirstHourCard.tsx'));
 
 /** A portal at work loads and asks nothing for it. */
 export function FirstHour() {

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
@@ -33,7 +33,7 @@ export default function FirstHourCard() {
   const sentenceOf = useSentence();
   const { openWith } = useAuthorization();
   const { data, refetch } = useQuery({
-    ...reading(['firstHour'], 'readFirstHour', {}),
+    ...queryOf(['firstHour'], 'readFirstHour', {}),
     staleTime: 0,
   });
   const isOver = data?.Steps.length === 0;
@@ -105,7 +105,7 @@ function Line({ Step, IsDone, findings, onMailTaken }: LineProps) {
               {texts.importEmployers}
             </Link>
           )}
-          {Step === 'mail' && <TestMail onTaken={onMailTaken} />}
+          {Step === 'mail' && <TestMail onAccepted={onMailTaken} />}
         </div>
       )}
     </li>

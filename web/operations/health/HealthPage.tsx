@@ -10,7 +10,7 @@ import {
 import { TestMail } from '../../mail/outbox/TestMail.tsx';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import type { health } from '../../texts/en/health.ts';
@@ -29,7 +29,7 @@ export default function HealthPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(healthTexts);
   const query = useQuery({
-    ...reading(['health'], 'readHealth', {}),
+    ...queryOf(['health'], 'readHealth', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

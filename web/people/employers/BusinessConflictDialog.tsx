@@ -2,7 +2,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { savedBy } from '../../platform/latestChanges.ts';
 import { ConflictDialog } from '../../shared/forms/ConflictDialog.tsx';
 import { profileTexts } from '../../texts/employers.ts';
-import { type CaseManagers, sentenceOf, shownIn } from './businessDifferences.ts';
+import { type CaseManagers, mergeSentence, shownValue } from './businessDifferences.ts';
 import type { BusinessForm, BusinessValues, FieldName } from './businessValues.ts';
 import type { BusinessUpdate } from './useBusinessUpdate.ts';
 
@@ -37,12 +37,12 @@ export function BusinessConflictDialog({
 
   return (
     <ConflictDialog
-      alsoChanged={sentenceOf(conflict, texts, isAdministrator, caseManagers)}
+      alsoChanged={mergeSentence(conflict, texts, isAdministrator, caseManagers)}
       differences={fields.map((field) => ({
         key: field,
         label: profileTexts[texts.language].fields[field],
-        mine: shownIn(mine, field, texts, caseManagers),
-        theirs: shownIn(saved, field, texts, caseManagers),
+        mine: shownValue(mine, field, texts, caseManagers),
+        theirs: shownValue(saved, field, texts, caseManagers),
         saved: savedBy(changes, field, texts, isAdministrator),
       }))}
       key={saved.Version}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { businessLimits } from '../../../contract/employers.ts';
 import { sectors, sizes, years } from '../../../contract/program.ts';
-import { choicesOf, offeredOf } from '../../platform/choices.ts';
+import { choicesOf, offeredRows } from '../../platform/choices.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { profileTexts } from '../../texts/employers.ts';
@@ -61,12 +61,12 @@ export function BusinessField({ name, form, required, isOwn, emailNote }: Props)
     form.form.getValues(list);
   const lists = {
     OperatingSectorId: choicesOf(
-      offeredOf(sectors, chosen('OperatingSectorId')),
+      offeredRows(sectors, chosen('OperatingSectorId')),
       enumerations.sectors,
     ),
-    BusinessSizeId: choicesOf(offeredOf(sizes, chosen('BusinessSizeId')), enumerations.sizes),
+    BusinessSizeId: choicesOf(offeredRows(sizes, chosen('BusinessSizeId')), enumerations.sizes),
     YearsOfOperationId: choicesOf(
-      offeredOf(years, chosen('YearsOfOperationId')),
+      offeredRows(years, chosen('YearsOfOperationId')),
       enumerations.years,
     ),
   };

@@ -1,5 +1,5 @@
 import type { Business } from '../../../contract/employers.ts';
-import { MailsAreFiles } from '../../mail/outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { useTextsOf } from '../../platform/language.tsx';
 import { profileTexts } from '../../texts/employers.ts';
 
@@ -11,7 +11,7 @@ export function UnconfirmedAddress({ business }: { business: Business }) {
   return (
     <>
       <p>{profile.unconfirmed(MailsGoTo)}</p>
-      <MailsAreFiles />
+      <MailFolderNotice />
     </>
   );
 }

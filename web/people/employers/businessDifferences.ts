@@ -9,7 +9,7 @@ import type { NewerBusiness } from './useBusinessUpdate.ts';
 export type CaseManagers = { value: number; label: string }[];
 
 /** The displayed value of a field. */
-export function shownIn(
+export function shownValue(
   record: BusinessValues | Business,
   field: FieldName,
   { language }: Texts,
@@ -32,7 +32,7 @@ export function shownIn(
 }
 
 /** A sentence on the changes of others that were merged in, if any. */
-export function sentenceOf(
+export function mergeSentence(
   { saved, taken, changes }: NewerBusiness,
   texts: Texts,
   isAdministrator: boolean,
@@ -43,7 +43,7 @@ export function sentenceOf(
     field,
     shown: forms.nowHolds(
       profileTexts[language].fields[field],
-      shownIn(saved, field, texts, caseManagers) || forms.empty,
+      shownValue(saved, field, texts, caseManagers) || forms.empty,
     ),
   }));
   return changedMeanwhile(changed, changes, texts, isAdministrator);

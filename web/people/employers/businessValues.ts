@@ -38,11 +38,11 @@ export const employerFields = ['DesignationNumber', 'CaseManagerId', ...profileF
 
 export type FieldName = (typeof employerFields)[number];
 
-const tidied = (value: string | number | null) =>
+const trimmed = (value: string | number | null) =>
   typeof value === 'string' ? value.trim() : value;
 
 /** The values with some fields and the version taken from the saved record. */
-export function withFieldsOf(
+export function withFieldsFrom(
   values: BusinessValues,
   saved: Business,
   fields: readonly FieldName[],
@@ -56,5 +56,5 @@ export function differingFields(
   theirs: BusinessRequest | Business,
   fields: readonly FieldName[],
 ): FieldName[] {
-  return fields.filter((field) => tidied(mine[field]) !== tidied(theirs[field]));
+  return fields.filter((field) => trimmed(mine[field]) !== trimmed(theirs[field]));
 }

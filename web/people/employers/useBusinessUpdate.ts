@@ -9,7 +9,7 @@ import {
   differingFields,
   type FieldName,
   requestOf,
-  withFieldsOf,
+  withFieldsFrom,
 } from './businessValues.ts';
 
 /** Changes that others saved meanwhile: fields that only they changed, and who changed what. */
@@ -27,10 +27,10 @@ interface Conflict extends NewerBusiness {
 
 interface Updated {
   values: BusinessValues;
-  meanwhile: NewerBusiness | null;
+  mergedChanges: NewerBusiness | null;
 }
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Saves a profile. On a stale version both sides are merged field by field and the save is retried, up to
@@ -49,13 +49,13 @@ export function useBusinessUpdate(
 
   /** Null when the person has to resolve a conflict first. */
   async function update(typed: BusinessValues): Promise<Updated | null> {
-    let [values, before, meanwhile] = [typed, base.current, resolved.current];
+    let [values, before, mergedChanges] = [typed, base.current, resolved.current];
     for (let tries = 1; ; tries += 1) {
       try {
         await send(requestOf(values));
-        return { values, meanwhile };
+        return { values, mergedChanges };
       } catch (error) {
-        if (failureOf(error) !== 'stale' || tries === mostTries) throw error;
+        if (failureOf(error) !== 'stale' || tries === maxTries) throw error;
       }
       const of = { businessId: before.BusinessId };
       const saved = await call('readBusiness', of);
@@ -63,11 +63,11 @@ export function useBusinessUpdate(
       const changed = differingFields(mine, saved, differingFields(saved, before, fields));
       const ours = differingFields(mine, before, changed);
       const taken = changed.filter((field) => !ours.includes(field));
-      const older = meanwhile?.taken.filter((field) => !changed.includes(field)) ?? [];
-      meanwhile = { saved, taken: [...older, ...taken], changes: await readLatestChanges(of) };
-      values = withFieldsOf(values, saved, taken);
+      const older = mergedChanges?.taken.filter((field) => !changed.includes(field)) ?? [];
+      mergedChanges = { saved, taken: [...older, ...taken], changes: await readLatestChanges(of) };
+      values = withFieldsFrom(values, saved, taken);
       if (ours.length > 0) {
-        setConflict({ ...meanwhile, mine: values, fields: ours });
+        setConflict({ ...mergedChanges, mine: values, fields: ours });
         return null;
       }
       before = saved;
@@ -88,7 +88,7 @@ export function useBusinessUpdate(
       base.current = saved;
       resolved.current = { saved, taken, changes };
       setConflict(null);
-      return withFieldsOf(mine, saved, theirs);
+      return withFieldsFrom(mine, saved, theirs);
     },
   };
 }

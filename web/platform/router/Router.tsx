@@ -12,7 +12,7 @@ import {
 import { findPage } from '../../../contract/pages.ts';
 import { dropPreloaded } from '../calls.ts';
 import { preloadRecord } from '../preloadReads.ts';
-import { navigate, onPlace, type Place, readPlace } from './place.ts';
+import { navigate, onNavigation, type Place, readPlace } from './place.ts';
 
 /** Marks a navigation for the line at the top: `aria-busy` would silence notices, too. */
 const onTheWay = 'data-on-the-way';
@@ -24,7 +24,7 @@ export function Router({ children }: PropsWithChildren) {
   const [place, setPlace] = useState(readPlace);
   useLayoutEffect(() => {
     let { pathname, before } = readPlace();
-    return onPlace((next) => {
+    return onNavigation((next) => {
       dropPreloaded();
       const found = findPage(next.pathname);
       if (found && next.pathname !== pathname) preloadRecord(found);

@@ -34,7 +34,7 @@ export function readPlace(how: Place['how'] = 'POP'): Place {
 }
 
 /** Reports every change of the address, by links and by the back button. */
-export function onPlace(next: Listener): () => void {
+export function onNavigation(next: Listener): () => void {
   if (entry().idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '');
   const onStep = () => next(readPlace());
   listener = next;
@@ -53,7 +53,7 @@ export function addressOf(target: Target): string {
 const beforePush = new Set<() => void>();
 
 /** Registers a write to this address that must happen before the next one; returns how to cancel it. */
-export function beforeNextPlace(write: () => void): () => void {
+export function beforeNavigation(write: () => void): () => void {
   beforePush.add(write);
   return () => beforePush.delete(write);
 }

@@ -1,9 +1,9 @@
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { programName } from '../../platform/program.ts';
-import type { Block, Reading } from './policy.ts';
+import type { Block, PublicText } from './policy.ts';
 
 interface Props {
-  policy: Reading & { effective?: string };
+  policy: PublicText & { effective?: string };
   /** Where its own heading stands. */
   level?: 1 | 2;
   /** What is around it, a dialog for example, shows that heading. */

@@ -5,11 +5,11 @@ export type Block = string | string[] | Sections;
 export type Sections = { [id: string]: [heading: string, ...below: Block[]] };
 
 /** A text of headings, paragraphs and lists. */
-export type Reading = {
+export type PublicText = {
   title: string;
   intro: Block[];
   sections: Sections;
 };
 
 /** `effective` is a date ready to show in the document's language; the page adds the label. */
-export type Policy = Reading & { effective: string };
+export type Policy = PublicText & { effective: string };

@@ -8,9 +8,9 @@ import { requestTaskTexts } from '../../texts/tasks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import type { AnsweredPlace, OpenForm } from '../openForm.ts';
 import { useFocusInCard } from '../useFocusInCard.ts';
+import { ClosedRequest } from './ClosedRequest.tsx';
 import { requestElementId } from './itemTexts.ts';
-import { SettledRequest } from './SettledRequest.tsx';
-import type { LeftAnswer } from './Task.tsx';
+import type { UnsentAnswer } from './Task.tsx';
 import { TaskList } from './TaskList.tsx';
 import styles from './tasks.module.css';
 
@@ -25,14 +25,14 @@ export default function Requests({ application, form, requests }: Props) {
   const [newest, ...earlier] = requests;
   const noteOwn = useAnswersInForm(newest, form);
   const [isSentHere, setSentHere] = useState(false);
-  const [left, setLeft] = useState<LeftAnswer[]>([]);
+  const [left, setLeft] = useState<UnsentAnswer[]>([]);
   const states = newest?.Items.map(({ State }) => State);
   useFocusInCard(requestElementId, `${newest?.State} ${newest?.Round} ${states}`);
 
   if (!newest) return null;
   return (
     <>
-      <LeftAnswers left={left} />
+      <UnsentAnswers left={left} />
       {newest.State === 'open' ? (
         <TaskList
           businessId={application.BusinessId}
@@ -44,13 +44,13 @@ export default function Requests({ application, form, requests }: Props) {
           request={newest}
         />
       ) : (
-        <SettledRequest form={form} request={newest} takesFocus={isSentHere} />
+        <ClosedRequest form={form} request={newest} takesFocus={isSentHere} />
       )}
       {earlier.length > 0 && (
         <details className={`card ${styles.earlierRequests}`}>
           <summary>{texts.earlierRequests(earlier.length)}</summary>
           {earlier.map((request) => (
-            <SettledRequest form={form} isEarlier key={request.RequestId} request={request} />
+            <ClosedRequest form={form} isEarlier key={request.RequestId} request={request} />
           ))}
         </details>
       )}
@@ -110,7 +110,7 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   return (documentId: number) => own.current.add(documentId);
 }
 
-function LeftAnswers({ left }: { left: LeftAnswer[] }) {
+function UnsentAnswers({ left }: { left: UnsentAnswer[] }) {
   const texts = useTextsOf(requestTaskTexts);
   if (left.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export interface Saver {
   isStuck: boolean;
 }
 
-export interface LeftAnswer {
+export interface UnsentAnswer {
   itemId: number;
   name: string;
   answer: string;
@@ -35,7 +35,7 @@ interface Props {
   form: OpenForm;
   uploads: Uploads;
   onOwnAnswer(documentId: number): void;
-  onLeft(left: LeftAnswer): void;
+  onLeft(left: UnsentAnswer): void;
   onSaver(saver: Saver): void;
 }
 

@@ -1,6 +1,6 @@
 import { filledSlots } from '../../../contract/attachments.ts';
 import type { SentItem } from '../../../contract/requests.ts';
-import { usePictures } from '../../documents/photos/desk.ts';
+import { usePictures } from '../../documents/photos/pendingPhotos.ts';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { useFocusKept } from '../../documents/store/DocumentRow.tsx';
 import { UploadButton } from '../../documents/store/UploadButton.tsx';

@@ -6,13 +6,13 @@ import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { DueTasks } from '../DueTasks.tsx';
 import { itemsOfRound } from '../itemName.ts';
 import type { OpenForm } from '../openForm.ts';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
-import { TasksDue } from '../TasksDue.tsx';
 import { requestElementId } from './itemTexts.ts';
 import { SendAnswer } from './SendAnswer.tsx';
-import { type LeftAnswer, type Saver, Task } from './Task.tsx';
+import { type Saver, Task, type UnsentAnswer } from './Task.tsx';
 import styles from './tasks.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   businessId: number;
   form: OpenForm;
   onOwnAnswer(documentId: number): void;
-  onLeft(left: LeftAnswer): void;
+  onLeft(left: UnsentAnswer): void;
   onSent(): void;
 }
 
@@ -46,7 +46,7 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
         <h2 id={requestElementId} tabIndex={-1}>
           {texts.title}
         </h2>
-        <TasksDue request={{ ...request, Open: asked.length - done }} />
+        <DueTasks request={{ ...request, Open: asked.length - done }} />
         <p className="muted small">
           {texts.askedOn(showDate(request.SentOn, language))}
           <NewPart kind="Requests" of={request.RequestId} />

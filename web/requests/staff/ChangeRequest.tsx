@@ -7,8 +7,8 @@ import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import type { RequestProps } from './AnsweredItems.tsx';
-import { askedOf, changedItems, composedOf, sentDay } from './composed.ts';
 import { RequestForm } from './RequestForm.tsx';
+import { changedItems, draftOf, requestedItems, sentDueDay } from './requestDraft.ts';
 import { useRequestChange } from './useRequestChange.ts';
 
 interface Props extends RequestProps {
@@ -19,23 +19,23 @@ export function ChangeRequest({ request, reviews, onTyped, onClose }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();
   const texts = useTextsOf(requestTexts);
-  const [before] = useState(() => composedOf(request, showDay(request.DueOn, language)));
+  const [before] = useState(() => draftOf(request, showDay(request.DueOn, language)));
   const [composed, setComposed] = useState(before);
   const { RequestId, Version } = request;
-  const isOtherDay = sentDay(composed.dueOn) !== sentDay(before.dueOn);
+  const isOtherDay = sentDueDay(composed.dueOn) !== sentDueDay(before.dueOn);
   const isTyped = composed !== before;
   const form = useRequestChange(request, {
     rules: () => [
-      ...(isOtherDay ? dueDayProblems(sentDay(composed.dueOn), today()) : []),
+      ...(isOtherDay ? dueDayProblems(sentDueDay(composed.dueOn), today()) : []),
       ...coveringTextProblems({ Text: composed.text.trim() }),
       ...(composed.items.length === 0 ? [problem('requestEmpty', 'Items')] : []),
-      ...composed.items.flatMap((item, at) => itemProblems(askedOf(item), at)),
+      ...composed.items.flatMap((item, at) => itemProblems(requestedItems(item), at)),
     ],
     change: () =>
       call('changeRequest', {
         RequestId,
         Version,
-        ...(isOtherDay ? { DueOn: sentDay(composed.dueOn) } : {}),
+        ...(isOtherDay ? { DueOn: sentDueDay(composed.dueOn) } : {}),
         ...(composed.text === before.text ? {} : { Text: composed.text.trim() }),
         Items: changedItems(before, composed),
         LeaveOutMail: composed.leavesOutMail,

@@ -15,9 +15,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { focusRequests } from '../useFocusInCard.ts';
 import { AnsweredItems, type RequestProps } from './AnsweredItems.tsx';
 import { ChangeRequest } from './ChangeRequest.tsx';
-import { sentDay } from './composed.ts';
 import { ItemList } from './ItemView.tsx';
 import { RequestState } from './RequestState.tsx';
+import { sentDueDay } from './requestDraft.ts';
 import styles from './requests.module.css';
 import { conflictOf, useRequestChange } from './useRequestChange.ts';
 
@@ -84,12 +84,12 @@ function ExtendDialog({ request, onClose }: DialogProps) {
   const mail = useState(false);
   const { RequestId, Version } = request;
   const form = useRequestChange(request, {
-    rules: () => dueDayProblems(sentDay(typed), today()),
+    rules: () => dueDayProblems(sentDueDay(typed), today()),
     change: () =>
       call('changeRequest', {
         RequestId,
         Version,
-        DueOn: sentDay(typed),
+        DueOn: sentDueDay(typed),
         Items: [],
         LeaveOutMail: mail[0],
       }),

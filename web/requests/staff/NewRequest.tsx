@@ -13,15 +13,15 @@ import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { lazyOr } from '../../ui/loadFile.ts';
+import { lazyWithFallback } from '../../ui/loadFile.ts';
 import { requestsId } from '../useFocusInCard.ts';
-import { askedOf, type Composed, incomplete, sentDay } from './composed.ts';
 import type { PreviewProps } from './Preview.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import { useRequestsAgain } from './useRequestChange.ts';
+import { incomplete, type RequestDraft, requestedItems, sentDueDay } from './requestDraft.ts';
+import { useReloadRequests } from './useRequestChange.ts';
 
 // It has the words of the employer's page in both languages.
-const Preview = lazyOr<PreviewProps>(() => import('./Preview.tsx'), PreviewFailed);
+const Preview = lazyWithFallback<PreviewProps>(() => import('./Preview.tsx'), PreviewFailed);
 
 function PreviewFailed() {
   return <Banner title={useTexts().failures.offline} tone="error" />;
@@ -29,9 +29,9 @@ function PreviewFailed() {
 
 interface Props {
   application: Application;
-  composed: Composed;
+  composed: RequestDraft;
   reviews: readonly Review[];
-  onChange(fields: Partial<Composed>): void;
+  onChange(fields: Partial<RequestDraft>): void;
   onCancel(): void;
   /** Also called after the person has left the page. */
   onSent(goesOn: boolean): void;
@@ -110,14 +110,14 @@ export function NewRequest(props: Props) {
 function useSending({ application, composed, onSent, onApplication }: Props) {
   const { ApplicationId } = application;
   const notice = useNotice();
-  const readAgain = useRequestsAgain(ApplicationId);
+  const reload = useReloadRequests(ApplicationId);
   const [version, setVersion] = useState(application.Version);
 
   const request = () => ({
     ApplicationId,
-    DueOn: sentDay(composed.dueOn),
+    DueOn: sentDueDay(composed.dueOn),
     Text: composed.text.trim(),
-    Items: composed.items.map(askedOf),
+    Items: composed.items.map(requestedItems),
     ...(composed.setsStatus ? { ApplicationStatusId: incomplete, Version: version } : {}),
     LeaveOutMail: composed.leavesOutMail,
     CreationKey: composed.creationKey,
@@ -135,12 +135,12 @@ function useSending({ application, composed, onSent, onApplication }: Props) {
       await call('sendRequest', request());
       onSent(goesOn);
       notice('green', ({ language }) => requestTexts[language].sent);
-      void readAgain();
+      void reload();
       if (composed.setsStatus) void readApplication().catch(() => {});
     },
     onRefused({ error }) {
       if (error === null) return;
-      void readAgain();
+      void reload();
       if (failureOf(error) === 'stale') void readApplication().catch(() => {});
     },
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../../contract/calls.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { reasonsInWords } from '../../documents/marks/reasonsInWords.ts';
-import { MailsAreFiles } from '../../mail/outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { CallError, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
@@ -16,10 +16,10 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { itemName } from '../itemName.ts';
-import type { Composed } from './composed.ts';
+import type { RequestDraft } from './requestDraft.ts';
 
 export interface PreviewProps {
-  composed: Composed;
+  composed: RequestDraft;
   request: Omit<RequestOf<'previewRequest'>, 'Token'>;
   onClose(): void;
 }
@@ -49,7 +49,7 @@ export default function Preview({ composed, request, onClose }: PreviewProps) {
 
 type Mail = AnswerOf<'previewRequest'>;
 
-function Previewed({ composed, mail }: { composed: Composed; mail: Mail }) {
+function Previewed({ composed, mail }: { composed: RequestDraft; mail: Mail }) {
   const texts = useTextsOf(requestTexts);
   return (
     <>
@@ -62,7 +62,7 @@ function Previewed({ composed, mail }: { composed: Composed; mail: Mail }) {
       </section>
       <section className="stack gap-3">
         <h3>{texts.previewMail}</h3>
-        {!composed.leavesOutMail && <MailsAreFiles />}
+        {!composed.leavesOutMail && <MailFolderNotice />}
         {composed.leavesOutMail ? (
           <p>{texts.previewMailLeftOut}</p>
         ) : (
@@ -80,7 +80,7 @@ function Previewed({ composed, mail }: { composed: Composed; mail: Mail }) {
 
 const documents = { en: documentsEn, fr: documentsFr };
 
-function PagePreview({ composed, language }: { composed: Composed; language: Language }) {
+function PagePreview({ composed, language }: { composed: RequestDraft; language: Language }) {
   const texts = requestTexts[language];
   const words = { documents: documents[language], kinds: texts.kinds };
   const due = showDay(readDay(composed.dueOn) ?? today(), language);

@@ -18,11 +18,18 @@ import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { useRequests } from '../requestQueries.ts';
 import { focusRequests, requestsId, showRequests, useFocusInCard } from '../useFocusInCard.ts';
 import { CurrentRequest } from './CurrentRequest.tsx';
-import { type Composed, incomplete, isSame, itemOfSlot, newRequest, nothing } from './composed.ts';
 import { ItemList } from './ItemView.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { RequestState } from './RequestState.tsx';
-import { usualDueDay } from './useRequestChange.ts';
+import {
+  incomplete,
+  isSame,
+  itemOfSlot,
+  newRequest,
+  nothing,
+  type RequestDraft,
+} from './requestDraft.ts';
+import { defaultDueDay } from './useRequestChange.ts';
 
 export interface RequestsCardProps {
   application: Application;
@@ -44,7 +51,7 @@ export default function RequestsCard(props: RequestsCardProps) {
   const texts = useTextsOf(requestTexts);
   const requests = useRequests(ApplicationId);
   const reviewed = useReviews(ApplicationId);
-  const [composed, setComposed] = useState<Composed | null>(null);
+  const [composed, setComposed] = useState<RequestDraft | null>(null);
   const [isTouched, setTouched] = useState(false);
   const [isOtherTyped, setOtherTyped] = useState(false);
   const offered = useDraft({
@@ -68,9 +75,9 @@ export default function RequestsCard(props: RequestsCardProps) {
   const shortcut = useShortcut('q');
   const isOver = isClosed(application.ApplicationStatusId);
   const canCompose = isRead && !current && !composed && !isOver;
-  const fresh = () => newRequest(reviews, showDay(usualDueDay(), language));
+  const fresh = () => newRequest(reviews, showDay(defaultDueDay(), language));
 
-  function compose(request: Composed) {
+  function compose(request: RequestDraft) {
     setComposed(request);
     setTimeout(showRequests);
   }

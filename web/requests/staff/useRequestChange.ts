@@ -10,12 +10,12 @@ import { requestTexts } from '../../texts/requests.ts';
 import { requestsKey } from '../requestQueries.ts';
 
 const daysUntilDue = 14;
-export const usualDueDay = () => addDays(today(), daysUntilDue);
+export const defaultDueDay = () => addDays(today(), daysUntilDue);
 
 const shownIn = ['requests', 'reviews', 'history', 'mailsOfApplication'];
 
 /** Resolves to the requests as they are now. */
-export function useRequestsAgain(applicationId: number) {
+export function useReloadRequests(applicationId: number) {
   const queries = useQueryClient();
   return async () => {
     await queries.invalidateQueries({
@@ -51,10 +51,10 @@ const isUnderWay = ({ State }: SentRequest) => State === 'open' || State === 'an
 export function useRequestChange({ ApplicationId, RequestId }: SentRequest, options: Options) {
   const { rules, change, said, staysAt = isUnderWay, onDone } = options;
   const notice = useNotice();
-  const readAgain = useRequestsAgain(ApplicationId);
+  const reload = useReloadRequests(ApplicationId);
 
   async function tellIfOver() {
-    const now = (await readAgain()).find((request) => request.RequestId === RequestId);
+    const now = (await reload()).find((request) => request.RequestId === RequestId);
     if (!now || staysAt(now)) return;
     notice('red', ({ language }) => requestTexts[language].overMeanwhile, true);
   }
@@ -65,7 +65,7 @@ export function useRequestChange({ ApplicationId, RequestId }: SentRequest, opti
       const changed = await change();
       onDone();
       notice('green', (texts) => said(changed, texts));
-      await readAgain();
+      await reload();
     },
     onRefused({ error }) {
       if (error !== null) void tellIfOver();

@@ -30,7 +30,7 @@ function namesLike(typed: string, names: string[][]): number[] {
   return places.filter((index) => names.some((list) => list[index]?.startsWith(start)));
 }
 
-function monthCalled(typed = ''): number {
+function monthNamed(typed = ''): number {
   const found = namesLike(typed, months);
   return found.length === 1 ? Number(found[0]) + 1 : 0;
 }
@@ -64,11 +64,11 @@ export function possibleDays(typed: string): Day[] {
   if (year) return known([dayOf(year, two, one), dayOf(year, one, two)]);
   const english = monthThenDay.exec(text);
   if (english) {
-    return known([dayOf(Number(english[3]), monthCalled(english[1]), Number(english[2]))]);
+    return known([dayOf(Number(english[3]), monthNamed(english[1]), Number(english[2]))]);
   }
   const french = dayThenMonth.exec(text);
   if (french) {
-    return known([dayOf(Number(french[3]), monthCalled(french[2]), Number(french[1]))]);
+    return known([dayOf(Number(french[3]), monthNamed(french[2]), Number(french[1]))]);
   }
   const [, word = '', rest = ''] = wordBefore.exec(text) ?? [];
   return namesLike(word, weekdays).length > 0 ? possibleDays(rest) : [];

@@ -5,12 +5,12 @@ import { useTexts } from '../../platform/language.tsx';
 import { strengthTexts } from '../../texts/accounts.ts';
 import { strengthOf } from './strengthOf.ts';
 
-const nobody: Known = { texts: [] };
+const noPersonalData: Known = { texts: [] };
 
 /** `known` has what the page knows of the account's owner. */
 export function PasswordStrength({
   password,
-  known = nobody,
+  known = noPersonalData,
 }: {
   password: string;
   known?: Known;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { beforeNextPlace, navigate } from '../../platform/router/place.ts';
+import { beforeNavigation, navigate } from '../../platform/router/place.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
 import { lastTopOf } from '../../platform/useScrollMemory.ts';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -49,14 +49,14 @@ export interface MatchingRows {
 }
 
 /** What a list needs for choosing rows. */
-export interface ListChoosing<Row> {
+export interface ListSelection<Row> {
   /** The first column. */
   column: Column<Row>;
   /** A component around the table. */
-  Frame(props: ChoosingFrameProps<Row>): ReactNode;
+  Frame(props: SelectionFrameProps<Row>): ReactNode;
 }
 
-export interface ChoosingFrameProps<Row> {
+export interface SelectionFrameProps<Row> {
   list: ShownList<Row>;
   idOf(row: Row): number;
   linkOf(id: number): string;
@@ -73,11 +73,11 @@ export interface ListViewProps<Row extends object> {
   empty: { icon: IconName; title: string; text: string };
   list: ShownList<Row>;
   /** Shown instead of the list while nothing is searched. */
-  unasked?: ReactNode;
+  beforeSearch?: ReactNode;
   /** The array and its content should keep their identity between renderings. */
   columns: readonly Column<Row>[];
   /** The keys of hidden columns; the list can still be sorted by them. */
-  putAside?: ReadonlySet<string>;
+  hiddenColumns?: ReadonlySet<string>;
   /** The function should keep its identity, too. */
   idOf(row: Row): number;
   linkOf(id: number): string;
@@ -88,7 +88,7 @@ export interface ListViewProps<Row extends object> {
   hint?: string | undefined;
   /** A shorter list has no filter, unless the address sets one. */
   filterFrom?: number;
-  choosing?: ListChoosing<Row> | undefined;
+  choosing?: ListSelection<Row> | undefined;
   /** The search criteria, printed. */
   criteriaInWords?: string;
   /** For a list that is loaded whole: the heading of its rows and their actions, both in the bar. */
@@ -113,14 +113,14 @@ export interface ListViewProps<Row extends object> {
  * A list page: it keeps sort and filters in the address, opens rows, and restores scroll position and focus on return.
  */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
-  const { title, create, empty, list, unasked, putAside, idOf, linkOf, results } = props;
+  const { title, create, empty, list, beforeSearch, hiddenColumns, idOf, linkOf, results } = props;
   const { choosing } = props;
   const columns = useMemo(() => {
     const shown = props.columns.filter(
-      ({ key, isMain, isAction }) => isMain || isAction || !putAside?.has(key),
+      ({ key, isMain, isAction }) => isMain || isAction || !hiddenColumns?.has(key),
     );
     return choosing ? [choosing.column, ...shown] : shown;
-  }, [props.columns, putAside, choosing]);
+  }, [props.columns, hiddenColumns, choosing]);
   const [isCompact] = useCompactRows();
   const look = props.looks?.[isCompact ? 1 : 0];
   const { query, rows, filter } = list;
@@ -163,7 +163,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     />
   );
   const isFiltered = filter.inWords.some(Boolean);
-  const areFound = results !== undefined && !unasked && isRead && list.all > 0;
+  const areFound = results !== undefined && !beforeSearch && isRead && list.all > 0;
   const rowsAsShown = (
     <>
       <PrintedLine
@@ -226,7 +226,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         )}
       </div>
       {props.children}
-      {unasked || (
+      {beforeSearch || (
         <ListState isRead={isRead} query={query}>
           {list.all === 0 ? (
             <EmptyState action={createLink} icon={empty.icon} title={empty.title}>
@@ -253,7 +253,7 @@ function whenIdleOrLeaving(job: () => void): () => void {
     job();
   };
   const stopWaiting = whenIdle(run);
-  const forget = beforeNextPlace(run);
+  const forget = beforeNavigation(run);
   function stop(): void {
     stopWaiting();
     forget();

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { beforeNextPlace } from '../../platform/router/place.ts';
+import { beforeNavigation } from '../../platform/router/place.ts';
 import { useAddress } from '../../platform/useAddress.ts';
 import { useFilter } from '../../platform/useFilter.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
@@ -22,13 +22,13 @@ export interface ListFilter<Row> {
   choices?: readonly ListChoice<Row>[];
 }
 
-const everything = { hint: '', textOf: () => '' };
+const matchesAll = { hint: '', textOf: () => '' };
 
 /** Keeps a list's filters in the address and returns the matching rows. */
 export function useListFilter<Row extends object>(
   all: readonly Row[],
   sorted: readonly Row[],
-  filter: ListFilter<Row> = everything,
+  filter: ListFilter<Row> = matchesAll,
 ) {
   const [params, change] = useAddress();
   const [typed, setTyped] = useAddressText('q');
@@ -49,7 +49,7 @@ export function useListFilter<Row extends object>(
     if (set.length === 0) return sorted;
     return sorted.filter((row) => set.every((choice) => choice.valueOf(row) === choice.chosen));
   }, [sorted, choices]);
-  const text = filter === everything ? '' : typed;
+  const text = filter === matchesAll ? '' : typed;
 
   return {
     rows: useFilter(chosenRows, text, filter.textOf, all),
@@ -96,7 +96,7 @@ function useAddressText(name: string): [string, (text: string) => void] {
       change({ [name]: text });
     };
     const timer = setTimeout(write, pause);
-    const forget = beforeNextPlace(write);
+    const forget = beforeNavigation(write);
     function stop(): void {
       clearTimeout(timer);
       forget();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '../../platform/router/Router.tsx';
 import type { GoTo } from '../../ui/tableColumns.ts';
 
-const mostFrames = 30;
+const maxFrames = 30;
 /** By then a list has scrolled to where it was left. */
 const framesOfScrolling = 10;
 /** The height of what sticks to the top of the window. */
@@ -60,7 +60,7 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
       frames += 1;
       if (link) return link.focus({ preventScroll: true });
       if (isBack && frames === framesOfScrolling) scrollToMarked();
-      if (frames < mostFrames) frame = requestAnimationFrame(focusRow);
+      if (frames < maxFrames) frame = requestAnimationFrame(focusRow);
     }
     function scrollToMarked() {
       if (marked === undefined) return;

@@ -7,9 +7,9 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { AddDocument } from './AddDocument.tsx';
 import { AdditionalDocument } from './AdditionalDocument.tsx';
-import type { AboutDocument } from './aboutDocument.ts';
 import styles from './application.module.css';
-import { type Draft, keptAdditional } from './draft.ts';
+import type { DocumentDetails } from './documentDetails.ts';
+import { type Draft, remainingAdditional } from './draft.ts';
 import { additionalElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
 import { isAdditionalPlace } from './useAttach.ts';
@@ -17,23 +17,23 @@ import { isAdditionalPlace } from './useAttach.ts';
 interface Props {
   draft: Draft;
   uploads: Uploads;
-  aboutDocument: AboutDocument | undefined;
+  documentDetails: DocumentDetails | undefined;
   /** Returns true when it cannot be deleted, because the application is closed. */
   isKept(documentId: number): boolean;
   /** Left out where nothing can be added. */
   onAdd: ((file: File, title: string) => void) | undefined;
   /** Several files chosen or dropped at once. */
-  onSeveral(files: File[]): void;
+  onManyFiles(files: File[]): void;
   onRemove(documentId: number, isRemoved: boolean): void;
 }
 
 export function AdditionalDocuments(props: Props) {
-  const { draft, uploads, aboutDocument, isKept, onAdd, onSeveral, onRemove } = props;
+  const { draft, uploads, documentDetails, isKept, onAdd, onManyFiles, onRemove } = props;
   const { documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const headId = useId();
   const places = uploads.places.filter(isAdditionalPlace);
-  const { length: count } = keptAdditional(draft);
+  const { length: count } = remainingAdditional(draft);
   return (
     <section aria-labelledby={headId} className={styles.formPart} id={additionalElementId}>
       <FormHead
@@ -46,14 +46,14 @@ export function AdditionalDocuments(props: Props) {
         }
       >
         {onAdd && (
-          <AddDocument draft={draft} onAdd={onAdd} onSeveral={onSeveral} uploads={uploads} />
+          <AddDocument draft={draft} onAdd={onAdd} onManyFiles={onManyFiles} uploads={uploads} />
         )}
       </FormHead>
       <div className="slots row-buttons" hidden={draft.additional.length + places.length === 0}>
         <ul className="plain-list">
           {draft.additional.map((document) => (
             <AdditionalDocument
-              aboutDocument={aboutDocument}
+              documentDetails={documentDetails}
               document={{ id: document.DocumentId, filename: document.Filename }}
               isKept={isKept(document.DocumentId)}
               isRemoved={document.isRemoved}

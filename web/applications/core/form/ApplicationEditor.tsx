@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import type { Application } from '../../../../contract/applications.ts';
 import type { ApplicationStatusId } from '../../../../contract/program.ts';
 import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
-import { useViewing } from '../../../documents/store/viewing.tsx';
+import { useViewer } from '../../../documents/store/viewerContext.tsx';
 import { paths } from '../../../paths.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
@@ -11,18 +11,18 @@ import type { OpenForm } from '../../../requests/openForm.ts';
 import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
+import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
-import type { AboutDocument } from './aboutDocument.ts';
 import styles from './application.module.css';
 import { DocumentGroups } from './DocumentGroups.tsx';
-import { filledIn, withAdditionalRemoved, withSlot } from './draft.ts';
+import type { DocumentDetails } from './documentDetails.ts';
+import { tagsAndSlots, withAdditionalRemoved, withSlot } from './draft.ts';
 import { EditorQuestions } from './EditorQuestions.tsx';
 import { elementIdOf } from './elementIds.ts';
 import { FormerDocuments } from './FormerDocuments.tsx';
-import { KeptDraft } from './KeptDraft.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { UnsavedDraft } from './UnsavedDraft.tsx';
 import { type EditorOptions, useEditor } from './useEditor.ts';
 
 const formId = 'application-form';
@@ -35,7 +35,7 @@ interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDa
   /** Shown above the form. */
   children?: ReactNode;
   /** Shown in each document's row. */
-  aboutDocument?: AboutDocument;
+  documentDetails?: DocumentDetails;
   /** Shown below the form of a saved application: notes, history. */
   more?: ReactNode;
 }
@@ -43,7 +43,7 @@ interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDa
 /** The application form of employers. */
 export function ApplicationEditor(props: Props) {
   const texts = useTextsOf(applicationTexts);
-  const { opened } = useViewing();
+  const { opened } = useViewer();
   // Notes and history render after the form, so that the form is usable sooner.
   const showsMore = useDeferredValue(Boolean(props.more), false);
   const editor = useEditor({ ...props, isAdministrator: false });
@@ -61,9 +61,9 @@ export function ApplicationEditor(props: Props) {
           <ClosedNotice application={base} wasClosed={editor.wasClosed} />
         )}
         {props.children}
-        <KeptDraft editor={editor} />
+        <UnsavedDraft editor={editor} />
         <div className="form-parts framed">
-          <form id={formId} noValidate {...movesOnEnter} onSubmit={saving.submit}>
+          <form id={formId} noValidate {...enterMovesOn} onSubmit={saving.submit}>
             <ApplicantFields
               draft={draft}
               errorOf={errorOf}
@@ -71,21 +71,21 @@ export function ApplicationEditor(props: Props) {
               onChange={(fields) => setDraft({ ...draft, ...fields })}
             />
             <DocumentGroups
-              aboutDocument={props.aboutDocument}
+              documentDetails={props.documentDetails}
               base={base}
               draft={draft}
               errorOf={errorOf}
               isOver={isOver}
               isReadOnly={isReadOnly}
               onFiles={editor.fileAt}
-              onSeveral={assignment.sort}
+              onManyFiles={assignment.sort}
               onSlot={(name, slot) => setDraft((current) => withSlot(current, name, slot))}
               uploads={uploads}
             />
           </form>
           {/* Outside the form, so that Enter in a document's title does not submit it. */}
           <AdditionalDocuments
-            aboutDocument={props.aboutDocument}
+            documentDetails={props.documentDetails}
             draft={draft}
             isKept={(id) =>
               isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
@@ -94,17 +94,17 @@ export function ApplicationEditor(props: Props) {
             onRemove={(id, isRemoved) =>
               setDraft((current) => withAdditionalRemoved(current, id, isRemoved))
             }
-            onSeveral={assignment.sort}
+            onManyFiles={assignment.sort}
             uploads={uploads}
           />
         </div>
-        {base && <FormerDocuments aboutDocument={props.aboutDocument} application={base} />}
+        {base && <FormerDocuments documentDetails={props.documentDetails} application={base} />}
       </div>
       <SaveBar
         failure={saving.failure}
         form={formId}
         hasUnsavedChanges={editor.isUnsaved}
-        filled={filledIn(draft)}
+        filled={tagsAndSlots(draft)}
         isClosed={isReadOnly}
         busyWith={saving.busyWith}
         isFirst={base === null}

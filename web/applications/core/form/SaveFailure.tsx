@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallFailure } from '../../../platform/callError.ts';
-import { onConnectionBack, tellOffline } from '../../../platform/connection.ts';
+import { announceOffline, onConnectionBack } from '../../../platform/connection.ts';
 import { useTexts } from '../../../platform/language.tsx';
 import { useIsOffline } from '../../../platform/useIsOffline.ts';
 import { saveFailureTexts } from '../../../texts/applications.ts';
@@ -20,7 +20,7 @@ export function SaveFailure({ failure, tries, saved }: Props) {
   const isConnectionBack = useIsBackSince(tries);
   const isOffline = useIsOffline();
   const waits = failure === 'offline' && isOffline;
-  useEffect(() => (waits ? tellOffline() : undefined), [waits]);
+  useEffect(() => (waits ? announceOffline() : undefined), [waits]);
   if (!failure) return null;
   const isBack = failure === 'offline' && isConnectionBack;
   const text = waits ? texts.saveWaits : isBack ? texts.saveAgain : failures[failure];

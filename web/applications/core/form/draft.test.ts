@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Application } from '../../../../contract/applications.ts';
 import { slotFields } from '../../../../contract/attachments.ts';
-import { completed } from '../../../platform/completed.ts';
-import { type Draft, draftOf, filledIn, isChanged, requestOf, withDates } from './draft.ts';
+import { fillMissing } from '../../../platform/fillMissing.ts';
+import { type Draft, draftOf, isChanged, requestOf, tagsAndSlots, withDates } from './draft.ts';
 
 const passport = { PassportScanId: 7, Filename_PassportScan: 'passport.pdf' };
 const read = Application.parse({
@@ -13,7 +13,7 @@ const read = Application.parse({
   ...{ CreatedOn: '2026-11-02T15:00:00Z', ModifiedOn: '2026-11-02T15:00:00Z', Version: 1 },
 });
 
-const completeDraft = (typed: Draft, base: Application | null) => completed(typed, draftOf(base));
+const completeDraft = (typed: Draft, base: Application | null) => fillMissing(typed, draftOf(base));
 
 /** Returns a draft stored before the portal knew the slot and the field. */
 function typedBefore(draft: Draft, slot: string, field: string): Draft {
@@ -26,7 +26,7 @@ function typedBefore(draft: Draft, slot: string, field: string): Draft {
 test('a draft that lacks a slot and a field opens with both empty in a new application', () => {
   const typed = { ...draftOf(null), FirstName: 'Zoé', creationKey: 'kept' };
   const opened = completeDraft(typedBefore(typed, 'JobOffer', 'JobTitle'), null);
-  expect(filledIn(opened)).toEqual([]);
+  expect(tagsAndSlots(opened)).toEqual([]);
   expect(requestOf(opened, null)).toMatchObject({
     ...{ FirstName: 'Zoé', JobTitle: '', JobOfferId: null, CreationKey: 'kept' },
   });

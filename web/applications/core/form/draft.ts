@@ -14,11 +14,11 @@ import { factsAsTags, type Place } from '../../../../contract/mandatoryDocuments
 import { firstStatus, isOffered, pilots, programVersion } from '../../../../contract/program.ts';
 import { type LostDate, typedDatesOf } from '../../../documents/dates/typedDates.ts';
 import {
-  filledWith,
+  fillSlot,
   type Slot,
   type UploadedDocument,
 } from '../../../documents/store/uploadedDocument.ts';
-import { newKey } from '../../../platform/newKey.ts';
+import { newRandomKey } from '../../../platform/newRandomKey.ts';
 import { programTimeZone } from '../../../platform/program.ts';
 
 export interface Draft extends Record<ApplicationTextField, string> {
@@ -35,11 +35,11 @@ export interface Draft extends Record<ApplicationTextField, string> {
 }
 
 /** Under the specified program the day decides nothing. */
-const dayOfFiling = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
+const filingDay = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
 
 /** Returns a blank key when there is no choice. */
 function firstPilot(): string {
-  const offered = pilots.filter((pilot) => isOffered(pilot, dayOfFiling()));
+  const offered = pilots.filter((pilot) => isOffered(pilot, filingDay()));
   return pilots.length > 1 ? (offered[0]?.key ?? '') : '';
 }
 
@@ -52,14 +52,14 @@ export function draftOf(application: Application | null, jobTitle = ''): Draft {
     return { filed, before: null };
   };
   return {
-    creationKey: application ? '' : newKey(),
+    creationKey: application ? '' : newRandomKey(),
     FirstName: application?.FirstName ?? '',
     LastName: application?.LastName ?? '',
     JobTitle: application?.JobTitle ?? jobTitle,
     ApplicationStatusId: application?.ApplicationStatusId ?? firstStatus,
     ApplicantPlace: application?.ApplicantPlace ?? '',
     Pilot: application ? (application.Pilot ?? '') : firstPilot(),
-    filedOn: application ? (application.FiledOn ?? '') : dayOfFiling(),
+    filedOn: application ? (application.FiledOn ?? '') : filingDay(),
     slots: slotRecord(slot),
     additional: (application?.AdditionalDocuments ?? []).map((document) => ({
       ...document,
@@ -76,7 +76,7 @@ export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
 }
 
 /** Returns an empty slot when the program got it while the form was open. */
-export const slotIn = ({ slots }: Draft, name: DocumentSlot): Slot =>
+export const slotOf = ({ slots }: Draft, name: DocumentSlot): Slot =>
   slots[name] ?? { filed: null, before: null };
 
 /** Returns the facts that decide which documents are needed. */
@@ -84,23 +84,23 @@ export const tagsOf = ({ filedOn, Pilot: pilot, ApplicantPlace: place }: Draft):
   factsAsTags({ filedOn, pilot, place });
 
 /** Returns these facts and the filled slots. */
-export function filledIn(draft: Draft): string[] {
-  return [...tagsOf(draft), ...documentSlots.filter((slot) => slotIn(draft, slot).filed)];
+export function tagsAndSlots(draft: Draft): string[] {
+  return [...tagsOf(draft), ...documentSlots.filter((slot) => slotOf(draft, slot).filed)];
 }
 
 /** Returns the slots that are or were filled; the server keeps those not sent. */
 function slotFieldsOf(draft: Draft, base: Application | null) {
   const before = base ? filledSlots(base).map(({ slot }) => slot) : [];
-  const sent = documentSlots.filter((slot) => slotIn(draft, slot).filed || before.includes(slot));
+  const sent = documentSlots.filter((slot) => slotOf(draft, slot).filed || before.includes(slot));
   return slotFields(
     sent.map((slot) => {
-      const { filed } = slotIn(draft, slot);
+      const { filed } = slotOf(draft, slot);
       return { slot, documentId: filed?.id ?? null, filename: filed?.filename ?? '' };
     }),
   );
 }
 
-export function keptAdditional({ additional }: Draft): AdditionalDocument[] {
+export function remainingAdditional({ additional }: Draft): AdditionalDocument[] {
   return additional
     .filter((document) => !document.isRemoved)
     .map(({ DocumentId, Filename, Title }) => ({ DocumentId, Filename, Title }));
@@ -120,7 +120,7 @@ export function requestOf(draft: Draft, base: Application | null) {
       (name) => draft[name],
     ),
     ...slotFieldsOf(draft, base),
-    AdditionalDocuments: keptAdditional(draft),
+    AdditionalDocuments: remainingAdditional(draft),
     Version: base?.Version ?? null,
   };
 }
@@ -133,7 +133,7 @@ export function isChanged(draft: Draft, base: Application | null, jobTitle = '')
 /** Adds the dates that an earlier save could not store. */
 export function withDates(draft: Draft, dates: readonly LostDate[]): Draft {
   return documentSlots.reduce((current, name) => {
-    const { filed, before } = slotIn(current, name);
+    const { filed, before } = slotOf(current, name);
     const lost = dates.find((one) => one.slot === name && one.documentId === filed?.id);
     if (!filed || !lost) return current;
     const dated = { ...filed, date: lost.typed, dateFailure: lost.failure };
@@ -146,8 +146,12 @@ export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
 }
 
 /** Files a document; undo can restore the replaced one until the application is saved. */
-export function withFiled(draft: Draft, name: DocumentSlot, filed: UploadedDocument): Draft {
-  return withSlot(draft, name, filledWith(slotIn(draft, name), filed));
+export function withFiledDocument(
+  draft: Draft,
+  name: DocumentSlot,
+  filed: UploadedDocument,
+): Draft {
+  return withSlot(draft, name, fillSlot(slotOf(draft, name), filed));
 }
 
 export function withAdditional(
@@ -161,7 +165,7 @@ export function withAdditional(
 }
 
 /** Returns the closed application with the additional documents that the draft added. */
-export function withAddedOnly(draft: Draft, base: Application, closed: Application): Draft {
+export function withAddedDocuments(draft: Draft, base: Application, closed: Application): Draft {
   const known = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
   const added = draft.additional.filter(
     ({ DocumentId, isRemoved }) =>

@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../../../contract/applications.ts';
-import { findExpired } from '../../../documents/store/expiredUploads.ts';
+import { findExpiredUploads } from '../../../documents/store/expiredUploads.ts';
 import { useDraft } from '../../../platform/useDraft.ts';
-import { type Draft, draftOf, slotIn, withAddedOnly, withSlot } from './draft.ts';
+import { type Draft, draftOf, slotOf, withAddedDocuments, withSlot } from './draft.ts';
 
 /** The unsaved form and the version it is based on, which a later save is merged with. */
 export interface ApplicationDraft {
@@ -39,7 +39,7 @@ export function useApplicationDraft(options: Options) {
     setBase(base);
     setDraft(draft);
     const uploads = uploadsOf(draft, application);
-    const isGone = await findExpired(uploads.map(({ id }) => id));
+    const isGone = await findExpiredUploads(uploads.map(({ id }) => id));
     setGone(uploads.filter(({ id }) => isGone(id)).map(({ name }) => name));
     setDraft((current) => withoutDocuments(current, isGone));
   }
@@ -51,7 +51,7 @@ export function useApplicationDraft(options: Options) {
     // The draft is discarded, and what was restored of it is stored as a new one.
     offered.discard();
     if (!isClosedTo(typed.base)) options.onClosed();
-    return { draft: withAddedOnly(typed.draft, typed.base, now), base: now };
+    return { draft: withAddedDocuments(typed.draft, typed.base, now), base: now };
   }
 
   return { offered, gone, takeOver };
@@ -66,7 +66,7 @@ function uploadsOf(draft: Draft, application: Application | null) {
 function filesOf(draft: Draft) {
   return [
     ...documentSlots.flatMap((slot) => {
-      const { filed } = slotIn(draft, slot);
+      const { filed } = slotOf(draft, slot);
       return filed ? [{ id: filed.id, name: filed.filename }] : [];
     }),
     ...draft.additional
@@ -77,7 +77,7 @@ function filesOf(draft: Draft) {
 
 function withoutDocuments(draft: Draft, isGone: (id: number) => boolean): Draft {
   const slots = documentSlots.reduce((current, slot) => {
-    const { filed, before } = slotIn(current, slot);
+    const { filed, before } = slotOf(current, slot);
     return filed && isGone(filed.id) ? withSlot(current, slot, { filed: null, before }) : current;
   }, draft);
   return {

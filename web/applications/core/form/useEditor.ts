@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/applications.ts';
 import { isClosed } from '../../../../contract/enumerations.ts';
 import type { LostDate } from '../../../documents/dates/typedDates.ts';
-import { useDrop, useNoStrayDrops } from '../../../documents/store/useDrop.ts';
+import { useDrop, useIgnoreStrayDrops } from '../../../documents/store/useDrop.ts';
 import { useUploads } from '../../../documents/store/useUploads.ts';
 import { useIsFrozen } from '../../../platform/authorization.tsx';
 import type { BrokenRule } from '../../../platform/callError.ts';
@@ -16,13 +16,20 @@ import { dropOpenDrafts } from '../../../platform/useDraft.ts';
 import type { OpenForm } from '../../../requests/openForm.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
-import { focusInSight } from '../../../ui/focusInSight.ts';
+import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { useFileAssignment } from './bulk-upload/useFileAssignment.ts';
-import { type Draft, draftOf, filledIn, isChanged, withAddedOnly, withDates } from './draft.ts';
+import {
+  type Draft,
+  draftOf,
+  isChanged,
+  tagsAndSlots,
+  withAddedDocuments,
+  withDates,
+} from './draft.ts';
 import { fieldElementId } from './elementIds.ts';
+import { addAnsweredDocument } from './merge/addAnsweredDocument.ts';
 import { mergeThreeWays } from './merge/merge.ts';
-import { withAnswered } from './merge/withAnswered.ts';
 import { useApplicationDraft } from './useApplicationDraft.ts';
 import { useAttach } from './useAttach.ts';
 import { type Outcome, useSaving } from './useSaving.ts';
@@ -52,10 +59,10 @@ export function useEditor(options: EditorOptions) {
   const { base, draft, setBase, setDraft, uploads, isReadOnly, isClosedTo } = form;
   const attach = useAttach(uploads, setDraft);
   const assignment = useFileAssignment();
-  const note = useNoteFirst(unsentNote, options.showNote);
+  const note = useNoteBeforeSave(unsentNote, options.showNote);
   const [leavesOutMail, setLeavesOutMail] = useState(false);
   const [hasUnsavedTasks, setUnsavedTasks] = useState(false);
-  const leavesBehind = uploads.failed.length > 0 || hasUnsentRequest;
+  const hasUnsentItems = uploads.failed.length > 0 || hasUnsentRequest;
   const isStatusChanged =
     isAdministrator && base !== null && draft.ApplicationStatusId !== base.ApplicationStatusId;
   const isDraftChanged = isChanged(draft, base, jobTitle);
@@ -68,21 +75,21 @@ export function useEditor(options: EditorOptions) {
     setBase,
     setDraft,
   });
-  const sayLost = useSayingLost();
+  const sayLost = useLostDatesNotice();
   const saving = useSaving({
     draft,
     base,
     uploads,
-    leavesBehind,
+    hasUnsentItems,
     first: unsentNote ? note.add : undefined,
     leavesOutMail: leavesOutMail && isStatusChanged,
     forgetDraft: kept.offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
-      const missing = isReadOnly ? 0 : missingSlots(filledIn(outcome.draft)).length;
+      const missing = isReadOnly ? 0 : missingSlots(tagsAndSlots(outcome.draft)).length;
       options.onSaved(outcome, missing);
     },
-    onLeftBehind: sayLost,
+    onItemsLeftOut: sayLost,
     isClosedTo,
     onClosed: form.close,
     onMerged(chosen, theirs) {
@@ -92,7 +99,7 @@ export function useEditor(options: EditorOptions) {
   });
   const errorOf = useErrors(draft, saving.problems);
   const drop = useDrop(form.isFrozen ? undefined : assignment.sort);
-  useNoStrayDrops();
+  useIgnoreStrayDrops();
 
   return {
     ...form,
@@ -123,7 +130,7 @@ export function useEditor(options: EditorOptions) {
     },
     /** The note was sent with the last save, even when the save failed. */
     isNoteAdded: note.isAdded,
-    isUnsaved: isDraftChanged || uploads.isRunning || leavesBehind || unsentNote !== null,
+    isUnsaved: isDraftChanged || uploads.isRunning || hasUnsentItems || unsentNote !== null,
     hasUnsavedTasks,
   };
 }
@@ -166,7 +173,7 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
     wasClosed,
     setWasClosed: () => setWasClosed(true),
     close(theirs: Application) {
-      if (base) setDraft((current) => withAddedOnly(current, base, theirs));
+      if (base) setDraft((current) => withAddedDocuments(current, base, theirs));
       // Slots are read-only now: uploads to them are dropped.
       for (const slot of documentSlots) uploads.drop(slot);
       setBase(theirs);
@@ -185,7 +192,7 @@ function openFormOf(
       saved: base,
       filedIn: (slot) => draft.slots[slot as DocumentSlot]?.filed ?? null,
       take(theirs, places) {
-        const answered = places.reduce((form, place) => withAnswered(form, theirs, place), {
+        const answered = places.reduce((form, place) => addAnsweredDocument(form, theirs, place), {
           draft,
           base,
         });
@@ -198,7 +205,7 @@ function openFormOf(
 }
 
 /** Sends an unsent note before the save. */
-function useNoteFirst(unsentNote: UnsentNote | null, show = () => {}) {
+function useNoteBeforeSave(unsentNote: UnsentNote | null, show = () => {}) {
   const [isNoteAdded, setNoteAdded] = useState(false);
   return {
     isAdded: isNoteAdded,
@@ -207,7 +214,7 @@ function useNoteFirst(unsentNote: UnsentNote | null, show = () => {}) {
       setNoteAdded(isAdded && unsentNote !== null);
       if (!isAdded) {
         show();
-        focusInSight(document.getElementById(fieldElementId('Note')));
+        focusAndReveal(document.getElementById(fieldElementId('Note')));
       }
       return isAdded;
     },
@@ -215,7 +222,7 @@ function useNoteFirst(unsentNote: UnsentNote | null, show = () => {}) {
 }
 
 /** Reports dates that could not be saved on the page shown next. */
-function useSayingLost() {
+function useLostDatesNotice() {
   const notice = useNotice();
   return (lostDates: readonly LostDate[]) => {
     for (const { filename } of lostDates) {

@@ -14,11 +14,11 @@ import { type Draft, requestOf } from './draft.ts';
 import { mergeThreeWays } from './merge/merge.ts';
 import {
   type Conflict,
-  type Meanwhile,
+  type MergedChanges,
   type Saved,
-  type Sending,
-  saveMerged,
-} from './merge/saveMerged.ts';
+  type SaveRequest,
+  saveAndMerge,
+} from './merge/saveAndMerge.ts';
 
 export interface Outcome {
   saved: Saved;
@@ -26,22 +26,22 @@ export interface Outcome {
   draft: Draft;
   /** The value of the pressed button, which decides what comes after the save. */
   button: string;
-  meanwhile: Meanwhile | null;
+  mergedChanges: MergedChanges | null;
   /** Dates that could not be saved: the form stays open for them. */
   lostDates: LostDate[];
 }
 
-interface Options extends Omit<Sending, 'meanwhile'> {
+interface Options extends Omit<SaveRequest, 'mergedChanges'> {
   uploads: Uploads;
   /** Tells whether there are failed uploads or an unsent note. */
-  leavesBehind: boolean;
+  hasUnsentItems: boolean;
   /** Runs before the save; when it resolves to false, nothing is saved. */
   first: (() => Promise<boolean>) | undefined;
   /** Also called when the person has left the page. */
   forgetDraft(): void;
   onSaved(outcome: Outcome): void;
   /** Called when the person has left the page. */
-  onLeftBehind(lostDates: LostDate[]): void;
+  onItemsLeftOut(lostDates: LostDate[]): void;
   /** Tells whether the version saved meanwhile is read-only for this person. */
   isClosedTo(theirs: Application): boolean;
   onClosed(theirs: Application): void;
@@ -49,14 +49,14 @@ interface Options extends Omit<Sending, 'meanwhile'> {
   onMerged(chosen: Draft, theirs: Application): void;
 }
 
-type Sent = Sending & { button: string };
+type Sent = SaveRequest & { button: string };
 
 /**
  * Saves step by step: rules, running uploads, a question when something would be left behind, and the call. The draft
  * survives every failure.
  */
 export function useSaving(options: Options) {
-  const { draft, base, uploads, leavesBehind, leavesOutMail } = options;
+  const { draft, base, uploads, hasUnsentItems, leavesOutMail } = options;
   const queries = useQueryClient();
   const isMounted = useIsMounted();
   const [wanted, setWanted] = useState<string | null>(null);
@@ -67,14 +67,14 @@ export function useSaving(options: Options) {
     rules: () => applicationProblems(requestOf(draft, base) as ApplicationRequest),
     async send(sent: Sent) {
       try {
-        const outcome = await saveMerged(sent, options.isClosedTo);
+        const outcome = await saveAndMerge(sent, options.isClosedTo);
         if (outcome.kind === 'saved') {
           options.forgetDraft();
           // Every cached list and page of this application is outdated now.
           await queries.invalidateQueries({ refetchType: 'none' });
           const { saved, draft } = outcome;
           const lostDates = await sendDatesOf(saved.ApplicationId, draft.slots);
-          if (!isMounted()) options.onLeftBehind(lostDates);
+          if (!isMounted()) options.onItemsLeftOut(lostDates);
           return { ...outcome, lostDates };
         }
         return outcome;
@@ -90,13 +90,13 @@ export function useSaving(options: Options) {
   });
   const { isBusy: isSending, sending, send } = submission;
   const isReady = wanted !== null && !isPaused && !uploads.isRunning && !isSending;
-  const isAskingToLeaveOut = isReady && leavesBehind;
+  const isAskingToLeaveOut = isReady && hasUnsentItems;
   const waitingFor = uploads.isRunning || isPaused ? wanted : null;
 
   const sentBy = (button: string) => ({
     draft,
     base,
-    meanwhile: null,
+    mergedChanges: null,
     leavesOutMail,
     button,
   });
@@ -148,11 +148,11 @@ export function useSaving(options: Options) {
     },
     choose(takeTheirs: string[]) {
       if (!conflict) return;
-      const { theirs, meanwhile, button } = conflict;
+      const { theirs, mergedChanges, button } = conflict;
       const chosen = mergeThreeWays(conflict.base, conflict.mine, theirs, takeTheirs).draft;
       setConflict(null);
       options.onMerged(chosen, theirs);
-      send({ draft: chosen, base: theirs, meanwhile, leavesOutMail, button });
+      send({ draft: chosen, base: theirs, mergedChanges, leavesOutMail, button });
     },
   };
 }

@@ -4,8 +4,8 @@ import { nobody } from '../../../../contract/longLists.ts';
 import type { NewsList } from '../../../../contract/news.ts';
 import { statuses } from '../../../../contract/program.ts';
 import type { OpenRequest } from '../../../../contract/requests.ts';
-import { choosing } from '../../../office/batches/choosing.tsx';
-import { usePutAside } from '../../../office/views/useViews.ts';
+import { rowSelection } from '../../../office/batches/rowSelection.tsx';
+import { useHiddenColumns } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 import { paths } from '../../../paths.ts';
 import { choicesOf } from '../../../platform/choices.ts';
@@ -26,12 +26,12 @@ import { newsTexts } from '../../../texts/shell.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { changeChoice, changedOnly } from '../../news/changeChoice.ts';
 import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
-import { NewsInList } from '../../news/NewInList.tsx';
+import { NewsInList } from '../../news/NewMarkInList.tsx';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { DaysInList } from '../DaysInList.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
 import { reviewLook, useReviewColumns } from '../useReviewColumns.tsx';
-import { longList, tooLong, useAllApplications } from './useApplications.ts';
+import { longList, tooLongList, useAllApplications } from './useApplications.ts';
 
 const idOf = (row: AdminApplicationRow) => row.ApplicationId;
 
@@ -54,9 +54,9 @@ export default function AdminApplicationsPage() {
         </ButtonLink>
       </>
     ),
-    putAside: usePutAside(),
+    hiddenColumns: useHiddenColumns(),
     above: <MarkAllSeen news={news} />,
-    choosing,
+    choosing: rowSelection,
     ...reviewLook,
     columns,
     countText: lists.applicationCount,
@@ -71,7 +71,7 @@ export default function AdminApplicationsPage() {
     <RequestsInList requests={asked.requests}>
       <NewsInList news={news}>
         <DaysInList>
-          {query.data === tooLong && longList.Page ? (
+          {query.data === tooLongList && longList.Page ? (
             <longList.Page {...page} />
           ) : (
             <ListPage
@@ -79,7 +79,7 @@ export default function AdminApplicationsPage() {
               above={
                 <>
                   {page.above}
-                  <KnownPart news={news} requests={known} />
+                  <PartialListNotice news={news} requests={known} />
                 </>
               }
               comesSorted
@@ -94,13 +94,13 @@ export default function AdminApplicationsPage() {
   );
 }
 
-interface KnownProps {
+interface PartialListNoticeProps {
   news: NewsList | undefined;
   requests: { known: number; total: number };
 }
 
 /** News and requests are only partly known: this tells so when they narrow the list. */
-function KnownPart({ news, requests: { known, total } }: KnownProps) {
+function PartialListNotice({ news, requests: { known, total } }: PartialListNoticeProps) {
   const [params] = useAddress();
   const texts = useTextsOf(newsTexts);
   const changed = news?.Applications.length ?? 0;

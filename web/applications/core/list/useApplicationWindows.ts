@@ -13,14 +13,14 @@ import { useAddress, useAddressSort } from '../../../platform/useAddress.ts';
 import { requestFilter } from '../../../requests/RequestInList.tsx';
 import { type ListFilter, useListFilter } from '../../../shared/lists/useListFilter.ts';
 import { changedOnly } from '../../news/changeChoice.ts';
-import { millisecondsToAskAgain, newestChangeFirst } from '../listOrder.ts';
+import { newestChangeFirst, pollIntervalMs } from '../listOrder.ts';
 
 type Row = AdminApplicationRow;
 
 /** Browsers draw pages of some millions of pixels; these rows take two and a half as cards. */
 const rowsOfPart = 10_000;
 /** Rows loaded before they are visible. */
-const ahead = 50;
+const overscan = 50;
 const millisecondsKept = 30_000;
 const none: never[] = [];
 
@@ -51,7 +51,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     },
     placeholderData: keepPreviousData,
     structuralSharing: false,
-    refetchInterval: millisecondsToAskAgain,
+    refetchInterval: pollIntervalMs,
   });
   const part = query.data;
   const all = part?.All ?? 0;
@@ -70,8 +70,8 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const before = part?.wanted.first ?? 0;
   const length = Math.max(0, Math.min(rowsOfPart, count - before));
 
-  const from = Math.floor(Math.max(0, sight.first - ahead) / mostRowsOfWindow);
-  const to = Math.floor(Math.min(length - 1, sight.last + ahead) / mostRowsOfWindow);
+  const from = Math.floor(Math.max(0, sight.first - overscan) / mostRowsOfWindow);
+  const to = Math.floor(Math.min(length - 1, sight.last + overscan) / mostRowsOfWindow);
   const places = Array.from(
     { length: Math.max(0, to - from + 1) },
     (_, at) => (from + at) * mostRowsOfWindow,
@@ -143,7 +143,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     filter,
     // This waits for its part.
     goTo: goTo?.first === before ? goTo : undefined,
-    run: runAround(rows, sight.first),
+    run: loadedRunAround(rows, sight.first),
     onSight: useCallback((first: number, last: number) => setSight({ first, last }), []),
     showRow(row: number) {
       const place = row % rowsOfPart;
@@ -173,7 +173,7 @@ function rowsFrom(windows: readonly UseQueryResult<Row[]>[], from: number, lengt
 }
 
 /** Returns the gapless run of loaded rows around the visible ones. */
-function runAround(rows: readonly unknown[], place: number): readonly [number, number] {
+function loadedRunAround(rows: readonly unknown[], place: number): readonly [number, number] {
   let start = place;
   let end = place;
   while (start > 0 && rows[start - 1] !== undefined) start -= 1;

@@ -6,18 +6,18 @@ import type {
 import { longestWholeList } from '../../../../contract/longLists.ts';
 import { CallError } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
-import { retrying } from '../../../ui/loadFile.ts';
-import { millisecondsToAskAgain } from '../listOrder.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
+import { pollIntervalMs } from '../listOrder.ts';
 
 const queryKey = ['applications'];
 
-const loadLongList = retrying(() => import('./LongList.tsx'));
+const loadLongList = withRetry(() => import('./LongList.tsx'));
 
 /** This is not `lazy`: React would show it 300 ms late. */
 export const longList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
 
 /** Stands for a list that is too long to be sent whole. */
-export const tooLong: AdminApplicationRow[] = [];
+export const tooLongList: AdminApplicationRow[] = [];
 
 /** Reads an employer's own applications. */
 export function useOwnApplications() {
@@ -36,7 +36,7 @@ export function useAllApplications() {
     queryKey,
     queryFn: fetchAll,
     structuralSharing: false,
-    refetchInterval: ({ state }) => (state.data === tooLong ? false : millisecondsToAskAgain),
+    refetchInterval: ({ state }) => (state.data === tooLongList ? false : pollIntervalMs),
   });
 }
 
@@ -50,5 +50,5 @@ async function fetchAll({ signal, client }: QueryFunctionContext): Promise<Admin
     throw new CallError('offline');
   });
   longList.Page = file.default;
-  return tooLong;
+  return tooLongList;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Application, missingDocuments } from '../../../../contract/applications.ts';
 import { statusWith } from '../../../../contract/enumerations.ts';
-import { ViewingProvider } from '../../../documents/store/viewing.tsx';
+import { ViewerProvider } from '../../../documents/store/viewerContext.tsx';
 import { paths } from '../../../paths.ts';
 import { useIsFrozen } from '../../../platform/authorization.tsx';
 import { showDate } from '../../../platform/dates.ts';
@@ -17,23 +17,25 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
-import { later } from '../../../ui/loadFile.ts';
+import { lazyPart } from '../../../ui/loadFile.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
-import { NewPart, NewsOnTop } from '../../news/ApplicationNews.tsx';
+import { NewPart, NewsHeader } from '../../news/ApplicationNews.tsx';
 import { Notes, NotesHint } from '../../notes/Notes.tsx';
 import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
 import { fieldElementId } from '../form/elementIds.ts';
-import { withMeanwhile } from '../form/merge/differenceTexts.ts';
+import { withMergedChanges } from '../form/merge/differenceTexts.ts';
 import type { Outcome } from '../form/useSaving.ts';
 import type { JustSaved } from '../list/JustSavedBanner.tsx';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
-import { stayWithLost, useLostDates } from './lostDates.ts';
+import { reopenWithLostDates, useLostDates } from './lostDates.ts';
 
-const DocumentDate = later(() => import('../../../documents/dates/DocumentDate.tsx'));
-const OwnPapers = later(() => import('../../../documents/bundles/OwnPapers.tsx'));
+const DocumentDate = lazyPart(() => import('../../../documents/dates/DocumentDate.tsx'));
+const EmployerDownloads = lazyPart(
+  () => import('../../../documents/bundles/EmployerDownloads.tsx'),
+);
 
 /** The employer's page of one application, new or existing. */
 export default function ApplicationPage() {
@@ -43,23 +45,27 @@ export default function ApplicationPage() {
   return <EditPage key={`${applicationId} ${key}`} id={Number(applicationId)} />;
 }
 
-function useSayingSaved() {
+function useSavedNotice() {
   const notice = useNotice();
-  return ({ saved: { JobNumber }, meanwhile }: Outcome, missing: number) => {
+  return ({ saved: { JobNumber }, mergedChanges }: Outcome, missing: number) => {
     const said = ({ language }: Texts) => {
       const { saved, savedWithout } = applicationTexts[language];
       return missing > 0 ? savedWithout(JobNumber, missing) : saved(JobNumber);
     };
-    notice('green', (texts) => withMeanwhile(said(texts), meanwhile, texts, false), !!meanwhile);
+    notice(
+      'green',
+      (texts) => withMergedChanges(said(texts), mergedChanges, texts, false),
+      !!mergedChanges,
+    );
   };
 }
 
-function useSavedAndBack() {
-  const say = useSayingSaved();
+function useReturnAfterSave() {
+  const say = useSavedNotice();
   const notice = useNotice();
   return (outcome: Outcome, missing: number) => {
     if (outcome.lostDates.length > 0) {
-      return stayWithLost(paths.applicationOf(outcome.saved.ApplicationId), outcome, notice);
+      return reopenWithLostDates(paths.applicationOf(outcome.saved.ApplicationId), outcome, notice);
     }
     say(outcome, missing);
     // The history entry is replaced, so that Back does not reopen the form and create a duplicate.
@@ -73,8 +79,8 @@ const another = 'another';
 
 function NewPage() {
   const texts = useTextsOf(applicationTexts);
-  const say = useSayingSaved();
-  const goBack = useSavedAndBack();
+  const say = useSavedNotice();
+  const goBack = useReturnAfterSave();
   const [form, setForm] = useState({ round: 0, jobTitle: '' });
   const isFrozen = useIsFrozen();
   const { messages } = useTexts();
@@ -106,10 +112,10 @@ function NewPage() {
     );
   }
   return (
-    <ViewingProvider key={form.round}>
+    <ViewerProvider key={form.round}>
       <PageTitle title={texts.newTitle} />
       <ApplicationEditor
-        aboutDocument={(placed) => (
+        documentDetails={(placed) => (
           <DocumentDate {...placed} applicationId={null} isAdministrator={false} />
         )}
         application={null}
@@ -117,14 +123,14 @@ function NewPage() {
         jobTitle={form.jobTitle}
         onSaved={onSaved}
       />
-    </ViewingProvider>
+    </ViewerProvider>
   );
 }
 
 function EditPage({ id }: { id: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
-  const onSaved = useSavedAndBack();
+  const onSaved = useReturnAfterSave();
   const { lostDates } = useLostDates();
   const requests = useOwnRequests(id);
   const isFrozen = useIsFrozen();
@@ -132,13 +138,13 @@ function EditPage({ id }: { id: number }) {
   return (
     <LoadedApplication id={id} isWaiting={isFirstTry} listPath={paths.applications}>
       {(application) => (
-        <ViewingProvider scripted={application.ScriptedDocuments}>
+        <ViewerProvider scripted={application.ScriptedDocuments}>
           <ApplicationTitle
-            actions={<OwnPapers application={application} />}
+            actions={<EmployerDownloads application={application} />}
             application={application}
           />
           <ApplicationEditor
-            aboutDocument={(placed) => (
+            documentDetails={(placed) => (
               <DocumentDate {...placed} applicationId={id} isAdministrator={false} />
             )}
             application={application}
@@ -171,7 +177,7 @@ function EditPage({ id }: { id: number }) {
             <NotesHint applicationId={id} />
             <ApplicationFacts application={application} />
           </ApplicationEditor>
-        </ViewingProvider>
+        </ViewerProvider>
       )}
     </LoadedApplication>
   );
@@ -203,7 +209,7 @@ function ApplicationTitle({ application, actions }: TitleProps) {
         }
         title={`${FirstName} ${LastName}`.trim()}
       />
-      <NewsOnTop />
+      <NewsHeader />
     </>
   );
 }

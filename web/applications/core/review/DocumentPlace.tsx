@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { isAllowedExtension } from '../../../../contract/documents.ts';
 import type { Review } from '../../../../contract/reviews.ts';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
-import { useOpener } from '../../../documents/store/viewing.tsx';
+import { useOpener } from '../../../documents/store/viewerContext.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';

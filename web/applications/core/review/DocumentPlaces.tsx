@@ -4,14 +4,14 @@ import { filledSlots } from '../../../../contract/attachments.ts';
 import { extensionOf } from '../../../../contract/documents.ts';
 import { cards } from '../../../../contract/program.ts';
 import { useDates } from '../../../documents/dates/useDates.ts';
-import { findReview } from '../../../documents/marks/reviewed.ts';
+import { findReview } from '../../../documents/marks/unreviewed.ts';
 import { useReviews } from '../../../documents/marks/useReviews.ts';
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
 import { DocumentRow } from '../../../documents/store/DocumentRow.tsx';
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
 import { shownTitle } from '../../../documents/store/shownTitle.ts';
 import { UploadState } from '../../../documents/store/UploadState.tsx';
-import { dateNoter, type UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
+import { dateSetter, type UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
 import { showDay } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
@@ -21,8 +21,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { AddDocument } from '../form/AddDocument.tsx';
 import { AdditionalDocument } from '../form/AdditionalDocument.tsx';
-import type { AboutDocument } from '../form/aboutDocument.ts';
-import { slotIn, tagsOf, withAdditionalRemoved, withSlot } from '../form/draft.ts';
+import type { DocumentDetails } from '../form/documentDetails.ts';
+import { slotOf, tagsOf, withAdditionalRemoved, withSlot } from '../form/draft.ts';
 import { additionalElementId, slotElementId } from '../form/elementIds.ts';
 import { formerSlotsOf } from '../form/FormerDocuments.tsx';
 import { SlotHelp, SlotTitle } from '../form/SlotTitle.tsx';
@@ -35,16 +35,16 @@ import styles from './review.module.css';
 export interface DocumentPlacesProps {
   editor: Editor;
   applicationId: number;
-  aboutDocument: AboutDocument;
+  documentDetails: DocumentDetails;
   shown: string | null;
   onChoose(place: string): void;
   /** Renders further actions for a slot without a document. */
-  aboutMissing(slot: DocumentSlot, place: string): ReactNode;
+  missingActions(slot: DocumentSlot, place: string): ReactNode;
 }
 
 /** Lists all places of documents in the order of the program; the chosen one shows its actions. */
 export function DocumentPlaces(props: DocumentPlacesProps) {
-  const { editor, applicationId, aboutDocument, shown, onChoose } = props;
+  const { editor, applicationId, documentDetails, shown, onChoose } = props;
   const { base, draft, uploads, setDraft, errorOf } = editor;
   const { language } = useLanguage();
   const { documents } = useTexts();
@@ -71,13 +71,13 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
               .filter((slot) => slot.card === group)
               .map((slot) => {
                 const { key } = slot;
-                const inSlot = slotIn(draft, key);
+                const inSlot = slotOf(draft, key);
                 const { filed } = inSlot;
                 const name = slot.name[language];
                 const isSaved = filed !== null && saved.get(key) === filed.id;
-                const onDate = dateNoter(filed, isSaved, (dated) =>
+                const onDate = dateSetter(filed, isSaved, (dated) =>
                   setDraft((current) =>
-                    withSlot(current, key, { ...slotIn(current, key), filed: dated }),
+                    withSlot(current, key, { ...slotOf(current, key), filed: dated }),
                   ),
                 );
                 return (
@@ -107,14 +107,14 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
                       uploads={uploads}
                     >
                       {filed
-                        ? aboutDocument({
+                        ? documentDetails({
                             document: filed,
                             slot: key,
                             place: name,
                             isReadOnly: false,
                             onDate,
                           })
-                        : !saved.has(key) && props.aboutMissing(key, name)}
+                        : !saved.has(key) && props.missingActions(key, name)}
                     </DocumentRow>
                   </DocumentPlace>
                 );
@@ -124,7 +124,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
       ))}
       {former.length > 0 && (
         <FormerPlaces
-          aboutDocument={aboutDocument}
+          documentDetails={documentDetails}
           factsOf={factsOf}
           former={former}
           placeAt={at}
@@ -152,7 +152,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
                 }}
               >
                 <AdditionalDocument
-                  aboutDocument={aboutDocument}
+                  documentDetails={documentDetails}
                   document={document}
                   isAlone
                   isKept={false}
@@ -172,7 +172,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
             <AddDocument
               draft={draft}
               onAdd={editor.attach.toAdditional}
-              onSeveral={editor.assignment.sort}
+              onManyFiles={editor.assignment.sort}
               uploads={uploads}
             />
           </AddPlace>
@@ -184,13 +184,13 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
 
 interface FormerProps {
   former: ReturnType<typeof formerSlotsOf>;
-  aboutDocument: AboutDocument;
+  documentDetails: DocumentDetails;
   factsOf: ReturnType<typeof useFacts>;
   placeAt(key: string): { isChosen: boolean; onChoose(): void };
 }
 
 /** Shows, read-only, documents in slots that the program once had. */
-function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) {
+function FormerPlaces({ former, documentDetails, factsOf, placeAt }: FormerProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   return (
@@ -210,7 +210,7 @@ function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) 
                 <p className="muted small">{texts.formerDocumentsHelp}</p>
                 <DocumentLink document={document} isOpenable={false} place={name} />
                 <ScriptsHint document={document} />
-                {aboutDocument({ document, slot, place: name, isReadOnly: true })}
+                {documentDetails({ document, slot, place: name, isReadOnly: true })}
               </div>
             </DocumentPlace>
           );

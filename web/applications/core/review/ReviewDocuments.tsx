@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
-import { useViewing } from '../../../documents/store/viewing.tsx';
+import { useViewer } from '../../../documents/store/viewerContext.tsx';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
@@ -21,7 +21,7 @@ interface Props extends DocumentPlacesProps {
 export function ReviewDocuments(props: Props) {
   const { editor, isBeside, shown, viewerFooter } = props;
   const application = useTextsOf(applicationTexts);
-  const { opened } = useViewing();
+  const { opened } = useViewer();
   return (
     <div className="review-documents">
       <section aria-label={application.summary} className={`${styles.places} stack gap-3`}>

@@ -20,19 +20,19 @@ import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
-import { focusInSight } from '../../../ui/focusInSight.ts';
-import { later } from '../../../ui/loadFile.ts';
-import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
+import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
+import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
+import { lazyPart } from '../../../ui/loadFile.ts';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { NewPart, NewsOnTop } from '../../news/ApplicationNews.tsx';
+import { NewPart, NewsHeader } from '../../news/ApplicationNews.tsx';
 import { ApplicantInputs } from '../form/ApplicantFields.tsx';
-import type { AboutDocument } from '../form/aboutDocument.ts';
-import { filledIn } from '../form/draft.ts';
+import type { DocumentDetails } from '../form/documentDetails.ts';
+import { tagsAndSlots } from '../form/draft.ts';
 import { EditorQuestions } from '../form/EditorQuestions.tsx';
 import { elementIdOf, fieldElementId } from '../form/elementIds.ts';
-import { KeptDraft } from '../form/KeptDraft.tsx';
 import { SaveFailure } from '../form/SaveFailure.tsx';
+import { UnsavedDraft } from '../form/UnsavedDraft.tsx';
 import { type Editor, type EditorOptions, useEditor } from '../form/useEditor.ts';
 import { firstPlace, placesToReview } from './places.ts';
 import { type Aside, asides, ReviewAside } from './ReviewAside.tsx';
@@ -45,7 +45,7 @@ import { panelId, panelOf, Tabs } from './Tabs.tsx';
 import { useChosenPlace } from './useChosenPlace.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
-const MailPlan = later(() => import('../../../mail/notices/MailPlan.tsx'));
+const MailPlan = lazyPart(() => import('../../../mail/notices/MailPlan.tsx'));
 
 const formId = 'application-form';
 
@@ -55,15 +55,15 @@ interface Props
   titleRef: Ref<HTMLHeadingElement>;
   backTo: string;
   hasNext: boolean;
-  aboutDocument: AboutDocument;
+  documentDetails: DocumentDetails;
   /** Renders further actions for a slot without a document; `show` brings the decision to the front. */
-  aboutMissing(slot: DocumentSlot, place: string, show: () => void): ReactNode;
+  missingActions(slot: DocumentSlot, place: string, show: () => void): ReactNode;
   /** The progress of the review. */
   summary: ReactNode;
   /** Shown below the document that is open in the viewer. */
   viewerFooter: ReactNode;
   /** The requests, shown below the status. */
-  requests(work: DecisionWork): ReactNode;
+  requests(work: DecisionActions): ReactNode;
   noteForm(missing: string[]): ReactNode;
   /** Rare actions. */
   more: ReactNode;
@@ -72,7 +72,7 @@ interface Props
 }
 
 /** What the requests can ask of the rest of the page. */
-export interface DecisionWork {
+export interface DecisionActions {
   /** Brings the decision to the front when the parts are not side by side. */
   show(): void;
   /** Saves the rest and opens the next application. */
@@ -86,7 +86,7 @@ type Part = (typeof parts)[number];
 export function ReviewEditor(props: Props) {
   const { application } = props;
   const texts = useTextsOf(reviewPageTexts);
-  const isWhole = useIsWhole();
+  const isWide = useIsWide();
   const isBeside = useIsBeside();
   const [part, setPart] = useState<Part>('documents');
   const [aside, setAside] = useState<Aside>('notes');
@@ -100,19 +100,19 @@ export function ReviewEditor(props: Props) {
   const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
   const saved = base ?? application;
   const showDecision = () => flushSync(() => setPart('decision'));
-  const askToGoOn = useGoingOn(editor, props.onGoOn);
+  const askToGoOn = useOpenNext(editor, props.onGoOn);
   useReviewKeys({
     places: placesToReview(draft, saved, shown),
     shown,
     choose,
     toStatus() {
       showDecision();
-      focusInSight(document.getElementById(fieldElementId('ApplicationStatusId')));
+      focusAndReveal(document.getElementById(fieldElementId('ApplicationStatusId')));
     },
     saveAndNext: () => saving.save(next),
   });
 
-  const panel = (one: Part) => (isWhole ? { id: panelId(one) } : panelOf(one, one === part));
+  const panel = (one: Part) => (isWide ? { id: panelId(one) } : panelOf(one, one === part));
 
   /** Shows the part or place to which a message's link leads. */
   function reveal(target: EventTarget) {
@@ -142,7 +142,7 @@ export function ReviewEditor(props: Props) {
         titleRef={props.titleRef}
       />
       <Messages editor={editor} onFollow={reveal} />
-      {!isWhole && (
+      {!isWide && (
         <Tabs<Part>
           className={`${styles.tabs} line gap-0 line-below screen-only`}
           label={texts.parts}
@@ -155,8 +155,8 @@ export function ReviewEditor(props: Props) {
       <div className={styles.body} inert={saving.isSending}>
         <div {...panel('documents')}>
           <ReviewDocuments
-            aboutDocument={props.aboutDocument}
-            aboutMissing={(slot, place) => props.aboutMissing(slot, place, showDecision)}
+            documentDetails={props.documentDetails}
+            missingActions={(slot, place) => props.missingActions(slot, place, showDecision)}
             applicationId={application.ApplicationId}
             editor={editor}
             isBeside={isBeside}
@@ -176,15 +176,15 @@ export function ReviewEditor(props: Props) {
             <ReviewAside
               application={saved}
               more={props.more}
-              noteForm={props.noteForm(missingSlots(filledIn(draft)))}
+              noteForm={props.noteForm(missingSlots(tagsAndSlots(draft)))}
               onShow={setAside}
               shown={aside}
             />
           </div>
         </div>
       </div>
-      {(isWhole || part !== 'documents' || editor.isUnsaved) && (
-        <SaveButtons editor={editor} form={formId} hasNext={props.hasNext} isWhole={isWhole} />
+      {(isWide || part !== 'documents' || editor.isUnsaved) && (
+        <SaveButtons editor={editor} form={formId} hasNext={props.hasNext} isWide={isWide} />
       )}
       {!isBeside && <OpenedDocument footer={props.viewerFooter} />}
       <EditorQuestions editor={editor} />
@@ -193,7 +193,7 @@ export function ReviewEditor(props: Props) {
 }
 
 /** Opens the next application once the requests are done. */
-function useGoingOn({ hasUnsentRequest, isUnsaved, saving }: Editor, onGoOn: () => void) {
+function useOpenNext({ hasUnsentRequest, isUnsaved, saving }: Editor, onGoOn: () => void) {
   const [asked, ask] = useReducer((count: number) => count + 1, 0);
   const done = useRef(0);
   const goOn = useEffectEvent(() => {
@@ -232,8 +232,8 @@ function Messages({ editor, onFollow }: MessagesProps) {
         saved={editor.isNoteAdded && texts.noteSaved}
         tries={saving.tries}
       />
-      <NewsOnTop />
-      <KeptDraft editor={editor} />
+      <NewsHeader />
+      <UnsavedDraft editor={editor} />
     </div>
   );
 }
@@ -246,7 +246,7 @@ function Decision({ applicationId, editor }: { applicationId: number; editor: Ed
       className="review-decision stack gap-2"
       id={formId}
       noValidate
-      {...movesOnEnter}
+      {...enterMovesOn}
       onSubmit={saving.submit}
     >
       <StatusField
@@ -270,7 +270,7 @@ function Decision({ applicationId, editor }: { applicationId: number; editor: Ed
 }
 
 /** All parts are side by side, each with its own scrolling; review.css has the same condition. */
-const useIsWhole = () => useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
+const useIsWide = () => useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
 
 /** The open document is beside its row; review.css and DocumentViewer.tsx have the same condition. */
 export const useIsBeside = () => useMediaQuery('screen and (min-width: 64rem)');

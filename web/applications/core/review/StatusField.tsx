@@ -3,7 +3,7 @@ import { statuses } from '../../../../contract/program.ts';
 import { choicesOf } from '../../../platform/choices.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
-import { useDecidingKeys, useShortcut } from '../../../platform/singleKeys.ts';
+import { useReviewKeysSwitch, useShortcut } from '../../../platform/singleKeys.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { NewPart } from '../../news/ApplicationNews.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function StatusField({ statusId, error, onChange }: Props) {
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
-  const [hasKeys] = useDecidingKeys();
+  const [hasKeys] = useReviewKeysSwitch();
 
   /** After S, a digit is a status by its place in the list. */
   function choose(event: KeyboardEvent) {

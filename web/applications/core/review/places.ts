@@ -5,7 +5,7 @@ import {
   slotsFor,
 } from '../../../../contract/applications.ts';
 import { cards, type Slot } from '../../../../contract/program.ts';
-import { type Draft, filledIn, slotIn, tagsOf } from '../form/draft.ts';
+import { type Draft, slotOf, tagsAndSlots, tagsOf } from '../form/draft.ts';
 import { formerSlotsOf } from '../form/FormerDocuments.tsx';
 
 /** The keys of places that are not slots. */
@@ -29,14 +29,14 @@ export function placesOf(draft: Draft, saved: Application): string[] {
 
 /** Tells whether the program needs the slot filled: it is mandatory, or of a group that has none. */
 export function isNeeded(draft: Draft, { key, oneOf }: Slot): boolean {
-  const isWaitedFor = missingSlots(filledIn(draft)).includes(oneOf ?? key);
+  const isWaitedFor = missingSlots(tagsAndSlots(draft)).includes(oneOf ?? key);
   return isWaitedFor || (!oneOf && isMandatory({ key }, tagsOf(draft)));
 }
 
 /** Returns the places with a document or needing one, and the shown place. */
 export function placesToReview(draft: Draft, saved: Application, shown: string | null): string[] {
   const idle = slotsFor(tagsOf(draft)).filter(
-    (slot) => !slotIn(draft, slot.key).filed && !isNeeded(draft, slot),
+    (slot) => !slotOf(draft, slot.key).filed && !isNeeded(draft, slot),
   );
   const passed = new Set<string>([addPlace, ...idle.map(({ key }) => key)]);
   return placesOf(draft, saved).filter((place) => place === shown || !passed.has(place));
@@ -46,7 +46,7 @@ export function placesToReview(draft: Draft, saved: Application, shown: string |
 export function firstPlace(draft: Draft): string | null {
   const offered = slotsFor(tagsOf(draft));
   const [first] = offered;
-  const there = offered.find(({ key }) => slotIn(draft, key).filed)?.key;
+  const there = offered.find(({ key }) => slotOf(draft, key).filed)?.key;
   const [additional] = draft.additional;
   const added = additional && additionalPlace(additional.DocumentId);
   return there ?? added ?? first?.key ?? null;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Opened, useViewing } from '../../../documents/store/viewing.tsx';
+import { type Opened, useViewer } from '../../../documents/store/viewerContext.tsx';
 
 /** Marks the place of a document, to tell what is opened there from what is opened elsewhere. */
 export const placeAttribute = 'data-place';
@@ -11,7 +11,7 @@ const placeOf = ({ button }: Opened) =>
  * Holds the chosen place. A viewer beside the rows shows its document, and opening another document chooses its place.
  */
 export function useChosenPlace(isBeside: boolean, first: string | null) {
-  const { opened, all, open, close } = useViewing();
+  const { opened, all, open, close } = useViewer();
   const [chosen, setChosen] = useState<string | null>(null);
   const [known, setKnown] = useState<string | null>(null);
   const openedKey = opened?.key ?? null;

@@ -6,11 +6,17 @@ import { pictureTexts } from '../../../texts/pictures.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
-import { afterUpload, type Place, placeOf, takeNextChosen, useChosen } from '../desk.ts';
+import {
+  afterUpload,
+  type Place,
+  placeOf,
+  takeNextPending,
+  usePendingPhotos,
+} from '../pendingPhotos.ts';
 import { isOpen, KeptPictures, type KeptSet, openKept, readKept } from './keptPictures.ts';
 import { newId, PictureSet } from './PictureSet.ts';
 import { PicturesDialog } from './PicturesDialog.tsx';
-import { endWork } from './pictureWork.ts';
+import { stopWorker } from './workerClient.ts';
 import { fileNameOf } from './writePdf.ts';
 
 export interface PicturesProps {
@@ -23,7 +29,7 @@ export interface PicturesProps {
   onAdditional?(file: File, title: string): void;
 }
 
-interface Desk {
+interface PendingSet {
   id: string;
   place: string;
   set: PictureSet;
@@ -31,25 +37,25 @@ interface Desk {
 }
 
 /** Pages closed here, or left by an ended tab. */
-interface Left extends Pick<KeptSet, 'id' | 'place' | 'at'> {
+interface UnuploadedSet extends Pick<KeptSet, 'id' | 'place' | 'at'> {
   count: number;
-  desk?: Desk;
+  desk?: PendingSet;
 }
 
 export default function Pictures({ account, form, closedPlace, onAdditional }: PicturesProps) {
   const placeAt = (place: string) => placeOf(place) ?? closedPlace(place);
   const texts = useTextsOf(pictureTexts);
-  const desks = useDesks(account, form);
+  const desks = usePendingSets(account, form);
   const { open, setOpen } = desks;
-  const { left, leave, goOn, discard } = useLeft(account, form, desks);
+  const { left, leave, goOn, discard } = useUnuploadedSets(account, form, desks);
 
-  function close(desk: Desk) {
+  function close(desk: PendingSet) {
     setOpen(null);
     if (desk.set.read().pages.length === 0) desk.kept.drop();
     else leave(desk);
   }
 
-  function upload(desk: Desk, pdfs: Blob[]) {
+  function upload(desk: PendingSet, pdfs: Blob[]) {
     const place = placeAt(desk.place);
     if (!place) return close(desk);
     const [first, second] = pdfs.map((pdf, index) => {
@@ -70,7 +76,7 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
         {left
           .filter(({ place }) => placeAt(place))
           .map((one) => (
-            <LeftPictures
+            <UnuploadedPictures
               key={one.id}
               left={one}
               name={placeAt(one.place)?.name ?? ''}
@@ -93,7 +99,7 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   );
 }
 
-function dropAfterUpload(desk: Desk, files: readonly File[]): void {
+function dropAfterUpload(desk: PendingSet, files: readonly File[]): void {
   const waiting = new Set(files);
   for (const file of files) {
     afterUpload(file, () => {
@@ -104,17 +110,17 @@ function dropAfterUpload(desk: Desk, files: readonly File[]): void {
 }
 
 /** Opens the next place for which pictures were chosen. */
-function useDesks(account: number, form: string) {
-  const chosen = useChosen();
-  const [open, setOpen] = useState<Desk | null>(null);
+function usePendingSets(account: number, form: string) {
+  const chosen = usePendingPhotos();
+  const [open, setOpen] = useState<PendingSet | null>(null);
 
-  function deskOf(place: string, id = newId()): Desk {
+  function deskOf(place: string, id = newId()): PendingSet {
     const kept = new KeptPictures(account, { id, form, place });
     return { id, place, kept, set: new PictureSet(kept) };
   }
 
   const takeChosen = useEffectEvent(() => {
-    const next = takeNextChosen();
+    const next = takeNextPending();
     if (!next) return;
     const desk = deskOf(next.place);
     desk.set.add(next.files);
@@ -129,15 +135,15 @@ function useDesks(account: number, form: string) {
   return { open, setOpen, deskOf };
 }
 
-function useLeft(
+function useUnuploadedSets(
   account: number,
   form: string,
-  { setOpen, deskOf }: Pick<ReturnType<typeof useDesks>, 'setOpen' | 'deskOf'>,
+  { setOpen, deskOf }: Pick<ReturnType<typeof usePendingSets>, 'setOpen' | 'deskOf'>,
 ) {
   const texts = useTextsOf(pictureTexts);
   const notice = useNotice();
-  const [left, setLeft] = useState<Left[]>([]);
-  const forget = ({ id }: Left) => setLeft((now) => now.filter((one) => one.id !== id));
+  const [left, setLeft] = useState<UnuploadedSet[]>([]);
+  const forget = ({ id }: UnuploadedSet) => setLeft((now) => now.filter((one) => one.id !== id));
 
   useEffect(() => {
     let isCurrent = true;
@@ -150,19 +156,19 @@ function useLeft(
       .catch(() => {});
     return () => {
       isCurrent = false;
-      endWork();
+      stopWorker();
     };
   }, [account, form]);
 
   /** Leaves out pages that another tab has opened since. */
-  async function isOpenElsewhere({ id, desk }: Left): Promise<boolean> {
+  async function isOpenElsewhere({ id, desk }: UnuploadedSet): Promise<boolean> {
     if (desk || !(await isOpen(account, id))) return false;
     notice('red', () => texts.elsewhere);
     return true;
   }
 
   /** Another tab may have changed them and ended since. */
-  async function restored({ id, place }: Left): Promise<Desk> {
+  async function restored({ id, place }: UnuploadedSet): Promise<PendingSet> {
     const stored = (await readKept(account, form)).find((kept) => kept.id === id);
     const pages = stored ? await openKept(account, stored) : [];
     if (pages.length === 0) throw new Error('Nothing of it was kept.');
@@ -171,7 +177,7 @@ function useLeft(
     return desk;
   }
 
-  async function goOn(one: Left) {
+  async function goOn(one: UnuploadedSet) {
     try {
       if (await isOpenElsewhere(one)) return;
       setOpen(one.desk ?? (await restored(one)));
@@ -182,7 +188,7 @@ function useLeft(
     }
   }
 
-  function drop(one: Left) {
+  function drop(one: UnuploadedSet) {
     const { kept } = one.desk ?? deskOf(one.place, one.id);
     kept.drop();
     forget(one);
@@ -192,10 +198,10 @@ function useLeft(
   return {
     left,
     goOn,
-    async discard(one: Left) {
+    async discard(one: UnuploadedSet) {
       if (!(await isOpenElsewhere(one))) drop(one);
     },
-    leave(desk: Desk) {
+    leave(desk: PendingSet) {
       const { id, place, set } = desk;
       const at = new Date().toISOString();
       setLeft((now) => [{ id, place, at, count: set.read().pages.length, desk }, ...now]);
@@ -203,14 +209,14 @@ function useLeft(
   };
 }
 
-interface LeftProps {
-  left: Left;
+interface UnuploadedProps {
+  left: UnuploadedSet;
   name: string;
   onContinue(): void;
   onDiscard(): void;
 }
 
-function LeftPictures({ left: { at, count }, name, onContinue, onDiscard }: LeftProps) {
+function UnuploadedPictures({ left: { at, count }, name, onContinue, onDiscard }: UnuploadedProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(pictureTexts);
   return (

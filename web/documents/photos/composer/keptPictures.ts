@@ -2,7 +2,7 @@ import { lockDraft, picturesName } from '../../../platform/draftNames.ts';
 import { cipherOf, keyOf, openForms } from '../../../platform/draftStore.ts';
 import { withStorage } from '../../../platform/storage.ts';
 import { readToken } from '../../../platform/tokenCookie.ts';
-import type { PageChoices, ReadPicture } from '../worker/work.ts';
+import type { PageChoices, ReadPicture } from '../worker/messages.ts';
 
 export interface KeptPage extends Omit<ReadPicture, 'master'>, PageChoices {
   id: string;

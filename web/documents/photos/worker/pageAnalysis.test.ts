@@ -6,13 +6,13 @@ import {
   dotsPerInch,
   isPage,
   type Point,
+  rotateCorners,
   sizeAt,
   sizeWithin,
-  turned,
   wholePicture,
 } from './geometry.ts';
 import { greyOf } from './grey.ts';
-import { type Dots, mappingOnto, straighten } from './straighten.ts';
+import { type Dots, mappingTo, straighten } from './straighten.ts';
 import { warningsOf } from './warnings.ts';
 
 type Colour = [number, number, number];
@@ -102,7 +102,7 @@ describe('# Detecting the page in a picture', () => {
 
 describe('# Straightening a page', () => {
   test('maps the corners of the page onto those in the picture', () => {
-    const [a, b, c, d, e, f, g, h] = mappingOnto(tilted);
+    const [a, b, c, d, e, f, g, h] = mappingTo(tilted);
     const at = (u: number, v: number) => {
       const w = g * u + h * v + 1;
       return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w };
@@ -129,7 +129,7 @@ describe('# Straightening a page', () => {
 
     const flag = picture(40, 20, (x) => (x < 20 ? [200, 0, 0] : [0, 0, 200]));
     const upright = { data: new Uint8ClampedArray(20 * 40 * 4), width: 20, height: 40 };
-    straighten(flag, turned(wholePicture, 1), upright);
+    straighten(flag, rotateCorners(wholePicture, 1), upright);
     const top = upright.data.subarray((5 * 20 + 10) * 4);
     const bottom = upright.data.subarray((35 * 20 + 10) * 4);
     expect([top[0] as number, bottom[2] as number].every((value) => value > 150)).toBe(true);
@@ -142,7 +142,7 @@ describe('# Page sizes', () => {
       width: 3000,
       height: 4000,
     });
-    expect(sizeWithin(turned(wholePicture, 1), { width: 3000, height: 4000 })).toEqual({
+    expect(sizeWithin(rotateCorners(wholePicture, 1), { width: 3000, height: 4000 })).toEqual({
       width: 4000,
       height: 3000,
     });

@@ -3,27 +3,27 @@ import { wholeBlob } from '../../../platform/wholeBlob.ts';
 import { clearText } from './clearText.ts';
 import { findPage } from './findPage.ts';
 import {
-  areSame,
+  areSameCorners,
   dotsPerInch,
+  rotateCorners,
   type Size,
-  scaled,
+  scaleCorners,
   sizeAt,
   sizeWithin,
-  turned,
   wholePicture,
 } from './geometry.ts';
 import { greyOf } from './grey.ts';
-import { straighten } from './straighten.ts';
-import { warningsOf } from './warnings.ts';
 import {
-  type Answered,
-  type Asked,
   type MadePage,
-  type PageWanted,
+  type PageRequest,
   PictureRefused,
   type ReadPicture,
   type Refusal,
-} from './work.ts';
+  type WorkerRequest,
+  type WorkerResponse,
+} from './messages.ts';
+import { straighten } from './straighten.ts';
+import { warningsOf } from './warnings.ts';
 
 /** A decoded picture takes four bytes a dot, and a tab of a small phone some 500 MB. */
 const maxDots = 64_000_000;
@@ -34,8 +34,8 @@ const maxJudged = 1600;
 const maxSearched = 320;
 const minDots = 200;
 
-self.onmessage = async ({ data }: MessageEvent<Asked>) => {
-  const answer = (answered: Answered) => self.postMessage(answered);
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
+  const answer = (answered: WorkerResponse) => self.postMessage(answered);
   try {
     answer({ result: data.kind === 'read' ? await read(data.file) : await make(data) });
   } catch (error) {
@@ -64,11 +64,11 @@ async function read(file: Blob): Promise<ReadPicture> {
   const frame = header.parts && share < 1 ? await decodeSmaller(picture, header, share) : null;
   const refusal = isHeic(bytes) ? 'heic' : 'unknown';
   const decoded =
-    frame ?? (await decode(picture, share < 1 ? scaled(header, share) : null, refusal));
+    frame ?? (await decode(picture, share < 1 ? scaleCorners(header, share) : null, refusal));
   // A browser may turn formats other than JPEG, whatever their header says.
-  const shown = 'width' in decoded ? decoded : scaled(header, share);
+  const shown = 'width' in decoded ? decoded : scaleCorners(header, share);
   if (shown.width * shown.height > maxDots) throw new PictureRefused('tooManyDots', shown);
-  const flat = scaled(shown, Math.min(1, maxMaster / Math.max(shown.width, shown.height)));
+  const flat = scaleCorners(shown, Math.min(1, maxMaster / Math.max(shown.width, shown.height)));
   const { orientation } = header;
   const upright = lies(orientation) ? { width: flat.height, height: flat.width } : flat;
   const { canvas, context } = canvasOf(upright);
@@ -89,15 +89,15 @@ async function read(file: Blob): Promise<ReadPicture> {
   return answer;
 }
 
-async function make(page: PageWanted): Promise<MadePage> {
+async function make(page: PageRequest): Promise<MadePage> {
   const { size, quality } = page;
-  const corners = turned(page.corners, page.turns);
+  const corners = rotateCorners(page.corners, page.turns);
   const natural = sizeWithin(corners, size);
   const target = sizeAt(natural, page.dots);
   const share = Math.min(1, target.width / natural.width);
-  const bitmap = await decode(page.master, share < 1 ? scaled(size, share) : null);
+  const bitmap = await decode(page.master, share < 1 ? scaleCorners(size, share) : null);
   const { canvas, context } = canvasOf(target);
-  if (areSame(page.corners, wholePicture)) {
+  if (areSameCorners(page.corners, wholePicture)) {
     const flat = page.turns % 2 === 0 ? target : { width: target.height, height: target.width };
     context.setTransform(...turnOf([1, 6, 3, 8][page.turns % 4] ?? 1, flat));
     context.drawImage(bitmap, 0, 0, flat.width, flat.height);
@@ -187,7 +187,7 @@ function canvasOf({ width, height }: Size) {
 
 function smaller(from: OffscreenCanvas, longest: number): OffscreenCanvas {
   const share = Math.min(1, longest / Math.max(from.width, from.height));
-  const { canvas, context } = canvasOf(scaled(from, share));
+  const { canvas, context } = canvasOf(scaleCorners(from, share));
   context.drawImage(from, 0, 0, canvas.width, canvas.height);
   return canvas;
 }

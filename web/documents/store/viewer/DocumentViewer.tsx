@@ -18,14 +18,14 @@ import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { InShort } from '../../../ui/InShort.tsx';
-import { lazyOr } from '../../../ui/loadFile.ts';
+import { lazyWithFallback } from '../../../ui/loadFile.ts';
+import { ShortText } from '../../../ui/ShortText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
-import { type Opened, useViewing } from '../viewing.tsx';
-import { NotShown, useView, type ViewedProps } from './Viewed.tsx';
-import { ViewedPages } from './ViewedPages.tsx';
+import { type Opened, useViewer } from '../viewerContext.tsx';
+import { PdfDocument } from './PdfDocument.tsx';
+import { useView, ViewerError, type ViewerFrameProps } from './ViewerFrame.tsx';
 
 export interface ViewerProps {
   opened: Opened;
@@ -37,7 +37,7 @@ export interface ViewerProps {
 /** Shown beside the form on wide screens, otherwise over the whole page. */
 export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) {
   const { document } = opened;
-  const { all, show, close } = useViewing();
+  const { all, show, close } = useViewer();
   // -1 once it was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
   // Former versions and documents of notes and answers are not in the visible list.
@@ -111,9 +111,9 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
           </h2>
           <p className="muted small truncate" role="status">
             {position >= 0 ? (
-              <InShort short={texts.shortPosition(opened.place, position, listed.length)}>
+              <ShortText short={texts.shortPosition(opened.place, position, listed.length)}>
                 {texts.positionOf({ index: position, count: listed.length, place: opened.place })}
-              </InShort>
+              </ShortText>
             ) : (
               opened.place
             )}
@@ -198,32 +198,32 @@ function SecondDocument({ others }: { others: readonly Opened[] }) {
 }
 
 /** The reader of Word documents is loaded with the first one. */
-const ViewedWord = lazyOr(() => import('./word/ViewedWord.tsx'), WordFailed);
+const WordDocument = lazyWithFallback(() => import('./word/WordDocument.tsx'), WordFailed);
 
-function ViewedDocument(props: ViewedProps) {
+function ViewedDocument(props: ViewerFrameProps) {
   const { document } = props;
   const { common } = useTexts();
   const kind = extensionOf(document.filename);
   return (
     <ErrorBoundary
-      fallback={<NotShown document={document} failure="unreadable" />}
+      fallback={<ViewerError document={document} failure="unreadable" />}
       key={document.id}
     >
       {kind === '.doc' && (
         <div className="viewer-pages fill" tabIndex={-1}>
-          <NotShown document={document} failure="oldWord" />
+          <ViewerError document={document} failure="oldWord" />
         </div>
       )}
       {kind === '.docx' && (
         <Suspense fallback={<Skeleton count={8} kind="lines" text={common.loading} />}>
-          <ViewedWord {...props} />
+          <WordDocument {...props} />
         </Suspense>
       )}
-      {kind === '.pdf' && <ViewedPages {...props} />}
+      {kind === '.pdf' && <PdfDocument {...props} />}
     </ErrorBoundary>
   );
 }
 
-function WordFailed({ document }: ViewedProps) {
-  return <NotShown document={document} failure="unreadable" />;
+function WordFailed({ document }: ViewerFrameProps) {
+  return <ViewerError document={document} failure="unreadable" />;
 }

@@ -6,7 +6,7 @@ import { onePage, packed, pdfOf } from '../../../../test/support/pdfs.ts';
 vi.mock('../../../platform/download.ts', () => ({ readDocument: () => {} }));
 vi.mock('../../../platform/connection.ts', () => ({ onConnectionBack: () => {} }));
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url', () => ({ default: '' }));
-const { reading } = await import('./pdf.ts');
+const { pdfOptions: reading } = await import('./pdf.ts');
 
 /** Builds a page with a blank square picture: at 9,000 points it takes 90 kB, and 81 MB to draw. */
 const withPicture = (side: number) =>

@@ -6,7 +6,7 @@ import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { programTimeZone } from '../../../platform/program.ts';
-import { reading } from '../../../platform/reading.ts';
+import { queryOf } from '../../../platform/queryOf.ts';
 import { Link } from '../../../platform/router/Link.tsx';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
@@ -22,7 +22,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { MailsAreFiles } from '../../outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../../outbox/MailFolderNotice.tsx';
 
 /** What the own account is mailed, of both roles. */
 export default function EmailsPage() {
@@ -30,7 +30,7 @@ export default function EmailsPage() {
   useTitle(texts.title);
   // A form is based on it: not read again while the page is open.
   const query = useQuery({
-    ...reading(['mailChoices'], 'readMailChoices', {}),
+    ...queryOf(['mailChoices'], 'readMailChoices', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -39,7 +39,7 @@ export default function EmailsPage() {
   return (
     <div className="form-page">
       <PageTitle title={texts.title} subtitle={texts.intro} />
-      <MailsAreFiles />
+      <MailFolderNotice />
       {data && <Address email={data.Email} />}
       {data && <ChoicesForm choices={data} />}
       {!data && error && <LoadFailure query={query} />}

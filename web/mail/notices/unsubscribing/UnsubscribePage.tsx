@@ -6,7 +6,7 @@ import { SignInFrame } from '../../../people/accounts/SignInFrame.tsx';
 import { failureOf } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
-import { reading } from '../../../platform/reading.ts';
+import { queryOf } from '../../../platform/queryOf.ts';
 import { useParams } from '../../../platform/router/Router.tsx';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
@@ -28,13 +28,13 @@ export default function UnsubscribePage() {
   const [step, setStep] = useState<'asking' | 'stopped' | 'kept'>();
   useTitle(texts.title);
   const query = useQuery({
-    ...reading(['unsubscription', linkId], 'readUnsubscription', { LinkId: linkId }),
+    ...queryOf(['unsubscription', linkId], 'readUnsubscription', { LinkId: linkId }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const { data, error } = query;
 
-  if (error && failureOf(error) === 'notFound') return <Refused />;
+  if (error && failureOf(error) === 'notFound') return <InvalidLink />;
   if (!data) {
     return (
       <SignInFrame title={texts.title}>
@@ -45,9 +45,9 @@ export default function UnsubscribePage() {
   const link = { linkId, kinds: data.Kinds };
   const shown = step ?? (data.IsOff ? 'stopped' : 'asking');
   return shown === 'asking' ? (
-    <Asking {...link} onStopped={() => setStep('stopped')} />
+    <UnsubscribeForm {...link} onStopped={() => setStep('stopped')} />
   ) : (
-    <Settled {...link} isOff={shown === 'stopped'} onUndone={() => setStep('kept')} />
+    <UnsubscribeResult {...link} isOff={shown === 'stopped'} onUndone={() => setStep('kept')} />
   );
 }
 
@@ -64,7 +64,7 @@ function useNames(kinds: MailKind[]): string {
   return new Intl.ListFormat(`${language}-CA`).format(names);
 }
 
-function Asking({ linkId, kinds, onStopped }: Props & { onStopped(): void }) {
+function UnsubscribeForm({ linkId, kinds, onStopped }: Props & { onStopped(): void }) {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   const names = useNames(kinds);
   const form = useSubmit({
@@ -91,12 +91,12 @@ function Asking({ linkId, kinds, onStopped }: Props & { onStopped(): void }) {
   );
 }
 
-interface SettledProps extends Props {
+interface UnsubscribeResultProps extends Props {
   isOff: boolean;
   onUndone(): void;
 }
 
-function Settled({ linkId, kinds, isOff, onUndone }: SettledProps) {
+function UnsubscribeResult({ linkId, kinds, isOff, onUndone }: UnsubscribeResultProps) {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   const names = useNames(kinds);
   const form = useSubmit({
@@ -136,7 +136,7 @@ function AllChoices({ kinds }: { kinds: MailKind[] }) {
   );
 }
 
-function Refused() {
+function InvalidLink() {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   return (
     <SignInFrame title={texts.title} step="refused">

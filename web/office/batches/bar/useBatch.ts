@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { type Batch, type BatchKind, batchProblems } from '../../../../contract/batches.ts';
 import { call } from '../../../platform/calls.ts';
 import { today } from '../../../platform/dates.ts';
-import { newKey } from '../../../platform/newKey.ts';
-import { reading } from '../../../platform/reading.ts';
+import { newRandomKey } from '../../../platform/newRandomKey.ts';
+import { queryOf } from '../../../platform/queryOf.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { readDay } from '../../../shared/days/days.ts';
 import { useErrorOf } from '../../../shared/forms/useErrorOf.ts';
-import { readListsAgain, rememberBatch } from '../chosen.ts';
+import { reloadLists, rememberBatch } from '../selectedIds.ts';
 
 /** The option without an own case manager: the employer's looks after the application. */
-export const likeEmployer = 'employer';
+export const managerOfEmployer = 'employer';
 
 const empty = { statusId: '', caseManagerId: '', template: '', dueOn: '', leavesOutMail: false };
 export type BatchDraft = typeof empty;
@@ -35,20 +35,20 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
   const isReady = problems.length === 0 && isDayTyped;
 
   const preview = useQuery({
-    ...reading(['batch preview', asked, ids], 'previewBatch', { ...asked, Applications: [...ids] }),
+    ...queryOf(['batch preview', asked, ids], 'previewBatch', { ...asked, Applications: [...ids] }),
     enabled: isReady,
     staleTime: 0,
     gcTime: 0,
   });
-  const foreseen = preview.data;
-  const toDo = foreseen?.Rows.filter(({ Refusal }) => Refusal === '').length ?? 0;
+  const forecast = preview.data;
+  const toDo = forecast?.Rows.filter(({ Refusal }) => Refusal === '').length ?? 0;
   // The same request has the same key; any change makes another batch.
-  const [BatchKey, setKey] = useState(newKey);
+  const [BatchKey, setKey] = useState(newRandomKey);
 
   const form = useSubmit<Batch>({
     rules: () => problems,
     async send() {
-      const Rows = foreseen?.Rows ?? [];
+      const Rows = forecast?.Rows ?? [];
       return call('runBatch', {
         ...asked,
         Applications: Rows.map(({ ApplicationId, Version, CaseManagerId, Refusal }) => ({
@@ -56,13 +56,13 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
           ...(Refusal === 'notFound' ? {} : { Version, CaseManagerId }),
         })),
         LeaveOutMail: draft.leavesOutMail,
-        SeenUpTo: foreseen?.SeenUpTo ?? null,
+        SeenUpTo: forecast?.SeenUpTo ?? null,
         BatchKey,
       });
     },
     onSent(batch) {
       rememberBatch({ id: batch.BatchId, kind });
-      readListsAgain();
+      reloadLists();
       onDone(batch);
     },
   });
@@ -71,11 +71,11 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
     draft,
     change: (fields: Partial<BatchDraft>) => {
       form.forget();
-      setKey(newKey());
+      setKey(newRandomKey());
       setDraft((before) => ({ ...before, ...fields }));
     },
     preview,
-    isReady: isReady && foreseen !== undefined,
+    isReady: isReady && forecast !== undefined,
     toDo,
     errorOf: useErrorOf(form.problems),
     form: {
@@ -84,7 +84,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
         event.preventDefault();
         event.stopPropagation();
         if (!isReady) return void form.check();
-        if (foreseen && toDo > 0) form.submit();
+        if (forecast && toDo > 0) form.submit();
       },
     },
   };

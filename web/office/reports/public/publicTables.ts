@@ -4,9 +4,9 @@ import {
   type ReportFigures,
   type ReportGrouping,
 } from '../../../../contract/reports.ts';
-import { agesInWords, type Saying } from '../sections/tables.ts';
+import { ageTexts, type TableContext } from '../sections/tables.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
-import { hiddenCells, type PublishedCounts, smallestShown } from './hiddenCells.ts';
+import { hiddenCells, minShown, type PublishedCounts } from './hiddenCells.ts';
 
 type Sum = PublishedCounts['sums'][number];
 /** Counts by place and column. */
@@ -29,7 +29,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
  */
 export function publicTables(
   reports: Readonly<Partial<Record<ReportGrouping, Report>>>,
-  saying: Saying,
+  saying: TableContext,
 ): PublicTables | null {
   const { texts, names } = saying;
   const groupings = (['sector', 'size'] as const).flatMap((by) => {
@@ -70,8 +70,8 @@ export function publicTables(
   };
   const daysOf = (place: string, { Days, Decided }: ReportFigures): Cell[] => [
     // At least half of them took this long or less, and half this long or more.
-    days(Days.Median, Decided >= 2 * smallestShown && !hidden.has(nameOf(place, 'decided'))),
-    days(Days.NineOfTen, Decided >= 10 * smallestShown && !hidden.has(nameOf(place, 'decided'))),
+    days(Days.Median, Decided >= 2 * minShown && !hidden.has(nameOf(place, 'decided'))),
+    days(Days.NineOfTen, Decided >= 10 * minShown && !hidden.has(nameOf(place, 'decided'))),
   ];
   const rowOf = (place: string, name: string, figures: ReportFigures, isTotal = false) => ({
     key: place,
@@ -103,7 +103,7 @@ export function publicTables(
     })),
     ages: {
       name: texts.openByAge,
-      heads: [texts.status, ...agesInWords(texts), texts.total],
+      heads: [texts.status, ...ageTexts(texts), texts.total],
       rows: [
         ...report.Ages.map(({ StatusId }) => ({
           key: StatusId,
@@ -130,7 +130,10 @@ export function publicTables(
   };
 }
 
-function columnsOf({ Filed, Decided, Outcomes, Open }: ReportFigures, { texts, names }: Saying) {
+function columnsOf(
+  { Filed, Decided, Outcomes, Open }: ReportFigures,
+  { texts, names }: TableContext,
+) {
   return [
     { key: 'filed', head: texts.filed, value: Filed },
     { key: 'decided', head: texts.decided, value: Decided },

@@ -29,11 +29,11 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { BusinessConflictDialog } from '../../employers/BusinessConflictDialog.tsx';
 import { BusinessFields } from '../../employers/BusinessField.tsx';
 import { type BusinessValues, valuesOf } from '../../employers/businessValues.ts';
-import { PasswordFields } from '../../employers/PasswordFields.tsx';
 import {
-  PresentPasswordCard,
-  presentPasswordProblems,
-} from '../../employers/PresentPasswordCard.tsx';
+  CurrentPasswordCard,
+  currentPasswordProblems,
+} from '../../employers/CurrentPasswordCard.tsx';
+import { PasswordFields } from '../../employers/PasswordFields.tsx';
 import { useBusiness } from '../../employers/useBusiness.ts';
 import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
 
@@ -125,7 +125,7 @@ function AccountForm({ business }: { business: Business }) {
     defaultValues: startingValues(business),
     rules(values) {
       const problems = accountProblems(values, values.Confirmation);
-      return problems.length > 0 ? problems : presentPasswordProblems(values, update.base());
+      return problems.length > 0 ? problems : currentPasswordProblems(values, update.base());
     },
     async send(values) {
       const updated = await update.update(values);
@@ -159,7 +159,7 @@ function AccountForm({ business }: { business: Business }) {
             confirmation={profile.passwordConfirmation}
           />
         </Card>
-        <PresentPasswordCard form={form} business={business} />
+        <CurrentPasswordCard form={form} business={business} />
         <FailureBanner form={form} />
         <div className="actions form-actions">
           <SubmitButton busy={form.isBusy} busyText={common.saving}>

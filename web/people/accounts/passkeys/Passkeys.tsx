@@ -6,17 +6,17 @@ import { call } from '../../../platform/calls.ts';
 import { showDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { canUsePasskeys } from '../../../platform/passkeySupport.ts';
-import { reading } from '../../../platform/reading.ts';
+import { queryOf } from '../../../platform/queryOf.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { retrying } from '../../../ui/loadFile.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PasswordForm } from '../passwords/PasswordForm.tsx';
 
-const AddPasskey = lazy(retrying(() => import('./AddPasskey.tsx')));
+const AddPasskey = lazy(withRetry(() => import('./AddPasskey.tsx')));
 
 const key = ['passkeys'];
 
@@ -27,7 +27,7 @@ export function Passkeys() {
   const { openWith } = useAuthorization();
   const queries = useQueryClient();
   const notice = useNotice();
-  const passkeys = useQuery(reading(key, 'listPasskeys', {}));
+  const passkeys = useQuery(queryOf(key, 'listPasskeys', {}));
   const [doing, setDoing] = useState<'nothing' | 'adding' | Passkey>('nothing');
   const list = passkeys.data ?? [];
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../../../platform/authorization.tsx';
-import { loadAhead } from '../../../platform/filesAhead.ts';
+import { importWhenIdle } from '../../../platform/prefetch.ts';
 import { onSessionEnd } from '../../../platform/sessionEnd.ts';
-import { retrying } from '../../../ui/loadFile.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
 
-const load = retrying(() => import('./SignInAgain.tsx'));
+const load = withRetry(() => import('./SignInAgain.tsx'));
 const SignInAgain = lazy(load);
 
 /** When the session ends while a page is open, asks for the password in a dialog over that page. */
@@ -15,7 +15,7 @@ export function SessionEndDialog() {
 
   const isSignedIn = Boolean(authorization);
   // The connection may be down by then.
-  useEffect(() => (isSignedIn ? loadAhead(load) : undefined), [isSignedIn]);
+  useEffect(() => (isSignedIn ? importWhenIdle(load) : undefined), [isSignedIn]);
 
   useEffect(() => {
     if (!authorization) return;

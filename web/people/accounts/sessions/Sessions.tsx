@@ -4,7 +4,7 @@ import { failureOf } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { showDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { reading } from '../../../platform/reading.ts';
+import { queryOf } from '../../../platform/queryOf.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
@@ -19,7 +19,7 @@ const key = ['sessions'];
 export function Sessions() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
-  const sessions = useQuery(reading(key, 'listSessions', {}));
+  const sessions = useQuery(queryOf(key, 'listSessions', {}));
   return (
     <Card title={texts.sessions}>
       <p className="muted">{texts.sessionsIntro}</p>

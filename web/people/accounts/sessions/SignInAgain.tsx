@@ -22,7 +22,7 @@ export default function SignInAgain({ who, onDone }: Props) {
   const { failures, signIn: texts } = useTexts();
   const again = useTextsOf(securityTexts);
   const { signIn, signOut } = useAuthorization();
-  const [isHalfway, setHalfway] = useState(false);
+  const [needsSecondStep, setHalfway] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const form = useSubmit({
     async send() {
@@ -42,7 +42,7 @@ export default function SignInAgain({ who, onDone }: Props) {
     await signOut();
   }
 
-  if (isHalfway) {
+  if (needsSecondStep) {
     return (
       <Dialog isDismissible={false} open title={texts.secondStepTitle} onClose={leave}>
         <ErrorBoundary fallback={<Banner tone="error" title={failures.offline} />}>

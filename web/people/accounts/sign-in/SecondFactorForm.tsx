@@ -8,13 +8,13 @@ import { useSubmit } from '../../../platform/useSubmit.ts';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { retrying } from '../../../ui/loadFile.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
 import { PasskeyRefusal } from '../passkeys/PasskeyRefusal.tsx';
 import { doPasskeyStep } from '../passkeys/passkeyCeremonies.ts';
 import { CodeForm } from '../second-step/CodeForm.tsx';
 
-const SetUpAuthenticator = lazy(retrying(() => import('../second-step/SetUpAuthenticator.tsx')));
-const AddPasskey = lazy(retrying(() => import('../passkeys/AddPasskey.tsx')));
+const SetUpAuthenticator = lazy(withRetry(() => import('../second-step/SetUpAuthenticator.tsx')));
+const AddPasskey = lazy(withRetry(() => import('../passkeys/AddPasskey.tsx')));
 
 interface Props {
   onDone?(): void;

@@ -8,13 +8,13 @@ import { CurrentPassword } from '../../../shared/forms/Password.tsx';
 import { useRefusalText } from '../../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
-import { retrying } from '../../../ui/loadFile.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
 const hideAfter = 5000;
 /** Messages with a waiting time or instructions stay: they are read more than once. */
 const lasting = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
-const loadCeremonies = retrying(() => import('../passkeys/passkeyCeremonies.ts'));
+const loadCeremonies = withRetry(() => import('../passkeys/passkeyCeremonies.ts'));
 
 /** The passkey is unknown for this role. */
 class PasskeyRefused extends Error {}
@@ -25,10 +25,10 @@ interface Props {
   typedNumber: string;
   onForgot(typedNumber: string): void;
   /** The password was right; the second step is due. */
-  onHalfway(): void;
+  onSecondStep(): void;
 }
 
-export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }: Props) {
+export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondStep }: Props) {
   const { failures, signIn: texts } = useTexts();
   const { signIn, openWith } = useAuthorization();
   const { language } = useLanguage();
@@ -51,7 +51,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
       return opened;
     },
     onSent(opened) {
-      if (opened === 'halfway') onHalfway();
+      if (opened === 'halfway') onSecondStep();
     },
     onRefused({ problems: [first], error }) {
       const field = first?.field === 'number' ? number : password;

@@ -7,12 +7,12 @@ import { Navigate, useLocation } from '../../../platform/router/Router.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
 import type { FromState } from '../../../shared/guards.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
-import { retrying } from '../../../ui/loadFile.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-const ResetRequestForm = lazy(retrying(() => import('../passwords/ResetRequestForm.tsx')));
-const SecondFactorForm = lazy(retrying(() => import('./SecondFactorForm.tsx')));
+const ResetRequestForm = lazy(withRetry(() => import('../passwords/ResetRequestForm.tsx')));
+const SecondFactorForm = lazy(withRetry(() => import('./SecondFactorForm.tsx')));
 
 type Mode = 'employer' | 'administrator';
 
@@ -31,11 +31,11 @@ export function SignInPage({ mode }: { mode: Mode }) {
   const { signIn: texts } = useTexts();
   const { pathname, state: historyState } = useLocation();
   const state = historyState as SignInState | null;
-  const [isHalfway, setHalfway] = useState(false);
+  const [needsSecondStep, setHalfway] = useState(false);
   const [typedNumber, setTypedNumber] = useState(state?.number ?? '');
   const isAdministrator = mode === 'administrator';
   // A reload restarts the sign-in: the half-open session is not resumed.
-  const step = state?.step === 'code' && !isHalfway ? undefined : state?.step;
+  const step = state?.step === 'code' && !needsSecondStep ? undefined : state?.step;
   const title = {
     reset: texts.resetTitle,
     code: texts.secondStepTitle,
@@ -91,7 +91,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
     <SignInFrame
       title={title}
       intro={isAdministrator ? texts.administratorIntro : texts.employerIntro}
-      otherDoor={
+      otherSignIn={
         isAdministrator
           ? { to: paths.signIn, text: texts.toEmployer }
           : { to: paths.adminSignIn, text: texts.toAdministrator }
@@ -104,7 +104,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
           setTypedNumber(number);
           show('reset');
         }}
-        onHalfway={() => {
+        onSecondStep={() => {
           setHalfway(true);
           show('code');
         }}
@@ -114,8 +114,8 @@ export function SignInPage({ mode }: { mode: Mode }) {
 }
 
 /** Redirects people who are signed in, except employers at the administrators' sign-in. */
-function mayStay(authorization: Authorization, isAdministratorDoor: boolean): boolean {
-  return authorization.IsAdministrator || !isAdministratorDoor;
+function mayStay(authorization: Authorization, isAdministratorSignIn: boolean): boolean {
+  return authorization.IsAdministrator || !isAdministratorSignIn;
 }
 
 /** The requested page if the person's role may see it; an incomplete profile comes first. */

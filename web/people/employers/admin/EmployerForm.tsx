@@ -8,8 +8,8 @@ import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
 import { profilesTexts, profileTexts } from '../../../texts/employers.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
 import { Fact } from '../../../ui/Fact.tsx';
-import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
 import { SelectField, type SelectOption } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { BusinessField, BusinessFields } from '../BusinessField.tsx';
@@ -39,7 +39,7 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
   const restFields = [...businessFields.slice(1), 'Telephone'] as const;
   return (
     <>
-      <form className="stack" {...movesOnEnter} onSubmit={form.onSubmit} noValidate>
+      <form className="stack" {...enterMovesOn} onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={props.heading} form={form} />
         <Card title={texts.account}>
           <p className="muted">{texts.accountIntro}</p>

@@ -5,7 +5,7 @@ import {
 } from '../../../../../contract/applications.ts';
 import { extensionOf } from '../../../../../contract/documents.ts';
 import { guessSlot } from '../../../../../contract/guessSlot.ts';
-import { choosePictures, isPicture } from '../../../../documents/photos/desk.ts';
+import { addPendingPhotos, isPicture } from '../../../../documents/photos/pendingPhotos.ts';
 import { maxFiles } from '../../../../documents/store/useDrop.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../../platform/language.tsx';
 import { fileProblem } from '../../../../platform/upload.ts';
@@ -18,12 +18,12 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { useHideAfter } from '../../../../ui/useHideAfter.ts';
 import type { Attach } from '../useAttach.ts';
-import { assignPlaces, conflictsOf, type Place, type Room } from './assignment.ts';
+import { assignPlaces, type Capacity, conflictsOf, type Place } from './assignment.ts';
 import styles from './bulkUpload.module.css';
 
 interface Props {
   files: File[];
-  room: Room;
+  room: Capacity;
   attach: Attach;
   /** The file in that slot, uploaded or uploading. */
   filenameAt(slot: DocumentSlot): string | undefined;
@@ -64,7 +64,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
       else if (place === 'additional') attach.toAdditional(file, '');
       else attach.toSlot(place, file);
     });
-    for (const [place, files] of together) choosePictures(place, files);
+    for (const [place, files] of together) addPendingPhotos(place, files);
     onClose();
   }
 

@@ -85,7 +85,7 @@ function colorsOf(space: PDFObject | undefined, context: PDFContext): 1 | 3 | un
   return colors === 1 || colors === 3 ? colors : undefined;
 }
 
-export function repacked(picture: Picture, packed: RepackedPicture, context: PDFContext) {
+export function replacePicture(picture: Picture, packed: RepackedPicture, context: PDFContext) {
   const dict = picture.stream.dict.clone(context);
   for (const key of ['DecodeParms', 'Length', 'Intent']) dict.delete(name(key));
   dict.set(name('Filter'), name('DCTDecode'));

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { onePage, packed, packedPdf, pdfOf, stream } from '../../../../../test/support/pdfs.ts';
 import { picturesIn } from './pictures.ts';
-import { reasonToKeep } from './reasonsToKeep.ts';
+import { unshrinkableReason } from './unshrinkableReason.ts';
 
 const load = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
 
@@ -32,8 +32,8 @@ describe('# Reasons against reducing a PDF', () => {
     ['/AcroForm<</Fields[<</FT/Sig/T(here)>>]>>', null],
     ['/Outlines<</Title(XFA /JavaScript)>>', null],
   ])('the reason for %s, also in compressed objects, is %s', async (catalog, reason) => {
-    expect(reasonToKeep(await load(pdfOf(onePage(catalog))))).toBe(reason);
-    expect(reasonToKeep(await load(packedPdf(onePage(catalog))))).toBe(reason);
+    expect(unshrinkableReason(await load(pdfOf(onePage(catalog))))).toBe(reason);
+    expect(unshrinkableReason(await load(packedPdf(onePage(catalog))))).toBe(reason);
   });
 });
 

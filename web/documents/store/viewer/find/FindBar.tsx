@@ -3,7 +3,7 @@ import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
 import styles from './findBar.module.css';
-import type { Finder, Found } from './finding.ts';
+import type { Finder, FindState } from './textSearch.ts';
 
 interface Props {
   finder: Finder;
@@ -17,7 +17,7 @@ export function FindBar({ finder, field, count, onClose }: Props) {
   const texts = useTextsOf(viewerTexts);
   const said = useId();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FindState | null>(null);
   const hasHits = found !== null && found.hits > 0;
 
   useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
@@ -79,7 +79,7 @@ export function FindBar({ finder, field, count, onClose }: Props) {
 }
 
 function saidOf(
-  { hits, current, searched, blank, isDone, isCutOff }: Found,
+  { hits, current, searched, blank, isDone, isCutOff }: FindState,
   count: number,
   texts: (typeof viewerTexts)['en'],
 ): string {

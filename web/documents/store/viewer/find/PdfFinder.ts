@@ -4,13 +4,13 @@ import { bringIntoSight } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 import {
   type Finder,
-  type Found,
+  type FindState,
   foldQuery,
   foldText,
   hitsIn,
   maxHits,
-  type OnFound,
-} from './finding.ts';
+  type OnFindState,
+} from './textSearch.ts';
 
 type Options = ConstructorParameters<typeof PDFFindController>[0];
 type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
@@ -32,7 +32,7 @@ export class PdfFinder extends PDFFindController implements Finder {
   #letters = 0;
   #hits = 0;
   #isAboutToSay = false;
-  #onFound: OnFound = () => {};
+  #onFound: OnFindState = () => {};
 
   constructor(read: ReadablePdf, options: Options) {
     super({ ...options, delay: 0 });
@@ -41,7 +41,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     this.#bus.on('updatefindcontrolstate', () => this.#saySoon());
   }
 
-  listen(onFound: OnFound): void {
+  listen(onFound: OnFindState): void {
     this.#onFound = onFound;
   }
 
@@ -111,7 +111,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     }, 50);
   }
 
-  #found(): Found {
+  #found(): FindState {
     const hitsOn = Array.from(this.pageMatches ?? [], (hits) => hits?.length ?? 0);
     const { pageIdx, matchIdx } = this.selected ?? { pageIdx: -1, matchIdx: -1 };
     const hits = sumOf(hitsOn);

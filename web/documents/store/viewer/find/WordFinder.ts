@@ -1,10 +1,17 @@
 import { bringIntoSight } from '../layout.ts';
-import { type Finder, foldQuery, foldText, hitsIn, maxHits, type OnFound } from './finding.ts';
+import {
+  type Finder,
+  foldQuery,
+  foldText,
+  hitsIn,
+  maxHits,
+  type OnFindState,
+} from './textSearch.ts';
 
 const blocks = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, table';
 
 export class WordFinder implements Finder {
-  #onFound: OnFound = () => {};
+  #onFound: OnFindState = () => {};
   readonly #text: HTMLElement;
   /** A hit has a mark for each text node that it spans. */
   #hits: HTMLElement[][] = [];
@@ -14,7 +21,7 @@ export class WordFinder implements Finder {
     this.#text = text;
   }
 
-  listen(onFound: OnFound): void {
+  listen(onFound: OnFindState): void {
     this.#onFound = onFound;
   }
 

@@ -10,7 +10,7 @@ const dropped = new Set('script style template svg math iframe object noscript'.
 export const maxNodes = 60_000;
 const maxSpan = 100;
 
-export interface Making {
+export interface WordOptions {
   pictures: readonly string[];
   words: { ticked: string; notTicked: string };
 }
@@ -18,7 +18,7 @@ export interface Making {
 /** Creates new nodes without foreign attributes; `isWhole` is false when the document was cut. */
 export function makeWordNodes(
   html: string,
-  making: Making,
+  making: WordOptions,
 ): { nodes: DocumentFragment; isWhole: boolean } {
   const foreign = new DOMParser().parseFromString(html, 'text/html').body;
   const nodes = document.createDocumentFragment();
@@ -45,7 +45,7 @@ export function makeWordNodes(
   return { nodes, isWhole: true };
 }
 
-function elementFor(foreign: Element, { pictures, words }: Making): HTMLElement {
+function elementFor(foreign: Element, { pictures, words }: WordOptions): HTMLElement {
   if (foreign instanceof HTMLImageElement) return pictureFor(foreign, pictures);
   if (foreign instanceof HTMLInputElement) return tickFor(foreign, words);
   // Links become text: nothing in a document leads elsewhere.
@@ -74,7 +74,7 @@ function pictureFor(foreign: HTMLImageElement, pictures: readonly string[]): HTM
   return picture;
 }
 
-function tickFor(foreign: HTMLInputElement, words: Making['words']): HTMLElement {
+function tickFor(foreign: HTMLInputElement, words: WordOptions['words']): HTMLElement {
   const tick = document.createElement('span');
   const isTicked = foreign.hasAttribute('checked');
   tick.setAttribute('role', 'img');

@@ -1,0 +1,54 @@
+import type { FormerVersion, Review } from '../../../contract/reviews.ts';
+
+export function isUnreviewed({ State }: Pick<Review, 'State'>): boolean {
+  return State === 'notReviewed' || State === 'newVersion';
+}
+
+export function unreviewedByOpening(reviews: readonly Review[], openedIds: readonly number[]) {
+  const left = reviews.filter(isUnreviewed);
+  const isOpened = ({ DocumentId }: Review) => openedIds.includes(DocumentId);
+  return { opened: left.filter(isOpened), unopened: left.filter((one) => !isOpened(one)) };
+}
+
+interface FoundReview {
+  /** Undefined when the document is no longer attached. */
+  review: Review | undefined;
+  /** Set for a document formerly in the slot of `now`. */
+  former: FormerVersion | undefined;
+  /** The review of the document now in its place. */
+  now: Review | undefined;
+}
+
+/** The document on the page may have been replaced meanwhile. */
+export function findReview(
+  reviews: readonly Review[],
+  documentId: number,
+  slot?: string,
+): FoundReview {
+  const found = reviews.filter(
+    (one) => one.DocumentId === documentId && (slot === undefined || one.Slot === slot),
+  );
+  // The same file may be in two slots.
+  const review = found.find(isUnreviewed) ?? found[0];
+  if (review) return { review, former: undefined, now: review };
+  const isFormer = (one: FormerVersion) => one.DocumentId === documentId;
+  const now = reviews.find(
+    (one) => (slot === undefined || one.Slot === slot) && one.Former.some(isFormer),
+  );
+  return { review, former: now?.Former.find(isFormer), now };
+}
+
+/** Finds the next document to review in the order of the page; after the last it starts over. */
+export function nextUnreviewed<Viewed extends { document: { id: number } }>(
+  viewed: readonly Viewed[],
+  after: number,
+  reviews: readonly Review[],
+): Viewed | undefined {
+  const index = viewed.findIndex(({ document }) => document.id === after);
+  const inOrder = [...viewed.slice(index + 1), ...viewed.slice(0, Math.max(index, 0))];
+  return inOrder.find(({ document }) =>
+    reviews.some(
+      (one) => one.DocumentId === document.id && document.id !== after && isUnreviewed(one),
+    ),
+  );
+}
