@@ -4,7 +4,7 @@ import { findPage, isBehindSignIn, pages } from '../contract/pages.ts';
 import { loadPage, signedInLayout } from './pageFiles.ts';
 import { preload } from './platform/calls.ts';
 import { loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
-import { prefetchFiles } from './platform/prefetch.ts';
+import { prefetch } from './platform/prefetch.ts';
 import { preloadReads } from './platform/preloadReads.ts';
 import { readToken } from './platform/tokenCookie.ts';
 import { start } from './start.tsx';
@@ -48,7 +48,7 @@ function expectNextPage(): void {
     // The page that needs a file reports its failure.
     Promise.allSettled([signedInLayout(), loadPage(page)]);
   };
-  addEventListener('input', () => prefetchFiles('next-files'), { once: true });
+  addEventListener('input', () => prefetch('next-files'), { once: true });
   addEventListener('submit', makeReady, { once: true, capture: true });
 }
 

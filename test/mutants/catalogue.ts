@@ -39,7 +39,10 @@ export const catalogue: Mutant[] = [
     fault: 'the notice is red',
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [
-      ["notice('green', said, meanwhile !== null)", "notice('red', said, meanwhile !== null)"],
+      [
+        "notice('green', said, mergedChanges !== null)",
+        "notice('red', said, mergedChanges !== null)",
+      ],
     ],
     noticedBy: 'a first profile shows every message in order, is saved and adds the menu item',
   },

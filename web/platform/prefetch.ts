@@ -54,7 +54,7 @@ function filesInMeta(name: PrefetchList): string[] {
 }
 
 /** Loads the files of likely next pages while a person reads or types. */
-export function prefetchFiles(...names: PrefetchList[]): void {
+export function prefetch(...names: PrefetchList[]): void {
   if (!canPrefetch()) return;
   whenIdle(() => {
     for (const address of names.flatMap(filesInMeta)) {

@@ -16,17 +16,17 @@ export function queryOf<Name extends CallName>(
   };
 }
 
-interface ConditionalQueryOptions {
+interface EtagQueryOptions {
   /** A background refetch must not send a typing person to the sign-in. */
   isPolling?: boolean;
 }
 
 /** Returns the options for an answer with an ETag, which the next call sends. */
-export function conditionalQueryOf<Name extends CallName>(
+export function etagQuery<Name extends CallName>(
   queryKey: QueryKey,
   name: Name,
   request: Request<Name>,
-  { isPolling = false }: ConditionalQueryOptions = {},
+  { isPolling = false }: EtagQueryOptions = {},
 ) {
   return {
     queryKey,

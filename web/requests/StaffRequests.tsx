@@ -4,12 +4,12 @@ import { isClosed } from '../../contract/enumerations.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { lazyWithFallback } from '../ui/loadFile.ts';
+import { lazyOrElse } from '../ui/loadFile.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRequests } from './requestQueries.ts';
 import type { RequestsCardProps } from './staff/RequestsCard.tsx';
 
-const RequestsCard = lazyWithFallback<RequestsCardProps>(
+const RequestsCard = lazyOrElse<RequestsCardProps>(
   () => import('./staff/RequestsCard.tsx'),
   CardFailed,
 );

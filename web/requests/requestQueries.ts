@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { SentRequest } from '../../contract/requests.ts';
-import { conditionalQueryOf, queryOf } from '../platform/queryOf.ts';
+import { etagQuery, queryOf } from '../platform/queryOf.ts';
 
 export const requestsKey = (applicationId: number) => ['requests', applicationId];
 const openKey = ['requests', 'open'];
@@ -10,7 +10,7 @@ export function useRequests(applicationId: number) {
 }
 
 export function useOpenRequests() {
-  return useQuery(conditionalQueryOf(openKey, 'listOpenRequests', {}));
+  return useQuery(etagQuery(openKey, 'listOpenRequests', {}));
 }
 
 export async function showChangedRequest(queries: QueryClient, changed: SentRequest) {

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { useAuthorization, useIsFrozen } from '../platform/authorization.tsx';
 import { onConnectionBack } from '../platform/connection.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
-import { prefetchFiles } from '../platform/prefetch.ts';
+import { prefetch } from '../platform/prefetch.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
@@ -46,7 +46,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const isFrozen = useIsFrozen();
   const { pathname } = useLocation();
   useScrollMemory();
-  useEffect(() => prefetchFiles('record-files', 'everyday-files'), []);
+  useEffect(() => prefetch('record-files', 'everyday-files'), []);
   const main = useFocusOnNewPage();
   const find = useFindButton();
   const menu = authorization ? menuOf(authorization, pathname, layout) : [];

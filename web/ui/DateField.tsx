@@ -1,11 +1,11 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { Field, type FieldTexts, fieldAria } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { lazyWithFallback } from './loadFile.ts';
+import { lazyOrElse } from './loadFile.ts';
 import type { CalendarProps, CalendarTexts } from './PopoverCalendar.tsx';
 
 /** When the calendar cannot be loaded, a day can still be typed. */
-const PopoverCalendar = lazyWithFallback(() => import('./PopoverCalendar.tsx'), CalendarFailed);
+const PopoverCalendar = lazyOrElse(() => import('./PopoverCalendar.tsx'), CalendarFailed);
 
 function CalendarFailed({ isOpen, texts }: CalendarProps) {
   return isOpen ? (

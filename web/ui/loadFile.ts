@@ -79,7 +79,7 @@ export function withRetry<File>(load: Load<File>): Load<File> {
 }
 
 /** Like React's `lazy`, with a stand-in for what cannot be loaded; each new showing retries. */
-export function lazyWithFallback<Props extends object>(
+export function lazyOrElse<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
   StandIn: ComponentType<Props>,
 ): ComponentType<Props> {
@@ -108,7 +108,7 @@ export function lazyPart<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
   Waiting: ComponentType<Props> = () => null,
 ): ComponentType<Props> {
-  const Part = lazyWithFallback<Props>(load, () => null);
+  const Part = lazyOrElse<Props>(load, () => null);
   return (props) =>
     createElement(
       ErrorBoundary,

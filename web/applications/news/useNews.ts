@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../platform/queries.ts';
-import { conditionalQueryOf } from '../../platform/queryOf.ts';
+import { etagQuery } from '../../platform/queryOf.ts';
 
 const queryKey = ['news'];
 const pollIntervalMs = 60_000;
@@ -8,7 +8,7 @@ const pollIntervalMs = 60_000;
 /** Reads what others changed since the person's last look, beside the page, which does not wait. */
 export function useNews() {
   return useQuery({
-    ...conditionalQueryOf(queryKey, 'listNews', {}, { isPolling: true }),
+    ...etagQuery(queryKey, 'listNews', {}, { isPolling: true }),
     refetchInterval: pollIntervalMs,
   });
 }

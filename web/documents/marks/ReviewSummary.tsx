@@ -18,7 +18,7 @@ import { Button } from '../../ui/Button.tsx';
 import { shownTitle } from '../store/shownTitle.ts';
 import { useViewer } from '../store/viewerContext.tsx';
 import styles from './reviews.module.css';
-import { isUnreviewed, nextUnreviewed, unreviewedByOpening } from './unreviewed.ts';
+import { isUnreviewed, nextToReview, splitUnreviewed } from './unreviewed.ts';
 import { reviewsKey, sendMark, useOwnOpenings, useReviews } from './useReviews.ts';
 
 export default function ReviewSummary({ applicationId }: { applicationId: number }) {
@@ -37,7 +37,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   if (!data || data.length === 0) return null;
   const toReplace = data.filter(({ State }) => State === 'toReplace').length;
   const namesUnopened = unopened.length > 0 && opened.length + undoable.length > 0;
-  const first = nextUnreviewed(viewable, 0, data);
+  const first = nextToReview(viewable, 0, data);
 
   function named({ Filename, Slot, Title }: Review): string {
     const slot = slots.find(({ key }) => key === Slot)?.name[language];
@@ -97,7 +97,7 @@ function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [accepted, setAccepted] = useState<readonly Review[]>([]);
-  const { opened, unopened } = unreviewedByOpening(reviews, own);
+  const { opened, unopened } = splitUnreviewed(reviews, own);
 
   async function markEach(marked: readonly Review[], State: Mark) {
     const done: Review[] = [];

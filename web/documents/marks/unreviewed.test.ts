@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormerVersion, Review } from '../../../contract/reviews.ts';
-import { findReview, nextUnreviewed, unreviewedByOpening } from './unreviewed.ts';
+import { findReview, nextToReview, splitUnreviewed } from './unreviewed.ts';
 
 const said = { Reasons: [], Text: '', By: '', On: '' };
 
@@ -30,16 +30,16 @@ test('the next document to review is the next unreviewed one in page order', () 
     aReview(4, { State: 'newVersion' }),
     aReview(5),
   ];
-  expect(idOf(nextUnreviewed(viewed(1, 2, 3, 4, 5), 1, reviews))).toBe(4);
-  expect(idOf(nextUnreviewed(viewed(1, 5, 4), 1, reviews))).toBe(5);
-  expect(idOf(nextUnreviewed(viewed(1, 2, 3, 4, 5), 5, reviews))).toBe(1);
+  expect(idOf(nextToReview(viewed(1, 2, 3, 4, 5), 1, reviews))).toBe(4);
+  expect(idOf(nextToReview(viewed(1, 5, 4), 1, reviews))).toBe(5);
+  expect(idOf(nextToReview(viewed(1, 2, 3, 4, 5), 5, reviews))).toBe(1);
 });
 
 test('the first document is next at the start; documents of notes and the open document are never next', () => {
   const reviews = [aReview(1), aReview(2)];
-  expect(idOf(nextUnreviewed(viewed(9, 1, 2), 0, reviews))).toBe(1);
-  expect(idOf(nextUnreviewed(viewed(1, 9), 1, reviews))).toBe(undefined);
-  expect(idOf(nextUnreviewed(viewed(2, 9), 9, reviews))).toBe(2);
+  expect(idOf(nextToReview(viewed(9, 1, 2), 0, reviews))).toBe(1);
+  expect(idOf(nextToReview(viewed(1, 9), 1, reviews))).toBe(undefined);
+  expect(idOf(nextToReview(viewed(2, 9), 9, reviews))).toBe(2);
 });
 
 test('finding the review of a replaced document returns its replacement', () => {
@@ -72,7 +72,7 @@ test('documents left to review are split into opened and unopened ones', () => {
     aReview(4, { State: 'toReplace' }),
     aReview(5),
   ];
-  const { opened, unopened } = unreviewedByOpening(reviews, [2, 3, 4, 5, 9]);
+  const { opened, unopened } = splitUnreviewed(reviews, [2, 3, 4, 5, 9]);
   expect(opened.map(({ DocumentId }) => DocumentId)).toEqual([3, 5]);
   expect(unopened.map(({ DocumentId }) => DocumentId)).toEqual([1]);
 });

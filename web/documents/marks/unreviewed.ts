@@ -4,7 +4,7 @@ export function isUnreviewed({ State }: Pick<Review, 'State'>): boolean {
   return State === 'notReviewed' || State === 'newVersion';
 }
 
-export function unreviewedByOpening(reviews: readonly Review[], openedIds: readonly number[]) {
+export function splitUnreviewed(reviews: readonly Review[], openedIds: readonly number[]) {
   const left = reviews.filter(isUnreviewed);
   const isOpened = ({ DocumentId }: Review) => openedIds.includes(DocumentId);
   return { opened: left.filter(isOpened), unopened: left.filter((one) => !isOpened(one)) };
@@ -39,7 +39,7 @@ export function findReview(
 }
 
 /** Finds the next document to review in the order of the page; after the last it starts over. */
-export function nextUnreviewed<Viewed extends { document: { id: number } }>(
+export function nextToReview<Viewed extends { document: { id: number } }>(
   viewed: readonly Viewed[],
   after: number,
   reviews: readonly Review[],

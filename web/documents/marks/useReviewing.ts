@@ -12,7 +12,7 @@ import {
   type Step,
   useReviewingState,
 } from './reviewingState.tsx';
-import { findReview, isUnreviewed, nextUnreviewed } from './unreviewed.ts';
+import { findReview, isUnreviewed, nextToReview } from './unreviewed.ts';
 import { reviewsKey, sendMark, useReviews } from './useReviews.ts';
 
 export type Reviewing = ReturnType<typeof useReviewing>;
@@ -27,7 +27,7 @@ export function useReviewing(applicationId: number) {
   const known = reviews.data ?? [];
   const documentId = opened?.document.id ?? 0;
   const { review, former, now } = findReview(known, documentId);
-  const next = nextUnreviewed(all, documentId, known);
+  const next = nextToReview(all, documentId, known);
   const place = placeOf(now);
 
   function show(id: number | undefined) {

@@ -3,14 +3,11 @@ import { useAuthorization } from '../../platform/authorization.tsx';
 import { picturesName } from '../../platform/draftNames.ts';
 import { hasStoredPictures } from '../../platform/storedPictures.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { lazyWithFallback } from '../../ui/loadFile.ts';
+import { lazyOrElse } from '../../ui/loadFile.ts';
 import type { PicturesProps } from './composer/Pictures.tsx';
 import { clearPendingPhotos, usePendingPhotos } from './pendingPhotos.ts';
 
-const Pictures = lazyWithFallback<PicturesProps>(
-  () => import('./composer/Pictures.tsx'),
-  PicturesFailed,
-);
+const Pictures = lazyOrElse<PicturesProps>(() => import('./composer/Pictures.tsx'), PicturesFailed);
 
 export function ChosenPictures(props: Omit<PicturesProps, 'account'>) {
   const account = useAuthorization().authorization?.BusinessId ?? 0;

@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { lazyWithFallback } from '../../ui/loadFile.ts';
+import { lazyOrElse } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadViewer } from './loadViewer.ts';
 import type { ViewerProps } from './viewer/DocumentViewer.tsx';
 import { useViewer } from './viewerContext.tsx';
 
 /** A viewer that fails to load must not take the form with unsaved input down with it. */
-const DocumentViewer = lazyWithFallback(loadViewer, ViewerFailed);
+const DocumentViewer = lazyOrElse(loadViewer, ViewerFailed);
 
 interface Props {
   footer?: ReactNode;

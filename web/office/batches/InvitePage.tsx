@@ -6,8 +6,8 @@ import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { newRandomKey } from '../../platform/newRandomKey.ts';
 import { queryOf } from '../../platform/queryOf.ts';
+import { randomKey } from '../../platform/randomKey.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -43,7 +43,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
   const texts = useTextsOf(invitationTexts);
   const { refusals } = useTextsOf(batchTexts);
   // The same key makes a repeat after a lost answer harmless.
-  const [BatchKey] = useState(newRandomKey);
+  const [BatchKey] = useState(randomKey);
   const rows = Employers.map((employer) => ({
     ...employer,
     ApplicationId: null,

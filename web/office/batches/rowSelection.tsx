@@ -6,7 +6,7 @@ import { useLocation } from '../../platform/router/Router.tsx';
 import type { ListSelection, SelectionFrameProps } from '../../shared/lists/ListView.tsx';
 import { choosingTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lazyWithFallback } from '../../ui/loadFile.ts';
+import { lazyOrElse } from '../../ui/loadFile.ts';
 import type { SelectionBarProps } from './bar/SelectionBar.tsx';
 import styles from './choosing.module.css';
 import { type SelectedIds, selectIds, useLastBatch } from './selectedIds.ts';
@@ -67,10 +67,7 @@ function SelectAllBox() {
   );
 }
 
-const SelectionBar = lazyWithFallback<SelectionBarProps>(
-  () => import('./bar/SelectionBar.tsx'),
-  NoBar,
-);
+const SelectionBar = lazyOrElse<SelectionBarProps>(() => import('./bar/SelectionBar.tsx'), NoBar);
 
 function NoBar() {
   return <p role="alert">{useTextsOf(choosingTexts).failed}</p>;

@@ -8,7 +8,7 @@ const nothing: SelectedIds = new Set();
 const keyOf = (path: string) => ['chosen', path];
 
 /** The choice survives sorting, filtering and some minutes, but not the session. */
-export function useSelectedIds(path: string): SelectedIds {
+export function useSelected(path: string): SelectedIds {
   return useQuery<SelectedIds>({ queryKey: keyOf(path), queryFn: skipToken }).data ?? nothing;
 }
 

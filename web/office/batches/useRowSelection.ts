@@ -3,7 +3,7 @@ import { mostInBatch } from '../../../contract/batchLimits.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import type { ShownList } from '../../shared/lists/ListView.tsx';
 import { choosingTexts } from '../../texts/lists.ts';
-import { selectedNow, selectIds, useSelectedIds } from './selectedIds.ts';
+import { selectedNow, selectIds, useSelected } from './selectedIds.ts';
 
 export function useRowSelection<Row>(
   path: string,
@@ -12,7 +12,7 @@ export function useRowSelection<Row>(
 ) {
   const { rows, count } = list;
   const texts = useTextsOf(choosingTexts);
-  const chosen = useSelectedIds(path);
+  const chosen = useSelected(path);
   const [refusal, setRefusal] = useState('');
   const [isCleared, setCleared] = useState(false);
   /** The row where a range begins. */

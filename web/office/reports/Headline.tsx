@@ -5,9 +5,9 @@ import { reportTexts } from '../../texts/reports.ts';
 import type { Period } from './period.ts';
 import { recommendedStatus } from './programNames.ts';
 import styles from './reports.module.css';
-import type { TableContext } from './sections/tables.ts';
+import type { TableInfo } from './sections/tables.ts';
 
-interface Props extends TableContext {
+interface Props extends TableInfo {
   figures: ReportFigures;
   period: Period;
   daysText(count: number): string;
@@ -17,7 +17,7 @@ interface Props extends TableContext {
 export function Headline({ figures, period, texts, names, linkTo, daysText }: Props) {
   const recommended =
     figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatus)?.Count ?? 0;
-  const before = (count: number | null, listed: Parameters<TableContext['linkTo']>[0]) => ({
+  const before = (count: number | null, listed: Parameters<TableInfo['linkTo']>[0]) => ({
     text: count === null ? texts.noBefore : texts.before(texts.number(count)),
     to: count ? linkTo({ ...listed, during: yearBefore(period) }) : undefined,
   });

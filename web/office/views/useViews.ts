@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { putAsideIn } from '../../../contract/viewAddress.ts';
 import { queries } from '../../platform/queries.ts';
-import { conditionalQueryOf } from '../../platform/queryOf.ts';
+import { etagQuery } from '../../platform/queryOf.ts';
 import { useAddress } from '../../platform/useAddress.ts';
 
 const queryKey = ['views'];
 
 export function useViews(isWanted: boolean) {
-  return useQuery({ ...conditionalQueryOf(queryKey, 'listViews', {}), enabled: isWanted });
+  return useQuery({ ...etagQuery(queryKey, 'listViews', {}), enabled: isWanted });
 }
 
 export function reloadViews(): Promise<void> {

@@ -24,7 +24,7 @@ import { useCaseManagers } from '../assignments/useCaseManagers.ts';
 import { rowSelection } from '../batches/rowSelection.tsx';
 import { useHiddenColumns } from '../views/useViews.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
-import { anyManager, useWork, useWorkCounts } from './useWork.ts';
+import { everyone, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';
 import styles from './work.module.css';
 
@@ -99,7 +99,7 @@ export default function WorkPage() {
 function useMeaning({ view, whose, name }: ShownWork): string {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.meaning[view];
-  return whose === anyManager ? texts.allOpenMeaning : texts.theirsMeaning(name);
+  return whose === everyone ? texts.allOpenMeaning : texts.theirsMeaning(name);
 }
 
 /** Names the absent people whose work is included. */
@@ -115,7 +115,7 @@ function useSubstitutedNames({ namesOf }: ShownWork, work: Work | undefined): st
 function useEmptyText({ view, whose, name }: ShownWork): { title: string; text: string } {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.empty[view];
-  return whose === anyManager ? texts.emptyOfAll : texts.emptyOf(name);
+  return whose === everyone ? texts.emptyOfAll : texts.emptyOf(name);
 }
 
 const textOf = (row: WorkRow) =>
@@ -198,7 +198,7 @@ function useShownWork() {
   const asked = params.get('show');
   const view: WorkView = workViews.find((name) => name === asked) ?? 'mine';
   const chosen = params.get('whose') ?? '';
-  const whose = chosen === anyManager || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
+  const whose = chosen === everyone || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
   const { data: managers = [] } = useCaseManagers();
   const others = managers.filter(({ BusinessId }) => BusinessId !== authorization?.BusinessId);
   const name =
@@ -207,12 +207,12 @@ function useShownWork() {
     view,
     whose,
     /** The name of the administrator whose work is shown; blank for one's own and for everybody's. */
-    name: whose && whose !== anyManager ? name : '',
+    name: whose && whose !== everyone ? name : '',
     options: [
-      { value: anyManager, label: texts.everybody },
+      { value: everyone, label: texts.everybody },
       ...others.map(({ BusinessId, Name }) => ({ value: String(BusinessId), label: Name })),
       // The address may name somebody who has left.
-      ...(whose && whose !== anyManager && name === texts.somebodyElse
+      ...(whose && whose !== everyone && name === texts.somebodyElse
         ? [{ value: whose, label: name }]
         : []),
     ],

@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Work } from '../../../contract/work.ts';
 import type { WorkView } from '../../../contract/workViews.ts';
-import { conditionalQueryOf } from '../../platform/queryOf.ts';
+import { etagQuery } from '../../platform/queryOf.ts';
 
 const pollIntervalMs = 60_000;
 
 /** The value for everybody in the page's address. */
-export const anyManager = 'all';
+export const everyone = 'all';
 
 /** An administrator's id, everybody's value, or blank for one's own. */
 type Whose = string;
 
 function workQuery(whose: Whose, view: WorkView, most?: number) {
-  const asked = {
-    view,
-    most,
-    whose: whose === anyManager ? anyManager : Number(whose) || undefined,
-  };
+  const asked = { view, most, whose: whose === everyone ? everyone : Number(whose) || undefined };
   return {
-    ...conditionalQueryOf(['work', whose, view, most], 'listWork', asked as never, {
-      isPolling: true,
-    }),
+    ...etagQuery(['work', whose, view, most], 'listWork', asked as never, { isPolling: true }),
     refetchInterval: pollIntervalMs,
   };
 }

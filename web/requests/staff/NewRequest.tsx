@@ -13,7 +13,7 @@ import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { lazyWithFallback } from '../../ui/loadFile.ts';
+import { lazyOrElse } from '../../ui/loadFile.ts';
 import { requestsId } from '../useFocusInCard.ts';
 import type { PreviewProps } from './Preview.tsx';
 import { RequestForm } from './RequestForm.tsx';
@@ -21,7 +21,7 @@ import { incomplete, type RequestDraft, requestedItems, sentDueDay } from './req
 import { useReloadRequests } from './useRequestChange.ts';
 
 // It has the words of the employer's page in both languages.
-const Preview = lazyWithFallback<PreviewProps>(() => import('./Preview.tsx'), PreviewFailed);
+const Preview = lazyOrElse<PreviewProps>(() => import('./Preview.tsx'), PreviewFailed);
 
 function PreviewFailed() {
   return <Banner title={useTexts().failures.offline} tone="error" />;

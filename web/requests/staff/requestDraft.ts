@@ -8,7 +8,7 @@ import type {
   SentRequest,
 } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { newRandomKey } from '../../platform/newRandomKey.ts';
+import { randomKey } from '../../platform/randomKey.ts';
 import { readDay } from '../../shared/days/days.ts';
 
 export interface DraftItem {
@@ -58,7 +58,7 @@ export function itemOfReview(review: Review): DraftItem {
   const isMarked = review.State === 'toReplace';
   return {
     ...emptyItem,
-    key: newRandomKey(),
+    key: randomKey(),
     kind: 'document',
     slot,
     title,
@@ -71,21 +71,21 @@ export function itemOfReview(review: Review): DraftItem {
 
 export const itemOfSlot = (slot: DocumentSlot): DraftItem => ({
   ...emptyItem,
-  key: newRandomKey(),
+  key: randomKey(),
   kind: 'document',
   slot,
 });
 
 export const itemOfKind = (kind: 'question' | 'additional'): DraftItem => ({
   ...emptyItem,
-  key: newRandomKey(),
+  key: randomKey(),
   kind,
   slot: null,
 });
 
 export function newRequest(reviews: readonly Review[], dueOn: string): RequestDraft {
   const items = reviews.filter(({ State }) => State === 'toReplace').map(itemOfReview);
-  return { ...nothing, items, dueOn, creationKey: newRandomKey() };
+  return { ...nothing, items, dueOn, creationKey: randomKey() };
 }
 
 export function draftOf(request: SentRequest, dueOn: string): RequestDraft {

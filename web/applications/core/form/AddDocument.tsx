@@ -8,7 +8,7 @@ import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { type Draft, remainingAdditional } from './draft.ts';
+import { type Draft, keptAdditional } from './draft.ts';
 import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function AddDocument({ draft, uploads, onAdd, onManyFiles }: Props) {
   const texts = useTextsOf(applicationTexts);
   const [title, setTitle] = useState('');
   const running = uploads.places.filter(isAdditionalPlace).length;
-  const isFull = remainingAdditional(draft).length + running >= additionalDocumentLimits.count;
+  const isFull = keptAdditional(draft).length + running >= additionalDocumentLimits.count;
 
   function add(files: File[]) {
     const [file] = files;

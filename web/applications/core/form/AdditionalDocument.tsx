@@ -3,10 +3,10 @@ import { DeleteButton, Undo, useFocusKept } from '../../../documents/store/Docum
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
-import type { DocumentDetails } from './documentDetails.ts';
+import type { RowDetails } from './rowDetails.ts';
 
 interface Props {
-  documentDetails: DocumentDetails | undefined;
+  rowDetails: RowDetails | undefined;
   document: UploadedDocument;
   title: string;
   isKept: boolean;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Shows an additional document, or one that the next save removes. */
 export function AdditionalDocument(props: Props) {
-  const { documentDetails, document, title, isKept, isRemoved, isAlone, onRemove } = props;
+  const { rowDetails, document, title, isKept, isRemoved, isAlone, onRemove } = props;
   const Row = (isAlone ? 'div' : 'li') as 'li';
   const row = useFocusKept(String(isRemoved));
   return (
@@ -40,7 +40,7 @@ export function AdditionalDocument(props: Props) {
         </div>
       )}
       {!isRemoved && <ScriptsHint document={document} />}
-      {!isRemoved && documentDetails?.({ document, slot: null, place: title, isReadOnly: isKept })}
+      {!isRemoved && rowDetails?.({ document, slot: null, place: title, isReadOnly: isKept })}
     </Row>
   );
 }

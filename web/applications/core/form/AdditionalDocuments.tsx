@@ -8,16 +8,16 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { AddDocument } from './AddDocument.tsx';
 import { AdditionalDocument } from './AdditionalDocument.tsx';
 import styles from './application.module.css';
-import type { DocumentDetails } from './documentDetails.ts';
-import { type Draft, remainingAdditional } from './draft.ts';
+import { type Draft, keptAdditional } from './draft.ts';
 import { additionalElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
+import type { RowDetails } from './rowDetails.ts';
 import { isAdditionalPlace } from './useAttach.ts';
 
 interface Props {
   draft: Draft;
   uploads: Uploads;
-  documentDetails: DocumentDetails | undefined;
+  rowDetails: RowDetails | undefined;
   /** Returns true when it cannot be deleted, because the application is closed. */
   isKept(documentId: number): boolean;
   /** Left out where nothing can be added. */
@@ -28,12 +28,12 @@ interface Props {
 }
 
 export function AdditionalDocuments(props: Props) {
-  const { draft, uploads, documentDetails, isKept, onAdd, onManyFiles, onRemove } = props;
+  const { draft, uploads, rowDetails, isKept, onAdd, onManyFiles, onRemove } = props;
   const { documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const headId = useId();
   const places = uploads.places.filter(isAdditionalPlace);
-  const { length: count } = remainingAdditional(draft);
+  const { length: count } = keptAdditional(draft);
   return (
     <section aria-labelledby={headId} className={styles.formPart} id={additionalElementId}>
       <FormHead
@@ -53,7 +53,7 @@ export function AdditionalDocuments(props: Props) {
         <ul className="plain-list">
           {draft.additional.map((document) => (
             <AdditionalDocument
-              documentDetails={documentDetails}
+              rowDetails={rowDetails}
               document={{ id: document.DocumentId, filename: document.Filename }}
               isKept={isKept(document.DocumentId)}
               isRemoved={document.isRemoved}

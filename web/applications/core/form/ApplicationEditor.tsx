@@ -16,11 +16,11 @@ import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
 import styles from './application.module.css';
 import { DocumentGroups } from './DocumentGroups.tsx';
-import type { DocumentDetails } from './documentDetails.ts';
 import { tagsAndSlots, withAdditionalRemoved, withSlot } from './draft.ts';
 import { EditorQuestions } from './EditorQuestions.tsx';
 import { elementIdOf } from './elementIds.ts';
 import { FormerDocuments } from './FormerDocuments.tsx';
+import type { RowDetails } from './rowDetails.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedDraft } from './UnsavedDraft.tsx';
 import { type EditorOptions, useEditor } from './useEditor.ts';
@@ -35,7 +35,7 @@ interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDa
   /** Shown above the form. */
   children?: ReactNode;
   /** Shown in each document's row. */
-  documentDetails?: DocumentDetails;
+  rowDetails?: RowDetails;
   /** Shown below the form of a saved application: notes, history. */
   more?: ReactNode;
 }
@@ -71,7 +71,7 @@ export function ApplicationEditor(props: Props) {
               onChange={(fields) => setDraft({ ...draft, ...fields })}
             />
             <DocumentGroups
-              documentDetails={props.documentDetails}
+              rowDetails={props.rowDetails}
               base={base}
               draft={draft}
               errorOf={errorOf}
@@ -85,7 +85,7 @@ export function ApplicationEditor(props: Props) {
           </form>
           {/* Outside the form, so that Enter in a document's title does not submit it. */}
           <AdditionalDocuments
-            documentDetails={props.documentDetails}
+            rowDetails={props.rowDetails}
             draft={draft}
             isKept={(id) =>
               isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
@@ -98,7 +98,7 @@ export function ApplicationEditor(props: Props) {
             uploads={uploads}
           />
         </div>
-        {base && <FormerDocuments documentDetails={props.documentDetails} application={base} />}
+        {base && <FormerDocuments rowDetails={props.rowDetails} application={base} />}
       </div>
       <SaveBar
         failure={saving.failure}

@@ -15,10 +15,10 @@ import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import styles from './application.module.css';
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
-import type { DocumentDetails } from './documentDetails.ts';
 import { type Draft, slotOf, tagsOf } from './draft.ts';
 import { slotElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
+import type { RowDetails } from './rowDetails.ts';
 import { SlotHelp, SlotTitle } from './SlotTitle.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   base: Application | null;
   isReadOnly: boolean;
   uploads: Uploads;
-  documentDetails: DocumentDetails | undefined;
+  rowDetails: RowDetails | undefined;
   errorOf(field: string): string | undefined;
   /** True while files are dragged over the form. */
   isOver: boolean;
@@ -68,7 +68,7 @@ export function DocumentGroups(props: Props) {
 }
 
 function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
-  const { draft, base, isReadOnly, documentDetails, onSlot } = props;
+  const { draft, base, isReadOnly, rowDetails, onSlot } = props;
   const { language } = useLanguage();
   const inSlot = slotOf(draft, slot.key);
   const { filed } = inSlot;
@@ -99,7 +99,7 @@ function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
       }
       uploads={props.uploads}
     >
-      {filed && documentDetails?.({ document: filed, slot: slot.key, place, isReadOnly, onDate })}
+      {filed && rowDetails?.({ document: filed, slot: slot.key, place, isReadOnly, onDate })}
     </DocumentRow>
   );
 }

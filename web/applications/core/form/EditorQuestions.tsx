@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { AssignFilesDialog } from './bulk-upload/useFileAssignment.ts';
-import { remainingAdditional, slotOf, tagsOf } from './draft.ts';
+import { keptAdditional, slotOf, tagsOf } from './draft.ts';
 import { differenceTexts } from './merge/differenceTexts.ts';
 import { mergeThreeWays } from './merge/merge.ts';
 import type { Conflict } from './merge/saveAndMerge.ts';
@@ -34,7 +34,7 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
             room={{
               takesSlots: isReadOnly ? [] : slotsFor(tagsOf(draft)).map(({ key }) => key),
               additionalCount:
-                remainingAdditional(draft).length + uploads.places.filter(isAdditionalPlace).length,
+                keptAdditional(draft).length + uploads.places.filter(isAdditionalPlace).length,
             }}
           />
         </Suspense>

@@ -5,7 +5,7 @@ import { DraftOffer } from '../../../shared/forms/DraftOffer.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { nameOfSlot } from '../../../texts/program.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { remainingAdditional } from './draft.ts';
+import { keptAdditional } from './draft.ts';
 import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
@@ -17,7 +17,7 @@ export function UnsavedDraft({ editor }: { editor: Editor }) {
   const { attach, base, draft, isReadOnly, uploads } = editor;
   const { offered, gone, takeOver } = editor.kept;
   const running = uploads.places.filter(isAdditionalPlace).length;
-  const hasRoom = remainingAdditional(draft).length + running < additionalDocumentLimits.count;
+  const hasRoom = keptAdditional(draft).length + running < additionalDocumentLimits.count;
 
   /** Finds the place of a document whose row is closed. */
   function closedPlace(place: string) {

@@ -18,8 +18,8 @@ import {
   type Slot,
   type UploadedDocument,
 } from '../../../documents/store/uploadedDocument.ts';
-import { newRandomKey } from '../../../platform/newRandomKey.ts';
 import { programTimeZone } from '../../../platform/program.ts';
+import { randomKey } from '../../../platform/randomKey.ts';
 
 export interface Draft extends Record<ApplicationTextField, string> {
   /** The idempotency key of a creation: a retry after a lost answer creates no duplicate. */
@@ -52,7 +52,7 @@ export function draftOf(application: Application | null, jobTitle = ''): Draft {
     return { filed, before: null };
   };
   return {
-    creationKey: application ? '' : newRandomKey(),
+    creationKey: application ? '' : randomKey(),
     FirstName: application?.FirstName ?? '',
     LastName: application?.LastName ?? '',
     JobTitle: application?.JobTitle ?? jobTitle,
@@ -100,7 +100,7 @@ function slotFieldsOf(draft: Draft, base: Application | null) {
   );
 }
 
-export function remainingAdditional({ additional }: Draft): AdditionalDocument[] {
+export function keptAdditional({ additional }: Draft): AdditionalDocument[] {
   return additional
     .filter((document) => !document.isRemoved)
     .map(({ DocumentId, Filename, Title }) => ({ DocumentId, Filename, Title }));
@@ -120,7 +120,7 @@ export function requestOf(draft: Draft, base: Application | null) {
       (name) => draft[name],
     ),
     ...slotFieldsOf(draft, base),
-    AdditionalDocuments: remainingAdditional(draft),
+    AdditionalDocuments: keptAdditional(draft),
     Version: base?.Version ?? null,
   };
 }
@@ -165,7 +165,7 @@ export function withAdditional(
 }
 
 /** Returns the closed application with the additional documents that the draft added. */
-export function withAddedDocuments(draft: Draft, base: Application, closed: Application): Draft {
+export function withAdded(draft: Draft, base: Application, closed: Application): Draft {
   const known = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
   const added = draft.additional.filter(
     ({ DocumentId, isRemoved }) =>

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../../../contract/applications.ts';
 import { findExpiredUploads } from '../../../documents/store/expiredUploads.ts';
 import { useDraft } from '../../../platform/useDraft.ts';
-import { type Draft, draftOf, slotOf, withAddedDocuments, withSlot } from './draft.ts';
+import { type Draft, draftOf, slotOf, withAdded, withSlot } from './draft.ts';
 
 /** The unsaved form and the version it is based on, which a later save is merged with. */
 export interface ApplicationDraft {
@@ -51,7 +51,7 @@ export function useApplicationDraft(options: Options) {
     // The draft is discarded, and what was restored of it is stored as a new one.
     offered.discard();
     if (!isClosedTo(typed.base)) options.onClosed();
-    return { draft: withAddedDocuments(typed.draft, typed.base, now), base: now };
+    return { draft: withAdded(typed.draft, typed.base, now), base: now };
   }
 
   return { offered, gone, takeOver };

@@ -19,14 +19,7 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { useFileAssignment } from './bulk-upload/useFileAssignment.ts';
-import {
-  type Draft,
-  draftOf,
-  isChanged,
-  tagsAndSlots,
-  withAddedDocuments,
-  withDates,
-} from './draft.ts';
+import { type Draft, draftOf, isChanged, tagsAndSlots, withAdded, withDates } from './draft.ts';
 import { fieldElementId } from './elementIds.ts';
 import { addAnsweredDocument } from './merge/addAnsweredDocument.ts';
 import { mergeThreeWays } from './merge/merge.ts';
@@ -173,7 +166,7 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
     wasClosed,
     setWasClosed: () => setWasClosed(true),
     close(theirs: Application) {
-      if (base) setDraft((current) => withAddedDocuments(current, base, theirs));
+      if (base) setDraft((current) => withAdded(current, base, theirs));
       // Slots are read-only now: uploads to them are dropped.
       for (const slot of documentSlots) uploads.drop(slot);
       setBase(theirs);

@@ -15,8 +15,8 @@ import { mergeThreeWays } from './merge/merge.ts';
 import {
   type Conflict,
   type MergedChanges,
+  type SaveDraft,
   type Saved,
-  type SaveRequest,
   saveAndMerge,
 } from './merge/saveAndMerge.ts';
 
@@ -31,7 +31,7 @@ export interface Outcome {
   lostDates: LostDate[];
 }
 
-interface Options extends Omit<SaveRequest, 'mergedChanges'> {
+interface Options extends Omit<SaveDraft, 'mergedChanges'> {
   uploads: Uploads;
   /** Tells whether there are failed uploads or an unsent note. */
   hasUnsentItems: boolean;
@@ -49,7 +49,7 @@ interface Options extends Omit<SaveRequest, 'mergedChanges'> {
   onMerged(chosen: Draft, theirs: Application): void;
 }
 
-type Sent = SaveRequest & { button: string };
+type Sent = SaveDraft & { button: string };
 
 /**
  * Saves step by step: rules, running uploads, a question when something would be left behind, and the call. The draft

@@ -91,7 +91,7 @@ function ReviewPage({ application }: { application: Application }) {
 
   return (
     <ReviewEditor
-      documentDetails={({ document, slot, place, onDate }) => (
+      rowDetails={({ document, slot, place, onDate }) => (
         <>
           <DocumentDate
             applicationId={ApplicationId}

@@ -115,7 +115,7 @@ function NewPage() {
     <ViewerProvider key={form.round}>
       <PageTitle title={texts.newTitle} />
       <ApplicationEditor
-        documentDetails={(placed) => (
+        rowDetails={(placed) => (
           <DocumentDate {...placed} applicationId={null} isAdministrator={false} />
         )}
         application={null}
@@ -144,7 +144,7 @@ function EditPage({ id }: { id: number }) {
             application={application}
           />
           <ApplicationEditor
-            documentDetails={(placed) => (
+            rowDetails={(placed) => (
               <DocumentDate {...placed} applicationId={id} isAdministrator={false} />
             )}
             application={application}

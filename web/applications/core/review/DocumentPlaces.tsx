@@ -21,10 +21,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { NewPart } from '../../news/ApplicationNews.tsx';
 import { AddDocument } from '../form/AddDocument.tsx';
 import { AdditionalDocument } from '../form/AdditionalDocument.tsx';
-import type { DocumentDetails } from '../form/documentDetails.ts';
 import { slotOf, tagsOf, withAdditionalRemoved, withSlot } from '../form/draft.ts';
 import { additionalElementId, slotElementId } from '../form/elementIds.ts';
 import { formerSlotsOf } from '../form/FormerDocuments.tsx';
+import type { RowDetails } from '../form/rowDetails.ts';
 import { SlotHelp, SlotTitle } from '../form/SlotTitle.tsx';
 import { isAdditionalPlace } from '../form/useAttach.ts';
 import type { Editor } from '../form/useEditor.ts';
@@ -35,7 +35,7 @@ import styles from './review.module.css';
 export interface DocumentPlacesProps {
   editor: Editor;
   applicationId: number;
-  documentDetails: DocumentDetails;
+  rowDetails: RowDetails;
   shown: string | null;
   onChoose(place: string): void;
   /** Renders further actions for a slot without a document. */
@@ -44,7 +44,7 @@ export interface DocumentPlacesProps {
 
 /** Lists all places of documents in the order of the program; the chosen one shows its actions. */
 export function DocumentPlaces(props: DocumentPlacesProps) {
-  const { editor, applicationId, documentDetails, shown, onChoose } = props;
+  const { editor, applicationId, rowDetails, shown, onChoose } = props;
   const { base, draft, uploads, setDraft, errorOf } = editor;
   const { language } = useLanguage();
   const { documents } = useTexts();
@@ -107,7 +107,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
                       uploads={uploads}
                     >
                       {filed
-                        ? documentDetails({
+                        ? rowDetails({
                             document: filed,
                             slot: key,
                             place: name,
@@ -123,12 +123,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
         </section>
       ))}
       {former.length > 0 && (
-        <FormerPlaces
-          documentDetails={documentDetails}
-          factsOf={factsOf}
-          former={former}
-          placeAt={at}
-        />
+        <FormerPlaces rowDetails={rowDetails} factsOf={factsOf} former={former} placeAt={at} />
       )}
       <section aria-labelledby="places-more" className={styles.placeGroup} id={additionalElementId}>
         <h2 className="muted least strong" id="places-more">
@@ -152,7 +147,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
                 }}
               >
                 <AdditionalDocument
-                  documentDetails={documentDetails}
+                  rowDetails={rowDetails}
                   document={document}
                   isAlone
                   isKept={false}
@@ -184,13 +179,13 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
 
 interface FormerProps {
   former: ReturnType<typeof formerSlotsOf>;
-  documentDetails: DocumentDetails;
+  rowDetails: RowDetails;
   factsOf: ReturnType<typeof useFacts>;
   placeAt(key: string): { isChosen: boolean; onChoose(): void };
 }
 
 /** Shows, read-only, documents in slots that the program once had. */
-function FormerPlaces({ former, documentDetails, factsOf, placeAt }: FormerProps) {
+function FormerPlaces({ former, rowDetails, factsOf, placeAt }: FormerProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   return (
@@ -210,7 +205,7 @@ function FormerPlaces({ former, documentDetails, factsOf, placeAt }: FormerProps
                 <p className="muted small">{texts.formerDocumentsHelp}</p>
                 <DocumentLink document={document} isOpenable={false} place={name} />
                 <ScriptsHint document={document} />
-                {documentDetails({ document, slot, place: name, isReadOnly: true })}
+                {rowDetails({ document, slot, place: name, isReadOnly: true })}
               </div>
             </DocumentPlace>
           );

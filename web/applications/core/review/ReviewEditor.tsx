@@ -27,10 +27,10 @@ import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { NewPart, NewsHeader } from '../../news/ApplicationNews.tsx';
 import { ApplicantInputs } from '../form/ApplicantFields.tsx';
-import type { DocumentDetails } from '../form/documentDetails.ts';
 import { tagsAndSlots } from '../form/draft.ts';
 import { EditorQuestions } from '../form/EditorQuestions.tsx';
 import { elementIdOf, fieldElementId } from '../form/elementIds.ts';
+import type { RowDetails } from '../form/rowDetails.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { UnsavedDraft } from '../form/UnsavedDraft.tsx';
 import { type Editor, type EditorOptions, useEditor } from '../form/useEditor.ts';
@@ -55,7 +55,7 @@ interface Props
   titleRef: Ref<HTMLHeadingElement>;
   backTo: string;
   hasNext: boolean;
-  documentDetails: DocumentDetails;
+  rowDetails: RowDetails;
   /** Renders further actions for a slot without a document; `show` brings the decision to the front. */
   missingActions(slot: DocumentSlot, place: string, show: () => void): ReactNode;
   /** The progress of the review. */
@@ -155,7 +155,7 @@ export function ReviewEditor(props: Props) {
       <div className={styles.body} inert={saving.isSending}>
         <div {...panel('documents')}>
           <ReviewDocuments
-            documentDetails={props.documentDetails}
+            rowDetails={props.rowDetails}
             missingActions={(slot, place) => props.missingActions(slot, place, showDecision)}
             applicationId={application.ApplicationId}
             editor={editor}

@@ -2,11 +2,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { smallerTexts } from '../../../texts/pictures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { lazyWithFallback } from '../../../ui/loadFile.ts';
+import { lazyOrElse } from '../../../ui/loadFile.ts';
 import type { ShrinkDialogProps } from './ShrinkDialog.tsx';
 import type { UnshrinkableReason } from './worker/unshrinkableReason.ts';
 
-const ShrinkDialog = lazyWithFallback(() => import('./ShrinkDialog.tsx'), NotLoaded);
+const ShrinkDialog = lazyOrElse(() => import('./ShrinkDialog.tsx'), NotLoaded);
 
 export interface ShrinkOfferProps {
   file: File;

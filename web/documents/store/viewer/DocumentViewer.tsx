@@ -18,7 +18,7 @@ import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lazyWithFallback } from '../../../ui/loadFile.ts';
+import { lazyOrElse } from '../../../ui/loadFile.ts';
 import { ShortText } from '../../../ui/ShortText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
@@ -198,7 +198,7 @@ function SecondDocument({ others }: { others: readonly Opened[] }) {
 }
 
 /** The reader of Word documents is loaded with the first one. */
-const WordDocument = lazyWithFallback(() => import('./word/WordDocument.tsx'), WordFailed);
+const WordDocument = lazyOrElse(() => import('./word/WordDocument.tsx'), WordFailed);
 
 function ViewedDocument(props: ViewerFrameProps) {
   const { document } = props;

@@ -3,7 +3,7 @@ import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useShortcut } from '../../../platform/singleKeys.ts';
 import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { lazyWithFallback } from '../../../ui/loadFile.ts';
+import { lazyOrElse } from '../../../ui/loadFile.ts';
 import { openPdf } from './pdf.ts';
 import { PrintState, usePrint } from './print/PrintState.tsx';
 import type { ThumbnailsProps } from './thumbnails/Thumbnails.tsx';
@@ -13,7 +13,7 @@ import { useTurns } from './useTurns.ts';
 import { ViewerFrame, type ViewerFrameProps } from './ViewerFrame.tsx';
 
 /** A viewer whose thumbnails cannot be loaded works without them. */
-const Thumbnails = lazyWithFallback<ThumbnailsProps>(
+const Thumbnails = lazyOrElse<ThumbnailsProps>(
   () => import('./thumbnails/Thumbnails.tsx'),
   () => null,
 );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type Batch, type BatchKind, batchProblems } from '../../../../contract/batches.ts';
 import { call } from '../../../platform/calls.ts';
 import { today } from '../../../platform/dates.ts';
-import { newRandomKey } from '../../../platform/newRandomKey.ts';
 import { queryOf } from '../../../platform/queryOf.ts';
+import { randomKey } from '../../../platform/randomKey.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { readDay } from '../../../shared/days/days.ts';
 import { useErrorOf } from '../../../shared/forms/useErrorOf.ts';
@@ -43,7 +43,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
   const forecast = preview.data;
   const toDo = forecast?.Rows.filter(({ Refusal }) => Refusal === '').length ?? 0;
   // The same request has the same key; any change makes another batch.
-  const [BatchKey, setKey] = useState(newRandomKey);
+  const [BatchKey, setKey] = useState(randomKey);
 
   const form = useSubmit<Batch>({
     rules: () => problems,
@@ -71,7 +71,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
     draft,
     change: (fields: Partial<BatchDraft>) => {
       form.forget();
-      setKey(newRandomKey());
+      setKey(randomKey());
       setDraft((before) => ({ ...before, ...fields }));
     },
     preview,

@@ -4,7 +4,7 @@ import {
   type ReportFigures,
   type ReportGrouping,
 } from '../../../../contract/reports.ts';
-import { ageTexts, type TableContext } from '../sections/tables.ts';
+import { ageTexts, type TableInfo } from '../sections/tables.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 import { hiddenCells, minShown, type PublishedCounts } from './hiddenCells.ts';
 
@@ -29,7 +29,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
  */
 export function publicTables(
   reports: Readonly<Partial<Record<ReportGrouping, Report>>>,
-  saying: TableContext,
+  saying: TableInfo,
 ): PublicTables | null {
   const { texts, names } = saying;
   const groupings = (['sector', 'size'] as const).flatMap((by) => {
@@ -130,10 +130,7 @@ export function publicTables(
   };
 }
 
-function columnsOf(
-  { Filed, Decided, Outcomes, Open }: ReportFigures,
-  { texts, names }: TableContext,
-) {
+function columnsOf({ Filed, Decided, Outcomes, Open }: ReportFigures, { texts, names }: TableInfo) {
   return [
     { key: 'filed', head: texts.filed, value: Filed },
     { key: 'decided', head: texts.decided, value: Decided },

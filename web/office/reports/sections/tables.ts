@@ -12,7 +12,7 @@ import type { LinkTo } from '../reportLinks.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 
 /** What each table needs to format its numbers. */
-export interface TableContext {
+export interface TableInfo {
   texts: ReportTexts;
   names: NamesOfProgram;
   linkTo: LinkTo;
@@ -25,7 +25,7 @@ export const ageTexts = (texts: ReportTexts) =>
 
 export function outcomesTable(
   { Outcomes, Decided }: ReportFigures,
-  { texts, names, linkTo }: TableContext,
+  { texts, names, linkTo }: TableInfo,
 ): ReportTableData {
   return {
     name: texts.outcomes,
@@ -50,7 +50,7 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 
 export function agesTable(
   ages: Report['Ages'],
-  { texts, names, linkTo }: TableContext,
+  { texts, names, linkTo }: TableInfo,
 ): ReportTableData {
   const all = agesFrom.map((_from, at) => sum(ages.map(({ Counts }) => Counts[at] ?? 0)));
   const cell = (value: number, more: object): Cell => ({
@@ -81,7 +81,7 @@ export function agesTable(
 
 export function daysTable(
   { Days, AllDays }: ReportFigures,
-  { texts, linkTo }: TableContext,
+  { texts, linkTo }: TableInfo,
 ): ReportTableData {
   const to = linkTo({ figure: 'decided' });
   const cells = (taken: ReportFigures['Days']) =>
@@ -105,7 +105,7 @@ const rowsOf =
 
 export function requestsTable(
   figures: ReportFigures,
-  { texts, linkTo }: TableContext,
+  { texts, linkTo }: TableInfo,
 ): ReportTableData {
   const row = rowsOf(linkTo);
   return {
@@ -124,7 +124,7 @@ export function requestsTable(
 
 export function balanceTable(
   balance: NonNullable<Report['Balance']>,
-  { texts, linkTo }: TableContext,
+  { texts, linkTo }: TableInfo,
 ): ReportTableData {
   const row = rowsOf(linkTo);
   return {
@@ -144,7 +144,7 @@ export function balanceTable(
 
 export function trendTable(
   parts: Report['Parts'],
-  { texts, names, linkTo }: TableContext,
+  { texts, names, linkTo }: TableInfo,
   language: Language,
 ): ReportTableData {
   const recommended = { figure: 'decided', status: recommendedStatus } as const;

@@ -91,7 +91,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
     <SignInFrame
       title={title}
       intro={isAdministrator ? texts.administratorIntro : texts.employerIntro}
-      otherSignIn={
+      switchTo={
         isAdministrator
           ? { to: paths.signIn, text: texts.toEmployer }
           : { to: paths.adminSignIn, text: texts.toAdministrator }

@@ -9,7 +9,7 @@ import { FirstHour } from '../../../operations/first-hour/FirstHour.tsx';
 import { paths } from '../../../paths.ts';
 import { showDay, today } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { conditionalQueryOf } from '../../../platform/queryOf.ts';
+import { etagQuery } from '../../../platform/queryOf.ts';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { editColumn, fieldColumn } from '../../../shared/lists/columns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
@@ -31,7 +31,7 @@ const textOf = (row: BusinessRow) => `${row.OperatingName} ${row.DesignationNumb
 export default function ProfilesPage() {
   const { layout } = useTexts();
   const lists = useTextsOf(listTexts);
-  const query = useQuery(conditionalQueryOf(['businesses'], 'listBusinesses', {}));
+  const query = useQuery(etagQuery(['businesses'], 'listBusinesses', {}));
   const columns = useProfileColumns();
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Application } from '../../../../../contract/applications.ts';
-import { draftOf, remainingAdditional, withAdditional, withAdditionalRemoved } from '../draft.ts';
+import { draftOf, keptAdditional, withAdditional, withAdditionalRemoved } from '../draft.ts';
 import { mergeThreeWays } from './merge.ts';
 
 const extra = (DocumentId: number, Title: string) => ({
@@ -25,7 +25,7 @@ function application(fields: Partial<Application> = {}): Application {
 }
 
 const idsOf = (merge: { draft: ReturnType<typeof draftOf> }) =>
-  remainingAdditional(merge.draft).map(({ DocumentId }) => DocumentId);
+  keptAdditional(merge.draft).map(({ DocumentId }) => DocumentId);
 
 describe('# Merging two edits of one application', () => {
   const base = application();
@@ -97,11 +97,11 @@ describe('# Merging two edits of one application', () => {
 
   test('numbers two new untitled documents differently', () => {
     const mine = withAdditional(draftOf(base), { id: 3, filename: '3.pdf' }, '');
-    const title = remainingAdditional(mine)[2]?.Title ?? '';
+    const title = keptAdditional(mine)[2]?.Title ?? '';
     const theirs = application({
       AdditionalDocuments: [...base.AdditionalDocuments, extra(4, title)],
     });
-    const titles = remainingAdditional(mergeThreeWays(base, mine, theirs).draft).map(
+    const titles = keptAdditional(mergeThreeWays(base, mine, theirs).draft).map(
       ({ Title }) => Title,
     );
     expect(new Set(titles).size).toBe(4);

@@ -8,7 +8,7 @@ import {
   documentSlots,
   numberOfTitle,
 } from '../../../../../contract/applications.ts';
-import { type Draft, draftOf, remainingAdditional, slotOf } from '../draft.ts';
+import { type Draft, draftOf, keptAdditional, slotOf } from '../draft.ts';
 
 type Place =
   | { kind: 'text'; name: ApplicationTextField }
@@ -118,7 +118,7 @@ function partsOf(...drafts: Draft[]): Part[] {
 function additionalPart(document: AdditionalDocument): Part {
   const id = document.DocumentId;
   const documentIn = (draft: Draft) =>
-    remainingAdditional(draft).find(({ DocumentId }) => DocumentId === id);
+    keptAdditional(draft).find(({ DocumentId }) => DocumentId === id);
   return {
     key: `additional-${id}`,
     place: { kind: 'additional', document },
@@ -146,9 +146,7 @@ function arrangeAdditional(draft: Draft, before: Draft, mine: Draft, there: Draf
   draft.additional.sort((a, b) => order.indexOf(a.DocumentId) - order.indexOf(b.DocumentId));
   for (const document of draft.additional) {
     if (idsOf(there).includes(document.DocumentId)) continue;
-    const others = remainingAdditional(draft).filter(
-      (one) => one.DocumentId !== document.DocumentId,
-    );
+    const others = keptAdditional(draft).filter((one) => one.DocumentId !== document.DocumentId);
     const titles = others.map(({ Title }) => Title);
     const isTaken = titles.includes(document.Title) && numberOfTitle(document.Title) !== null;
     if (isTaken) document.Title = defaultTitle(titles);

@@ -15,7 +15,7 @@ export interface MergedChanges {
   changes: LatestChange[];
 }
 
-export interface SaveRequest {
+export interface SaveDraft {
   draft: Draft;
   base: Application | null;
   mergedChanges: MergedChanges | null;
@@ -43,7 +43,7 @@ const maxTries = 5;
  * returned, and then nothing was saved.
  */
 export async function saveAndMerge(
-  sending: SaveRequest,
+  sending: SaveDraft,
   isClosedTo: (theirs: Application) => boolean,
 ): Promise<Outcome> {
   let { draft, base, mergedChanges } = sending;

@@ -9,7 +9,7 @@ import {
   foldText,
   hitsIn,
   maxHits,
-  type OnFindState,
+  type OnFind,
 } from './textSearch.ts';
 
 type Options = ConstructorParameters<typeof PDFFindController>[0];
@@ -32,7 +32,7 @@ export class PdfFinder extends PDFFindController implements Finder {
   #letters = 0;
   #hits = 0;
   #isAboutToSay = false;
-  #onFound: OnFindState = () => {};
+  #onFound: OnFind = () => {};
 
   constructor(read: ReadablePdf, options: Options) {
     super({ ...options, delay: 0 });
@@ -41,7 +41,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     this.#bus.on('updatefindcontrolstate', () => this.#saySoon());
   }
 
-  listen(onFound: OnFindState): void {
+  listen(onFound: OnFind): void {
     this.#onFound = onFound;
   }
 

@@ -1,17 +1,10 @@
 import { bringIntoSight } from '../layout.ts';
-import {
-  type Finder,
-  foldQuery,
-  foldText,
-  hitsIn,
-  maxHits,
-  type OnFindState,
-} from './textSearch.ts';
+import { type Finder, foldQuery, foldText, hitsIn, maxHits, type OnFind } from './textSearch.ts';
 
 const blocks = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, table';
 
 export class WordFinder implements Finder {
-  #onFound: OnFindState = () => {};
+  #onFound: OnFind = () => {};
   readonly #text: HTMLElement;
   /** A hit has a mark for each text node that it spans. */
   #hits: HTMLElement[][] = [];
@@ -21,7 +14,7 @@ export class WordFinder implements Finder {
     this.#text = text;
   }
 
-  listen(onFound: OnFindState): void {
+  listen(onFound: OnFind): void {
     this.#onFound = onFound;
   }
 

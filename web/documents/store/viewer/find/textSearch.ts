@@ -11,11 +11,11 @@ export interface FindState {
   isCutOff: boolean;
 }
 
-export type OnFindState = (found: FindState | null) => void;
+export type OnFind = (found: FindState | null) => void;
 
 /** Calls its listener with null while there is no query. */
 export interface Finder {
-  listen(onFound: OnFindState): void;
+  listen(onFound: OnFind): void;
   look(typed: string): void;
   step(by: 1 | -1): void;
 }

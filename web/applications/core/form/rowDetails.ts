@@ -14,4 +14,4 @@ export interface PlacedDocument {
 }
 
 /** Renders what a page shows in a document's row, beside its file. */
-export type DocumentDetails = (placed: PlacedDocument) => ReactNode;
+export type RowDetails = (placed: PlacedDocument) => ReactNode;
