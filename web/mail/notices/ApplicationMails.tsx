@@ -7,7 +7,7 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { queryOf } from '../../platform/queryOf.ts';
 import { applicationMailsTexts, mailFileTexts } from '../../texts/mails.ts';
 
-/** Who was mailed of an application, will be, or was not, and why. */
+/** Lists who was or will be mailed about an application, and why others were not. */
 export default function ApplicationMails({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationMailsTexts);

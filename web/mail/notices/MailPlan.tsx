@@ -10,13 +10,12 @@ import { MailFolderNotice } from '../outbox/MailFolderNotice.tsx';
 
 interface Props {
   applicationId: number;
-  /** What the save would be told as. */
   kind: keyof Plan['Kinds'];
   leavesOut: boolean;
   onLeaveOut(leavesOut: boolean): void;
 }
 
-/** Who will be mailed of what is about to be saved, in which language and when; it can be left out. */
+/** Previews who will be mailed about a change, in which language and when, and lets staff skip the mail. */
 export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(mailPlanTexts);
@@ -45,7 +44,7 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
   );
 }
 
-/** Why nobody gets it; null where somebody does, if only later. */
+/** Returns why nobody is mailed, or null if somebody is, even later. */
 function reasonFor({ Why, Kinds }: Plan, kind: keyof Plan['Kinds']) {
   if (Why === 'noEmail') return Why;
   if (Kinds[kind] === 'off') return 'switchedOff';

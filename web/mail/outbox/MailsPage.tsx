@@ -24,7 +24,7 @@ import { useWaitingSince } from './useWaitingSince.ts';
 const failedMailsKey = ['failedMails'];
 const pollIntervalMs = 15_000;
 
-/** The mails that wait although they should have left, and those that could not be sent. */
+/** Lists overdue and failed mails. */
 export default function MailsPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(mailTexts);
@@ -129,7 +129,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Mails that wait although they should have left: how many, why, and what can be done about it. */
+/** Reports how many mails are overdue and why, and offers to send them now. */
 function WaitingMails({ isBusy, onRetry }: Props) {
   const warnings = useTextsOf(warningTexts);
   const texts = useTextsOf(mailTexts);

@@ -5,7 +5,7 @@ export const mailStateKey = ['mailState'];
 
 const pollIntervalMs = 60_000;
 
-/** Looked at on every page of an administrator; nobody is asked to sign in again for it. */
+/** Polls on every page of an administrator, without prompting for a sign-in. */
 export function useMailState() {
   return useQuery({
     queryKey: mailStateKey,

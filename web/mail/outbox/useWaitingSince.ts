@@ -2,7 +2,7 @@ import { isoDay, showDateAndTime, showTime, today } from '../../platform/dates.t
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { warningTexts } from '../../texts/shell.ts';
 
-/** `since 10:40 AM`; with the day where that is not today in the program's time zone. */
+/** Returns `since 10:40 AM`, with the day unless it is today in the program's time zone. */
 export function useWaitingSince(): (iso: string) => string {
   const { language } = useLanguage();
   const texts = useTextsOf(warningTexts);

@@ -39,14 +39,13 @@ function knownSender({ FirstName, LastName, Email, Telephone }: Business): Suppo
   return { ...nothing, FirstName, LastName, Email, Telephone };
 }
 
-/** For employers and administrators. */
 export default function SupportPage() {
   const { layout } = useTexts();
   const texts = useTextsOf(supportTexts);
   const { authorization } = useAuthorization();
   const [timesSent, setTimesSent] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What is known is a convenience: without it the form is empty, and works.
+  // A failed read is ignored: the form then starts empty.
   const { data, isPending } = useBusiness();
   useTitle(layout.support);
 
@@ -79,7 +78,6 @@ export default function SupportPage() {
 
 interface Props {
   known: SupportRequest;
-  /** Administrators are not asked what kind of request it is. */
   asksForType: boolean;
   onSent(): void;
 }

@@ -2,12 +2,12 @@ import type { Content } from '../../../contract/programLists.ts';
 import { type Language, useTextsOf } from '../../platform/language.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 
-/** Blank for what has no name. */
+/** Returns an empty text for a row without a name. */
 export function nameOfRow({ name }: Content, language: Language): string {
   return (name as Record<Language, string> | undefined)?.[language] ?? '';
 }
 
-/** What differs between two states of a row, both sides of it; of a new row all that it says. */
+/** Shows the fields that differ between two states of a row, or all fields of a new row. */
 export function ChangedFields({ from, to }: { from: Content | null; to: Content }) {
   const texts = useTextsOf(programPageTexts);
   const changed = Object.keys(to).filter(
@@ -37,7 +37,6 @@ export function ChangedFields({ from, to }: { from: Content | null; to: Content 
   }
 }
 
-/** Of a text of pages, or of a picture. */
 const maxShown = 300;
 
 function inWords(value: unknown): string {

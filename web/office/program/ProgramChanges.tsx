@@ -14,7 +14,7 @@ import styles from './program.module.css';
 
 export const changesKey = ['programChanges'];
 
-/** Who changed what and why, since a day. */
+/** Lists who changed what in the program, and why, from a given day on. */
 export function ProgramChanges() {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);

@@ -10,11 +10,10 @@ interface Props {
   form: BusinessForm;
   update: BusinessUpdate;
   isAdministrator: boolean;
-  /** Names of case managers by id. */
   caseManagers?: CaseManagers;
 }
 
-/** Lets the person choose between their values and those saved meanwhile, then saves. */
+/** Asks whose value to keep for each field in conflict, then saves. */
 export function BusinessConflictDialog({
   form,
   update,

@@ -16,7 +16,7 @@ const inputs: Partial<Record<Name, ComponentProps<'input'>>> = {
   LegalName: { autoComplete: 'organization' },
   Address: { autoComplete: 'street-address' },
   City: { autoComplete: 'address-level2' },
-  // One more than the rule, for the space in the middle.
+  // The limit allows for the space in the middle.
   PostalCode: {
     autoComplete: 'postal-code',
     autoCapitalize: 'characters',
@@ -32,13 +32,12 @@ interface Props {
   name: Name;
   form: BusinessForm;
   required: boolean;
-  /** The person edits their own record; else autofill would enter the administrator's own data. */
+  /** Whether people edit their own record; otherwise autofill would enter the administrator's data. */
   isOwn: boolean;
-  /** Below the address. */
+  /** Shown below the address. */
   emailNote?: ReactNode;
 }
 
-/** Fields of the profile side by side, as many as have room. */
 export function BusinessFields({
   names,
   ...field

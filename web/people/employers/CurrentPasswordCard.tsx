@@ -13,7 +13,7 @@ function changesAccess({ Email, Password }: Omit<Typed, 'PresentPassword'>, busi
   return Password !== '' || Email.trim() !== business.Email;
 }
 
-/** Checked after all other rules; the server checks again. */
+/** Runs after all other rules; the server checks the password again. */
 export function currentPasswordProblems(typed: Typed, business: Business): Problem[] {
   const isMissing = changesAccess(typed, business) && typed.PresentPassword === '';
   return isMissing ? [problem('presentPasswordNeeded', 'PresentPassword')] : [];

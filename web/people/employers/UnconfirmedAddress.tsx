@@ -3,7 +3,7 @@ import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { useTextsOf } from '../../platform/language.tsx';
 import { profileTexts } from '../../texts/employers.ts';
 
-/** Where emails go while the saved address waits for its confirmation. */
+/** Shows which address receives mails until the new one is confirmed. */
 export function UnconfirmedAddress({ business }: { business: Business }) {
   const profile = useTextsOf(profileTexts);
   const { EmailConfirmed, MailsGoTo } = business;

@@ -8,7 +8,7 @@ import type { NewerBusiness } from './useBusinessUpdate.ts';
 
 export type CaseManagers = { value: number; label: string }[];
 
-/** The displayed value of a field. */
+/** Returns the displayed value of a field. */
 export function shownValue(
   record: BusinessValues | Business,
   field: FieldName,
@@ -31,7 +31,7 @@ export function shownValue(
   return String((names[field] ? names[field][Number(record[field])] : record[field]) ?? '');
 }
 
-/** A sentence on the changes of others that were merged in, if any. */
+/** Returns a sentence about merged changes of others, or nothing. */
 export function mergeSentence(
   { saved, taken, changes }: NewerBusiness,
   texts: Texts,

@@ -5,7 +5,7 @@ import {
 } from '../../../contract/employers.ts';
 import type { ProblemForm } from '../../platform/useProblemForm.ts';
 
-/** The values of a profile form: the request, and the confirmation of the password. */
+/** The values of a profile form: the request and the confirmation of the password. */
 export type BusinessValues = BusinessRequest & { Confirmation: string };
 export type BusinessForm = ProblemForm<BusinessValues>;
 
@@ -41,7 +41,7 @@ export type FieldName = (typeof employerFields)[number];
 const trimmed = (value: string | number | null) =>
   typeof value === 'string' ? value.trim() : value;
 
-/** The values with some fields and the version taken from the saved record. */
+/** Returns the values with some fields and the version taken from the saved record. */
 export function withFieldsFrom(
   values: BusinessValues,
   saved: Business,

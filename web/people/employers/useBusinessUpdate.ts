@@ -12,7 +12,7 @@ import {
   withFieldsFrom,
 } from './businessValues.ts';
 
-/** Changes that others saved meanwhile: fields that only they changed, and who changed what. */
+/** Changes that others saved: the fields that only they changed, and who changed what. */
 export interface NewerBusiness {
   saved: Business;
   taken: FieldName[];
@@ -33,8 +33,8 @@ interface Updated {
 const maxTries = 5;
 
 /**
- * Saves a profile. On a stale version both sides are merged field by field and the save is retried, up to
- * `mostTries` times; the person is asked only where both changed the same field.
+ * Saves a profile. On a stale version both sides are merged field by field and the save is retried, up to `maxTries`
+ * times; the person is asked only about fields that both changed.
  */
 export function useBusinessUpdate(
   loaded: Business,
@@ -47,7 +47,7 @@ export function useBusinessUpdate(
   const base = useRef(loaded);
   const resolved = useRef<NewerBusiness | null>(null);
 
-  /** Null when the person has to resolve a conflict first. */
+  /** Returns null when the person has to resolve a conflict first. */
   async function update(typed: BusinessValues): Promise<Updated | null> {
     let [values, before, mergedChanges] = [typed, base.current, resolved.current];
     for (let tries = 1; ; tries += 1) {
@@ -83,7 +83,7 @@ export function useBusinessUpdate(
       base.current = older;
     },
     forgetConflict: () => setConflict(null),
-    /** The form's values after a conflict; `theirs` are the fields in which the other side's value is taken. */
+    /** Returns the form's values after a conflict; `theirs` lists the fields that take the other side's value. */
     resolve({ mine, saved, taken, changes }: Conflict, theirs: FieldName[]): BusinessValues {
       base.current = saved;
       resolved.current = { saved, taken, changes };

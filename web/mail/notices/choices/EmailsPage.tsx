@@ -24,11 +24,11 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { MailFolderNotice } from '../../outbox/MailFolderNotice.tsx';
 
-/** What the own account is mailed, of both roles. */
+/** Shows which mails the account receives in each of its roles. */
 export default function EmailsPage() {
   const texts = useTextsOf(emailTexts);
   useTitle(texts.title);
-  // A form is based on it: not read again while the page is open.
+  // The form is based on this answer, so it is not refetched while the page is open.
   const query = useQuery({
     ...queryOf(['mailChoices'], 'readMailChoices', {}),
     staleTime: Number.POSITIVE_INFINITY,
@@ -48,7 +48,7 @@ export default function EmailsPage() {
   );
 }
 
-/** Where the mails go, and where that is changed. */
+/** Shows the account's address, with a link to change it. */
 function Address({ email }: { email: string }) {
   const texts = useTextsOf(emailTexts);
   const { authorization } = useAuthorization();
@@ -77,7 +77,6 @@ function Address({ email }: { email: string }) {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Values of select elements are texts. */
 interface Values {
   Paces: Record<string, MailPace>;
   Hour: string;
@@ -92,7 +91,7 @@ const valuesOf = ({ Choices, Hour, Language }: MailChoices): Values => ({
   Language,
 });
 
-/** A save sends what this form can change: of kinds that the program has switched off, nothing. */
+/** Kinds of mail that the program has switched off are not part of the request. */
 function ChoicesForm({ choices }: { choices: MailChoices }) {
   const { common } = useTexts();
   const texts = useTextsOf(emailTexts);

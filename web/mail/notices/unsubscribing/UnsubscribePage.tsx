@@ -19,8 +19,8 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
 /**
- * The page of the link at the end of each mail. Loading it changes nothing, because mail programs look at links
- * before people do; their own one press is posted to the same address.
+ * The page behind the unsubscribe link of each mail. Loading it changes nothing, because mail programs prefetch links;
+ * their one-click unsubscribe is a POST to the same address.
  */
 export default function UnsubscribePage() {
   const { linkId = '' } = useParams();
@@ -56,7 +56,7 @@ interface Props {
   kinds: MailKind[];
 }
 
-/** What the link is about, in the middle of a sentence. */
+/** Joins the names of the link's kinds for use within a sentence. */
 function useNames(kinds: MailKind[]): string {
   const { language } = useLanguage();
   const { inSentence } = useTextsOf(emailTexts);
@@ -126,7 +126,7 @@ function UnsubscribeResult({ linkId, kinds, isOff, onUndone }: UnsubscribeResult
   );
 }
 
-/** Behind the sign-in of the account, of which the link does not know more than its role. */
+/** The full choices need a sign-in, because the link tells nothing but the role of its account. */
 function AllChoices({ kinds }: { kinds: MailKind[] }) {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   return (

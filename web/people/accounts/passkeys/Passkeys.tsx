@@ -20,7 +20,6 @@ const AddPasskey = lazy(withRetry(() => import('./AddPasskey.tsx')));
 
 const key = ['passkeys'];
 
-/** The account's passkeys: add and remove. */
 export function Passkeys() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
@@ -31,7 +30,7 @@ export function Passkeys() {
   const [doing, setDoing] = useState<'nothing' | 'adding' | Passkey>('nothing');
   const list = passkeys.data ?? [];
 
-  /** The authenticator card and the shell also depend on passkeys; other sessions may have ended. */
+  /** The authenticator card and the shell depend on passkeys too, and other sessions may have ended. */
   async function changed() {
     setDoing('nothing');
     await Promise.all([queries.invalidateQueries(), openWith()]);

@@ -18,7 +18,6 @@ import SetUpAuthenticator from './SetUpAuthenticator.tsx';
 
 type AuthenticatorStep = 'nothing' | 'settingUp' | 'removing' | 'renewingCodes';
 
-/** The authenticator app of the own account: set up, replace, remove. */
 export function Authenticator() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);

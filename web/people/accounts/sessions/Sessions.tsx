@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const key = ['sessions'];
 
-/** The account's sessions; all but this one can be ended here, and its browser can be remembered. */
+/** Lists the account's sessions, ends others and lets this browser be remembered. */
 export function Sessions() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);

@@ -12,19 +12,19 @@ import { withRetry } from '../../../ui/loadFile.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
 const hideAfter = 5000;
-/** Messages with a waiting time or instructions stay: they are read more than once. */
+/** Messages with a waiting time or instructions do not hide, because they are read more than once. */
 const lasting = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
 const loadCeremonies = withRetry(() => import('../passkeys/passkeyCeremonies.ts'));
 
-/** The passkey is unknown for this role. */
+/** Thrown when the passkey is unknown for this role. */
 class PasskeyRefused extends Error {}
 
 interface Props {
   isAdministrator: boolean;
-  /** The number typed before a visit to the reset mode. */
+  /** The number typed before the password reset was opened. */
   typedNumber: string;
   onForgot(typedNumber: string): void;
-  /** The password was right; the second step is due. */
+  /** Called when the password was right and a second step is required. */
   onSecondStep(): void;
 }
 
@@ -74,7 +74,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondSte
 
   function sentence() {
     if (device.error instanceof PasskeyRefused) return texts.passkeyRefused;
-    // The device does not tell a cancellation from a missing passkey.
+    // Devices do not distinguish a cancellation from a missing passkey.
     return device.failure === 'broken' ? texts.passkeyUnused : text;
   }
 

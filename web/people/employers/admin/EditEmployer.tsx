@@ -110,14 +110,14 @@ export function EditEmployer({ business, caseManagers }: Props) {
   );
 }
 
-/** The address of the list with the filter that was set there. */
+/** Returns the address of the list with its filter. */
 function useListPath(): string {
   const { from } = (useLocation().state as FromState | null) ?? {};
   return from?.startsWith(paths.adminProfiles) ? from : paths.adminProfiles;
 }
 
 interface InvitationProps {
-  /** The saved record: the mail goes to its confirmed address, not to the one in the form. */
+  /** The saved record, because the mail goes to its confirmed address and not to the one in the form. */
   business: Business;
   hasUnsavedChanges: boolean;
 }
@@ -201,7 +201,6 @@ function Suspension({ business }: { business: Business }) {
   );
 }
 
-/** Shown at the top of a suspended employer's profile. */
 function SuspendedBanner({ Suspension }: Pick<Business, 'Suspension'>) {
   const { language } = useLanguage();
   const { suspension: texts } = useTextsOf(profilesTexts);

@@ -18,7 +18,6 @@ import { PasswordFields } from '../PasswordFields.tsx';
 import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
 
 interface Props {
-  /** As it is saved. */
   business?: Business;
   form: BusinessForm;
   heading: string;
@@ -28,7 +27,6 @@ interface Props {
   /** An invitation requires the number. */
   needsNumber?: boolean;
   hasAcceptedTerms?: boolean;
-  /** Shown between the fields and the buttons. */
   children?: ReactNode;
 }
 
@@ -81,7 +79,6 @@ type AccountFieldsProps = Pick<
   'business' | 'form' | 'caseManagers' | 'isNew' | 'needsNumber'
 >;
 
-/** The account fields of the administrator's form. */
 function AccountFields({ business, form, caseManagers, isNew, needsNumber }: AccountFieldsProps) {
   const { common, forms } = useTexts();
   const profile = useTextsOf(profileTexts);

@@ -76,7 +76,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       notice('green', ({ language }) => profilesTexts[language].createdNotice);
       return paths.adminProfiles;
     },
-    // Replaced in the browser's history, so that Back does not reopen the form and create a duplicate.
+    // The history entry is replaced, so that Back does not reopen the form and create a duplicate.
     onSent: (path) => navigate(path, { replace: true }),
   });
   useDebouncedCheck(form, check);

@@ -72,7 +72,7 @@ const standingOf = ({ Designation: kept }: BusinessRow) => {
   return isEnding(kept, today()) ? 'ending' : '';
 };
 
-/** By the designation, where the office keeps them. */
+/** Filters by designation, where the office records designations. */
 function useProfileFilter(): ListFilter<BusinessRow> {
   const { filterProfiles: hint } = useTextsOf(listTexts);
   const texts = useTextsOf(designationsInListTexts);
@@ -92,7 +92,7 @@ function useProfileFilter(): ListFilter<BusinessRow> {
   }, [hint, texts]);
 }
 
-/** Only what is not as usual is said. */
+/** Shows nothing for an employer with an ordinary designation. */
 function DesignationPill({ row }: { row: BusinessRow }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationsInListTexts);

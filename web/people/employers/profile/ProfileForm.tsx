@@ -49,7 +49,6 @@ import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 
 const BusinessDraft = lazyPart(() => import('../BusinessDraft.tsx'));
 
-/** The employer's own form. */
 export function ProfileForm({ business }: { business: Business }) {
   const { account, common, layout, messages } = useTexts();
   const texts = useTextsOf(profileTexts);
@@ -152,7 +151,7 @@ export function ProfileForm({ business }: { business: Business }) {
   );
 }
 
-/** Nothing where the address is confirmed. */
+/** Shows nothing while the address is confirmed. */
 function ConfirmationAgain({ business }: { business: Business }) {
   const { common } = useTexts();
   const profile = useTextsOf(profileTexts);
