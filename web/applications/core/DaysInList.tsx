@@ -8,7 +8,7 @@ import { ShortText } from '../../ui/ShortText.tsx';
 
 interface Waiting {
   days: number;
-  /** The employer has a request, so no day is added. */
+  /** The days stop counting while the employer has a request. */
   isWithEmployer: boolean;
 }
 
@@ -40,7 +40,7 @@ function useDaysWaiting() {
   });
 }
 
-/** Wraps a list of applications and reads their days beside the rows, which do not wait. */
+/** Wraps a list of applications; the rows are shown before their days are known. */
 export function DaysInList({ children }: PropsWithChildren) {
   const { data = none } = useDaysWaiting();
   return <DaysContext value={data}>{children}</DaysContext>;

@@ -17,7 +17,7 @@ import { StatusCell } from './StatusCell.tsx';
 
 /** The look of a list with these columns. */
 export const reviewLook = { cardsBelow: 70, looks: denseTable } as const;
-/** The width between cards and room for all columns. */
+/** The list hides columns at widths between cards and room for all columns. */
 const isFolding = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
 
 /** Returns the columns of the administrators' list and of search results, the specified ones first. */

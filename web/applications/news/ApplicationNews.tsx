@@ -20,7 +20,7 @@ const News = createContext<PageNews | undefined>(undefined);
 
 type Kind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
-/** Marks a part of an application that changed since the last look; kind and key are those of the news. */
+/** Marks a part of an application that changed since the last visit; kind and key are those of the news. */
 export function NewPart({ kind, of }: { kind: Kind; of: string | number }) {
   const parts: readonly (string | number)[] | undefined = useContext(News)?.news[kind];
   return parts?.includes(of) ? <NewMark /> : null;
@@ -28,12 +28,12 @@ export function NewPart({ kind, of }: { kind: Kind; of: string | number }) {
 
 const loadBanner = withRetry(() => import('./NewsBanner.tsx'));
 
-/** This is not `lazy`: React would show it 300 ms late. */
+/** `lazy` is not used, because React would show the banner 300 ms late. */
 const banner: { Part?: Awaited<ReturnType<typeof loadBanner>>['default'] } = {};
 
 async function readNewsOf(applicationId: number, signal: AbortSignal): Promise<NewsOfApplication> {
   const news = await call('readNews', { applicationId }, { signal });
-  // The parts are marked even without the banner.
+  // The parts are marked even when the banner fails to load.
   if (news.IsNew) banner.Part = (await loadBanner().catch(() => undefined))?.default;
   return news;
 }
@@ -59,13 +59,13 @@ export function ApplicationNews({ application, children }: PropsWithChildren<Pro
   return <News value={told}>{children}</News>;
 }
 
-/** Shows what has changed. */
+/** Shows the banner with all changes since the last visit. */
 export function NewsHeader() {
   const told = useContext(News);
   return told?.news.IsNew && banner.Part ? <banner.Part {...told} /> : null;
 }
 
-/** Marks as seen only a visible page, not one opened in a background tab. */
+/** Marks only a visible page as seen, not one opened in a background tab. */
 function useMarkSeen(id: number, newest: string) {
   const seen = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
@@ -73,7 +73,7 @@ function useMarkSeen(id: number, newest: string) {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       stop();
-      // When this fails the application stays new.
+      // The application stays new when this fails.
       seen.current = call('look', { ApplicationId: id, Newest: newest }).then(reloadNews, () => {});
     };
     const stop = () => document.removeEventListener('visibilitychange', look);

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { changedOnly } from './changeChoice.ts';
 import { reloadNews } from './useNews.ts';
 
-/** Marks all changed applications as seen, with undo; shown beside their filter. */
+/** Marks all changed applications as seen, with undo, beside their filter. */
 export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
   const [params] = useAddress();
   const isChosen = params.get(changedOnly) !== null;
@@ -22,9 +22,8 @@ export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
 }
 
 interface MarkButtonProps {
-  /** The number of changed applications. */
   count: number;
-  /** The list shows only those. */
+  /** The list is filtered by changes. */
   isChosen: boolean;
 }
 
@@ -50,7 +49,7 @@ function MarkButton({ count, isChosen }: MarkButtonProps) {
     queries.invalidateQueries({ queryKey: ['applications', 'part'] });
   }
 
-  // The pressed button disappears.
+  // The focus is restored, because the pressed button disappears.
   const hadFocus = useRef(false);
   const isMarkable = isChosen && count > 0 && marked === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the other button is shown

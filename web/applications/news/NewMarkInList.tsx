@@ -5,7 +5,7 @@ import { NewMark } from './NewMark.tsx';
 const none: ReadonlySet<number> = new Set();
 const Changed = createContext(none);
 
-/** Tells the rows of a list which applications have changed. */
+/** Provides the rows of a list with the changed applications. */
 export function NewsInList({ news, children }: PropsWithChildren<{ news: NewsList | undefined }>) {
   return <Changed value={useChanged(news)}>{children}</Changed>;
 }

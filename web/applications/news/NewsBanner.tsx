@@ -17,7 +17,7 @@ import { reloadNews } from './useNews.ts';
 interface Props {
   application: Application;
   news: NewsOfApplication;
-  /** The call that marks it as seen, which may still be running. */
+  /** The call that marks the application as seen, which may still be running. */
   seen: RefObject<Promise<unknown>>;
 }
 

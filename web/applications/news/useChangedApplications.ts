@@ -12,7 +12,7 @@ export function useChangedApplications() {
   return {
     news: query.data,
     changed: useChanged(query.data),
-    /** A filtered list waits for the news. */
+    /** A list filtered by changes is loading until they are known. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
       const isKnown = query.data !== undefined || list.data === undefined;
       return isAsked && !isKnown ? (query as UseQueryResult<never>) : list;

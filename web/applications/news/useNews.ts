@@ -5,7 +5,7 @@ import { etagQuery } from '../../platform/queryOf.ts';
 const queryKey = ['news'];
 const pollIntervalMs = 60_000;
 
-/** Reads what others changed since the person's last look, beside the page, which does not wait. */
+/** Reads what others changed since the person's last visit, in the background. */
 export function useNews() {
   return useQuery({
     ...etagQuery(queryKey, 'listNews', {}, { isPolling: true }),
@@ -13,7 +13,7 @@ export function useNews() {
   });
 }
 
-/** Called after something was looked at. */
+/** Refetches the news after something was marked as seen. */
 export function reloadNews(): void {
   queries.invalidateQueries({ queryKey });
 }

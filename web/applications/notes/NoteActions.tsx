@@ -12,17 +12,17 @@ import { useNoteChange } from './useNoteChange.ts';
 
 interface Props {
   note: Comment;
-  /** Local time at which the server reported how long the note can still be taken back. */
+  /** The local time at which the server reported how long the note can still be withdrawn. */
   knownSince: number;
 }
 
 /**
- * Within ten minutes its author can correct a note, and any administrator can take a visible one back. Later a
- * visible note can be struck through.
+ * The author can correct a note within ten minutes, and any administrator can withdraw a visible one. Later a visible
+ * note can be struck through.
  */
 export function NoteActions({ note, knownSince }: Props) {
   const texts = useTextsOf(noteTexts);
-  // An open dialog stays, even if the ten minutes end meanwhile.
+  // An open dialog stays when the ten minutes end.
   const [opened, setOpened] = useState<'correct' | 'takeBack' | 'strike' | null>(null);
   const [typed, setTyped] = useState<Correction | null>(null);
   const seconds = useSecondsLeft(note.SecondsToTakeBack ?? 0, knownSince);
@@ -69,7 +69,7 @@ export function NoteActions({ note, knownSince }: Props) {
 
 const refreshEvery = 5_000;
 
-/** Counts down from what the server reported: the local clock may be wrong. */
+/** Counts down from what the server reported, because the local clock may be wrong. */
 function useSecondsLeft(seconds: number, knownSince: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = seconds - Math.max(0, now - knownSince) / 1_000;

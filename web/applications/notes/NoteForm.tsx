@@ -21,7 +21,6 @@ import { useNewNote } from './useNewNote.ts';
 
 const MailPlan = lazyPart(() => import('../../mail/notices/MailPlan.tsx'));
 
-/** A note in the form that was not sent. */
 export interface UnsentNote {
   isVisible: boolean;
   /** Resolves to false when sending failed; the note's form then shows why. */
@@ -30,16 +29,14 @@ export interface UnsentNote {
 
 interface Props {
   application: Application;
-  /** The mandatory documents that the application lacks. */
   missing: readonly string[];
-  /** Reports the unsent note, or null. */
   onTyped(note: UnsentNote | null): void;
 }
 
 /** Element ids follow the application's form, which is on the same page. */
 const elementIdOf = (field: string) => `application-${field}`;
 
-/** A form for a note, one line until somebody types: internal unless made visible, and the form shows which. */
+/** The form for a note: one line until somebody types, and internal unless made visible. */
 export function NoteForm({ application, missing, onTyped }: Props) {
   const texts = useTextsOf(noteTexts);
   const form = useNewNote(application);
@@ -102,7 +99,6 @@ interface ExtrasProps extends Omit<Props, 'onTyped'> {
   form: ReturnType<typeof useNewNote>;
 }
 
-/** The options of the note, and the button that adds it. */
 function NoteExtras({ form, application, missing }: ExtrasProps) {
   const { common, documents, forms } = useTexts();
   const texts = useTextsOf(noteTexts);
@@ -182,7 +178,7 @@ interface VisibilityChoiceProps {
   onChange(isVisible: boolean): void;
 }
 
-/** Offers two plain halves, so that nobody writes to the employer by accident. */
+/** Offers two plain choices, so that nobody writes to the employer by accident. */
 function VisibilityChoice({ isVisible, onChange }: VisibilityChoiceProps) {
   const notes = useTextsOf(noteTexts);
   const texts = useTextsOf(noteFormTexts);

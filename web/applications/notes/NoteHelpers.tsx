@@ -14,16 +14,16 @@ interface Props {
   applicationId: number;
   isVisible: boolean;
   missing: readonly string[];
-  /** Inserts it below the text. */
+  /** Called to insert a text below the note. */
   onInsert(text: string): void;
 }
 
-/** Inserts frequent texts, in the language of the note's reader. */
+/** Inserts standard texts in the language of the note's reader. */
 export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Props) {
   const { language: own } = useLanguage();
   const texts = useTextsOf(noteFormTexts);
   const fold = useRef<HTMLDetailsElement>(null);
-  // The same query is below the note, where it shows the language of the employer's mail.
+  // The form runs the same query to show the language of the employer's mail.
   const { data: plan } = useQuery({
     ...queryOf(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
     enabled: isVisible,

@@ -22,7 +22,7 @@ export const notesKey = (applicationId: number) => ['comments', applicationId];
 
 export const notesId = 'notes';
 
-/** Focuses the notes after an action, whose button disappears. */
+/** Focuses the notes after an action whose button disappears. */
 export function focusNotes(): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !activeElement?.closest('.note-actions')) return;
@@ -119,7 +119,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
             <br />
             {texts.struckReason(note.StrikeReason ?? '')}
           </p>
-          {/* Few screen readers announce struck text. */}
+          {/* The state is also given as text, because few screen readers announce struck text. */}
           <VisuallyHidden>{texts.struckText}</VisuallyHidden>
           <p className="note-text written">
             <del className="muted">{note.Note}</del>

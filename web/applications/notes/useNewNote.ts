@@ -17,7 +17,6 @@ export interface NewNote {
   text: string;
   document: Slot;
   isVisible: boolean;
-  /** The employer gets no mail. */
   leavesOutMail: boolean;
 }
 
@@ -101,7 +100,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       if (more.length > 0) return notice('red', ({ language }) => noteTexts[language].oneForNote);
       if (!file) return notice('red', ({ documents }) => documents.nothingDropped);
       const refusal = fileProblem(file);
-      // A running upload continues.
+      // The running upload continues.
       if (refusal && uploads.isRunning) return notice('red', ({ messages }) => messages[refusal]);
       uploads.start('note', file, (filed) =>
         setNote((current) => ({ ...current, document: fillSlot(current.document, filed) })),

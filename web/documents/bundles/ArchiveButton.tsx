@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   areChosen?: true;
-  /** Missing until the code behind the button is loaded. */
+  /** Undefined until the code behind the button is loaded. */
   onClick?(): void;
 }
 
-/** The button is there from the start: one that appears later would move its neighbours under the pointer. */
+/** The button is rendered from the start, because a later one would move its neighbours under the pointer. */
 export function ArchiveButton({ areChosen, onClick }: Props) {
   const texts = useTextsOf(exportTexts);
   return (

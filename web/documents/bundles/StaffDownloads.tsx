@@ -17,7 +17,7 @@ import { PdfDownload } from './PdfDownload.tsx';
 import { PrintButton } from './printed/PrintButton.tsx';
 import styles from './printed/printed.module.css';
 
-/** Reads everything before printing, as a printing browser does not wait. */
+/** Everything is read before printing, because a printing browser does not wait. */
 export default function StaffDownloads({ application }: { application: Application }) {
   const { language } = useTexts();
   const { ApplicationId, BusinessId } = application;
@@ -59,7 +59,7 @@ function stateIn(
   return [reviewTexts[language].states[review.State], ...reasons].join(' · ');
 }
 
-/** The portal has all changes; a binder needs only the last. */
+/** The portal lists all changes; the printed file needs only the last. */
 const maxChanges = 8;
 
 function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) {
@@ -80,7 +80,7 @@ function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) 
               <tr key={entry.ChangeId}>
                 <td className={styles.day}>{showDate(entry.On, language)}</td>
                 <td className={styles.name}>{entry.By || words.thePortal}</td>
-                {/* The texts of notes are printed above, if at all. */}
+                {/* The history leaves out the texts of notes, which are printed above only on request. */}
                 <td>{[title, ...(isOfNote(entry) ? [] : lines)].join(' · ')}</td>
               </tr>
             );

@@ -27,7 +27,7 @@ interface Typed {
   seen: string | null;
 }
 
-/** The date is saved when its field is left, apart from the application. */
+/** Saves the date when its field is left, independently of the application. */
 export function DateEditor({ applicationId, documentId, filename, slot, date }: Props) {
   const { language } = useLanguage();
   const { common, forms } = useTexts();
@@ -48,7 +48,7 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
     try {
       await call('setDocumentDate', { ...place, Date: wanted, Seen: seen });
     } catch (error) {
-      // The page may have been left meanwhile.
+      // A notice reports the failure when the person has left the page.
       if (!isMounted()) {
         notice('red', ({ language }) => applicationTexts[language].dateLost(filename), true);
       }

@@ -32,7 +32,7 @@ interface Props {
   place: string;
   isReadOnly: boolean;
   isAdministrator: boolean;
-  /** Given for a document not yet saved in its slot, or saved without its date. */
+  /** Set for a document that is not saved in its slot yet, or was saved without its date. */
   onDate?: ((typed: string) => void) | undefined;
 }
 
@@ -67,7 +67,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const date = data?.find((one) => one.DocumentId === documentId && one.Slot === slot);
   const isUnknown = data !== undefined && date === undefined;
 
-  // An answer to a request attached it since.
+  // An answer to a request has attached the document since the dates were read.
   useEffect(() => {
     if (isUnknown) refetch();
   }, [isUnknown, refetch]);
@@ -149,7 +149,7 @@ interface ConfirmDateProps {
   name: string;
 }
 
-/** Staff confirm the date that they have read: the server refuses any other. */
+/** Staff confirm the date that they have read; the server refuses any other. */
 function ConfirmDate({ applicationId, date, name }: ConfirmDateProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(dateTexts);
@@ -204,7 +204,7 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
     ? `${messages[problem.code]} ${texts.notSent}`
     : why && texts.notSavedYet(why);
 
-  // Only the first of several takes the focus.
+  // Only the first of several failures takes the focus.
   useEffect(() => {
     const lost = failure && document.querySelector('.document-date[data-lost]');
     if (lost && lost === box.current) focusAndReveal(lost.querySelector('input'), 'center');

@@ -14,7 +14,7 @@ export function useDates(applicationId: number) {
   });
 }
 
-/** Reads the dates again after a change, and after a refusal, too. */
+/** Refetches the dates after a change, even a refused one. */
 export function useDateChange<Sent>(applicationId: number, send: (sent: Sent) => Promise<unknown>) {
   const queries = useQueryClient();
   async function reload() {

@@ -71,7 +71,7 @@ function FormerVersions({
       >
         {count}
       </Button>
-      {/* It is mounted only then: the viewer steps through everything that can be opened on the page. */}
+      {/* The former versions are mounted only when open, because the viewer steps through every mounted document. */}
       {isOpen && (
         <ul className="plain-list" id={id}>
           {versions.map((version) => {

@@ -29,7 +29,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
     u: reviewing.undo,
   });
 
-  // The field that had the focus is gone; the arrow keys scroll the document again.
+  // The focus moves to the document when its field disappears, so that the arrow keys scroll.
   useEffect(() => {
     if (!isReplacing) return;
     const viewer = bar.current?.closest('.viewer');

@@ -119,7 +119,7 @@ function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
 
   const isSame = (one: Review) => (other: Review) =>
     one.DocumentId === other.DocumentId && one.Slot === other.Slot;
-  /** Marks changed by somebody else since are not undone. */
+  /** Marks that somebody else has changed are not undone. */
   const undoable = reviews.filter((one) => one.State === 'accepted' && accepted.some(isSame(one)));
 
   return {

@@ -27,7 +27,7 @@ export interface Step {
 interface Reviewing {
   steps: readonly Step[];
   last: PendingMark | null;
-  /** The place of the document for which reasons are being entered. */
+  /** The slot of the document for which reasons are being entered. */
   replacingAt: string | null;
   typedAt: Readonly<Record<string, MarkWithReasons>>;
 }
@@ -37,7 +37,7 @@ const nothing: Reviewing = { steps: [], last: null, replacingAt: null, typedAt: 
 type Change = (fields: Partial<Reviewing> | ((now: Reviewing) => Partial<Reviewing>)) => void;
 const Context = createContext<[Reviewing, Change]>([nothing, () => {}]);
 
-/** Keeps marks and typed reasons when the viewer is mounted again, as it is for two documents. */
+/** Keeps marks and typed reasons when the viewer is mounted again to show two documents. */
 export function ReviewingProvider({ children }: PropsWithChildren) {
   const [reviewing, setReviewing] = useState(nothing);
   const change: Change = (fields) =>

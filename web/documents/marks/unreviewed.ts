@@ -13,13 +13,13 @@ export function splitUnreviewed(reviews: readonly Review[], openedIds: readonly 
 interface FoundReview {
   /** Undefined when the document is no longer attached. */
   review: Review | undefined;
-  /** Set for a document formerly in the slot of `now`. */
+  /** Set when the document was replaced in the slot of `now`. */
   former: FormerVersion | undefined;
-  /** The review of the document now in its place. */
+  /** The review of the document that is now in the slot. */
   now: Review | undefined;
 }
 
-/** The document on the page may have been replaced meanwhile. */
+/** Finds the review of a document on the page, which may have been replaced since. */
 export function findReview(
   reviews: readonly Review[],
   documentId: number,

@@ -80,7 +80,7 @@ export function useReviewing(applicationId: number) {
     last,
     isBusy: marking.isBusy,
     isOutdated: marking.isOutdated,
-    /** Shown only for the open document. */
+    /** The refusal belongs to the open document. */
     refusal: triedAt === documentId ? marking : null,
     mark(marked: MarkedDocument) {
       if (!review) return;

@@ -13,9 +13,9 @@ export function ChosenPictures(props: Omit<PicturesProps, 'account'>) {
   const account = useAuthorization().authorization?.BusinessId ?? 0;
   const chosen = usePendingPhotos();
   useEffect(() => clearPendingPhotos, []);
-  // An ended tab may have left some.
+  // A closed tab may have left pictures.
   const [isNeeded, setNeeded] = useState(() => hasStoredPictures(picturesName(account)));
-  // Once shown it stays mounted, as it holds the pages.
+  // The component stays mounted once shown, because it holds the pages.
   if (chosen.length > 0 && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
   return (

@@ -45,7 +45,7 @@ export function usePendingPhotos(): readonly ChosenPictures[] {
   return useSyncExternalStore(subscribe, () => chosen);
 }
 
-/** Turns pictures into one PDF, which the place then gets like a chosen file. */
+/** Turns pictures into one PDF, which is then uploaded like a chosen file. */
 export function usePictures(
   place: string,
   name: string,

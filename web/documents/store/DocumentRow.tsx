@@ -23,7 +23,7 @@ interface Props {
   error: string | undefined;
   slot: Slot;
   isReadOnly?: boolean;
-  /** Shown below the row that opens the document, outside of a list. */
+  /** The row is alone when it is shown below the button that opens it, outside of a list. */
   isAlone?: boolean;
   /** A file dropped during an upload replaces it. */
   takesNewest?: boolean;
@@ -123,7 +123,7 @@ export function DeleteButton({ document, place, onDelete }: DeleteProps) {
 interface UndoProps {
   document: UploadedDocument;
   place: string;
-  /** The document was replaced, not deleted. */
+  /** True when the document was replaced, not deleted. */
   isReplaced?: boolean;
   onUndo(): void;
 }
@@ -171,7 +171,7 @@ export function useFocusKept<Row extends HTMLElement = HTMLLIElement>(state: str
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row shows other controls
   useEffect(() => {
-    // The focus fell back to the body or a container of the row.
+    // The focus has moved to the body or a container of the row.
     if (!hadFocus.current || !document.activeElement?.contains(row.current)) return;
     const control = (where: string) => row.current?.querySelector<HTMLElement>(where);
     // After a deletion Undo gets the focus.

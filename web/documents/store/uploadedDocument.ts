@@ -7,7 +7,7 @@ export interface UploadedDocument {
   id: number;
   file?: File;
   filename: string;
-  /** Set for a note's document only: an application lists its own in `ScriptedDocuments`. */
+  /** Set for a note's document only, because an application lists its own in `ScriptedDocuments`. */
   isScripted?: boolean;
   /** The document's date, as typed before it was saved in its slot. */
   date?: string;

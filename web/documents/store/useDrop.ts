@@ -53,7 +53,7 @@ export function useIgnoreStrayDrops(): void {
   }, []);
 }
 
-/** More files mean that the wrong folder was dropped. */
+/** More files suggest that the wrong folder was dropped. */
 export const maxFiles = 100;
 
 /** Operating systems and programs create these files. */

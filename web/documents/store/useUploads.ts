@@ -13,13 +13,13 @@ export interface Upload {
   share: number;
   isQueued: boolean;
   failure: CallFailure | null;
-  /** The reason for refusing the file; a retry would not help. */
+  /** The reason for refusing the file, for which a retry would not help. */
   refusal: MessageCode | null;
-  /** The server's reason for a temporary failure: a later retry may help. */
+  /** The server's reason for a temporary failure, after which a retry may help. */
   reason: MessageCode | null;
-  /** Refused before the upload; the message hides itself. */
+  /** The file was refused before the upload, and its message hides itself. */
   isBrief: boolean;
-  /** The message is hidden; a short line stays. */
+  /** The message is hidden, and a short line stays. */
   isOver: boolean;
   onDone(filed: UploadedDocument): void;
 }
@@ -88,7 +88,7 @@ export function useUploads(businessId: number | undefined) {
     setUploads((current) => ({ ...current, [place]: newUpload(file, onDone) }));
     const { signal } = controller;
     try {
-      // When this check fails, the server still checks.
+      // The server checks again when this check fails.
       const refusal = await pdfProblem(file).catch(() => null);
       if (signal.aborted) return;
       if (refusal) return change(place, { refusal });

@@ -24,11 +24,10 @@ interface Viewing {
   opened: Opened | null;
   all: Opened[];
   open(key: string): void;
-  /** Opens it and scrolls to its button. */
+  /** Opens a document and scrolls to its button. */
   show(viewable: Opened): void;
   close(): void;
   register(viewable: Opened): () => void;
-  /** Ids of the application's documents with scripts. */
   scripted: readonly number[];
 }
 

@@ -15,7 +15,6 @@ interface Props {
   draft: Draft;
   uploads: Uploads;
   onAdd(file: File, title: string): void;
-  /** Called when several files are chosen or dropped at once. */
   onManyFiles(files: File[]): void;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   title: string;
   isKept: boolean;
   isRemoved: boolean;
-  /** Shown alone below the row that opens it. */
+  /** The row is alone when it is shown below the button that opens it, outside of a list. */
   isAlone?: boolean;
   onRemove(isRemoved: boolean): void;
 }

@@ -18,11 +18,10 @@ interface Props {
   draft: Draft;
   uploads: Uploads;
   rowDetails: RowDetails | undefined;
-  /** Returns true when it cannot be deleted, because the application is closed. */
+  /** Returns true when the document cannot be deleted, because the application is closed. */
   isKept(documentId: number): boolean;
-  /** Left out where nothing can be added. */
+  /** Undefined when nothing can be added. */
   onAdd: ((file: File, title: string) => void) | undefined;
-  /** Several files chosen or dropped at once. */
   onManyFiles(files: File[]): void;
   onRemove(documentId: number, isRemoved: boolean): void;
 }

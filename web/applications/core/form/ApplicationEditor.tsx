@@ -28,19 +28,15 @@ import { type EditorOptions, useEditor } from './useEditor.ts';
 const formId = 'application-form';
 
 interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDates' | 'onSaved'> {
-  /** The target of Cancel. */
   backTo: string;
-  /** Shown above everything: the program's requests. */
+  /** Renders the program's requests above the form. */
   tasks?(form: OpenForm): ReactNode;
-  /** Shown above the form. */
   children?: ReactNode;
-  /** Shown in each document's row. */
   rowDetails?: RowDetails;
-  /** Shown below the form of a saved application: notes, history. */
+  /** Notes and history follow the form of a saved application. */
   more?: ReactNode;
 }
 
-/** The application form of employers. */
 export function ApplicationEditor(props: Props) {
   const texts = useTextsOf(applicationTexts);
   const { opened } = useViewer();
@@ -121,7 +117,7 @@ export function ApplicationEditor(props: Props) {
 
 interface ClosedProps {
   application: Application;
-  /** Closed while the page was open. */
+  /** The application was closed while the page was open. */
   wasClosed: boolean;
 }
 

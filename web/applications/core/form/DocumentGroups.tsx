@@ -23,16 +23,14 @@ import { SlotHelp, SlotTitle } from './SlotTitle.tsx';
 
 interface Props {
   draft: Draft;
-  /** The application as read; null for a new one. */
+  /** Null for a new application. */
   base: Application | null;
   isReadOnly: boolean;
   uploads: Uploads;
   rowDetails: RowDetails | undefined;
   errorOf(field: string): string | undefined;
-  /** True while files are dragged over the form. */
   isOver: boolean;
   onFiles(name: DocumentSlot, files: File[]): void;
-  /** Called with several files whose places are not known yet. */
   onManyFiles(files: File[]): void;
   onSlot(name: DocumentSlot, slot: Slot): void;
 }

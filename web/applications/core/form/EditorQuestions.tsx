@@ -95,7 +95,7 @@ function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCanc
 interface UnsentItemsDialogProps {
   files: File[];
   note: UnsentNote | null;
-  /** A request or decisions on one are written but not sent. */
+  /** A request, or decisions on its items, were written but not sent. */
   hasRequest: boolean;
   onSendFirst(): void;
   onLeaveOut(): void;

@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 interface Props {
   failure: CallFailure | null;
   tries: number;
-  /** What was saved all the same. */
+  /** The part that was saved despite the failure. */
   saved?: string | false;
 }
 

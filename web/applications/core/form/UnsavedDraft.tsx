@@ -19,7 +19,7 @@ export function UnsavedDraft({ editor }: { editor: Editor }) {
   const running = uploads.places.filter(isAdditionalPlace).length;
   const hasRoom = keptAdditional(draft).length + running < additionalDocumentLimits.count;
 
-  /** Finds the place of a document whose row is closed. */
+  /** Returns the slot of a document whose row is collapsed. */
   function closedPlace(place: string) {
     if (place === additionalPlace && hasRoom) {
       const take = ([file]: File[]) => file && attach.toAdditional(file, '');
@@ -30,7 +30,7 @@ export function UnsavedDraft({ editor }: { editor: Editor }) {
     return { name: nameOfSlot(place, language), take };
   }
 
-  // It stays where it is until it can be saved.
+  // The offer is hidden while the account is read-only.
   if (editor.isFrozen) return null;
   return (
     <>

@@ -22,19 +22,19 @@ import { programTimeZone } from '../../../platform/program.ts';
 import { randomKey } from '../../../platform/randomKey.ts';
 
 export interface Draft extends Record<ApplicationTextField, string> {
-  /** The idempotency key of a creation: a retry after a lost answer creates no duplicate. */
+  /** The idempotency key of a creation, so that a retry after a lost answer creates no duplicate. */
   creationKey: string;
   ApplicationStatusId: number;
   ApplicantPlace: Place;
-  /** Set for a new application; chosen when the program has several pilots. */
+  /** The pilot of a new application, which is chosen when the program has several. */
   Pilot: string;
-  /** The day of submission, when it decides which documents are needed. */
+  /** The day of submission, which may decide which documents are needed. */
   filedOn: Day;
   slots: Record<DocumentSlot, Slot>;
   additional: (AdditionalDocument & { isRemoved: boolean })[];
 }
 
-/** Under the specified program the day decides nothing. */
+/** Without changes to the specified program the day decides nothing. */
 const filingDay = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
 
 /** Returns a blank key when there is no choice. */
@@ -83,7 +83,7 @@ export const slotOf = ({ slots }: Draft, name: DocumentSlot): Slot =>
 export const tagsOf = ({ filedOn, Pilot: pilot, ApplicantPlace: place }: Draft): string[] =>
   factsAsTags({ filedOn, pilot, place });
 
-/** Returns these facts and the filled slots. */
+/** Returns the tags and the filled slots. */
 export function tagsAndSlots(draft: Draft): string[] {
   return [...tagsOf(draft), ...documentSlots.filter((slot) => slotOf(draft, slot).filed)];
 }

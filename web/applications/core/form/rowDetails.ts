@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
 
-/** A document of the form, saved or not. */
 export interface PlacedDocument {
   document: UploadedDocument;
   /** Null for an additional document. */
   slot: string | null;
-  /** The slot's name, or the title. */
+  /** The name of the slot, or the title of an additional document. */
   place: string;
   isReadOnly: boolean;
-  /** Keeps the date in the form, for a document not yet saved in its slot. */
+  /** Stores a typed date in the form, for a document that is not saved in its slot yet. */
   onDate?: ((typed: string) => void) | undefined;
 }
 
-/** Renders what a page shows in a document's row, beside its file. */
+/** Renders what a page adds to a document's row. */
 export type RowDetails = (placed: PlacedDocument) => ReactNode;

@@ -11,13 +11,12 @@ export interface ApplicationDraft {
 }
 
 interface Options {
-  /** The application as read on this visit. */
   application: Application | null;
   form: ApplicationDraft;
   isUnsaved: boolean;
-  /** Tells whether it is closed to this person, who can then only read it and add documents. */
+  /** Returns true when this person can only read the application and add documents. */
   isClosedTo(at: Application | null): boolean;
-  /** Called when it was closed since the draft was written: only added documents are restored. */
+  /** Called when the application was closed since the draft was written, so that only added documents are restored. */
   onClosed(): void;
   setBase: Dispatch<SetStateAction<Application | null>>;
   setDraft: Dispatch<SetStateAction<Draft>>;
@@ -44,11 +43,11 @@ export function useApplicationDraft(options: Options) {
     setDraft((current) => withoutDocuments(current, isGone));
   }
 
-  /** When it was closed or reopened since, restores only documents that the draft added. */
+  /** Restores only added documents when the application was closed or reopened since the draft was written. */
   function openable(typed: ApplicationDraft): ApplicationDraft {
     const now = form.base;
     if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
-    // The draft is discarded, and what was restored of it is stored as a new one.
+    // The restored draft is stored as a new one.
     offered.discard();
     if (!isClosedTo(typed.base)) options.onClosed();
     return { draft: withAdded(typed.draft, typed.base, now), base: now };

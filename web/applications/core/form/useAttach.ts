@@ -3,7 +3,7 @@ import type { DocumentSlot } from '../../../../contract/applications.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { type Draft, withAdditional, withFiledDocument } from './draft.ts';
 
-/** The upload place of files that were chosen for no slot. */
+/** The upload place of files that were not chosen for a slot. */
 export const additionalPlace = 'additional';
 const additionalPrefix = 'additional-';
 

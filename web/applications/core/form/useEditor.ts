@@ -28,18 +28,16 @@ import { useAttach } from './useAttach.ts';
 import { type Outcome, useSaving } from './useSaving.ts';
 
 export interface EditorOptions {
-  /** Null for a new application. */
   application: Application | null;
   isAdministrator: boolean;
-  /** The initial job title of a new application. */
   jobTitle?: string | undefined;
   /** The dates that an earlier save could not store. */
   lostDates?: readonly LostDate[];
   unsentNote?: UnsentNote | null;
   hasUnsentRequest?: boolean;
-  /** Shows the note's form when it is hidden behind something. */
+  /** Shows the note's form when another part covers it. */
   showNote?(): void;
-  /** A newer version that was read meanwhile: others' changes to fields untouched here are taken over. */
+  /** A newer version: changes of others to fields that are untouched here are taken over. */
   newest?: Application | null;
   onSaved(outcome: Outcome, missingDocuments: number): void;
 }
@@ -121,7 +119,7 @@ export function useEditor(options: EditorOptions) {
         return note.add();
       });
     },
-    /** The note was sent with the last save, even when the save failed. */
+    /** True when the last save sent the note, even if the save failed. */
     isNoteAdded: note.isAdded,
     isUnsaved: isDraftChanged || uploads.isRunning || hasUnsentItems || unsentNote !== null,
     hasUnsavedTasks,
@@ -167,7 +165,7 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
     setWasClosed: () => setWasClosed(true),
     close(theirs: Application) {
       if (base) setDraft((current) => withAdded(current, base, theirs));
-      // Slots are read-only now: uploads to them are dropped.
+      // Uploads to slots are dropped, because slots are read-only now.
       for (const slot of documentSlots) uploads.drop(slot);
       setBase(theirs);
       setWasClosed(true);
@@ -228,7 +226,7 @@ function useErrors(draft: Draft, problems: readonly BrokenRule[]) {
   const { forms, messages } = useTexts();
   return (field: string): string | undefined => {
     const code = problems.find((problem) => problem.field === field)?.code;
-    // A required field filled in since is no longer marked.
+    // A required field is no longer marked once it was filled in.
     if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
     return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
   };

@@ -22,27 +22,27 @@ import {
 
 export interface Outcome {
   saved: Saved;
-  /** The saved draft, with what others saved meanwhile. */
+  /** The saved draft, including changes that others saved. */
   draft: Draft;
-  /** The value of the pressed button, which decides what comes after the save. */
+  /** The value of the pressed button, which decides what follows the save. */
   button: string;
   mergedChanges: MergedChanges | null;
-  /** Dates that could not be saved: the form stays open for them. */
+  /** The form stays open for dates that could not be saved. */
   lostDates: LostDate[];
 }
 
 interface Options extends Omit<SaveDraft, 'mergedChanges'> {
   uploads: Uploads;
-  /** Tells whether there are failed uploads or an unsent note. */
+  /** True when there are failed uploads or an unsent note. */
   hasUnsentItems: boolean;
-  /** Runs before the save; when it resolves to false, nothing is saved. */
+  /** Runs before the save, which is cancelled when this resolves to false. */
   first: (() => Promise<boolean>) | undefined;
-  /** Also called when the person has left the page. */
+  /** Called even when the person has left the page. */
   forgetDraft(): void;
   onSaved(outcome: Outcome): void;
   /** Called when the person has left the page. */
   onItemsLeftOut(lostDates: LostDate[]): void;
-  /** Tells whether the version saved meanwhile is read-only for this person. */
+  /** Returns true when the version that others saved is read-only for this person. */
   isClosedTo(theirs: Application): boolean;
   onClosed(theirs: Application): void;
   /** Called when the person resolved a conflict; the form continues with the result. */
@@ -52,8 +52,8 @@ interface Options extends Omit<SaveDraft, 'mergedChanges'> {
 type Sent = SaveDraft & { button: string };
 
 /**
- * Saves step by step: rules, running uploads, a question when something would be left behind, and the call. The draft
- * survives every failure.
+ * Saves step by step: rules, running uploads, a question about unsent items, and the call. The draft survives every
+ * failure.
  */
 export function useSaving(options: Options) {
   const { draft, base, uploads, hasUnsentItems, leavesOutMail } = options;
@@ -70,7 +70,7 @@ export function useSaving(options: Options) {
         const outcome = await saveAndMerge(sent, options.isClosedTo);
         if (outcome.kind === 'saved') {
           options.forgetDraft();
-          // Every cached list and page of this application is outdated now.
+          // All cached lists and pages of this application are outdated now.
           await queries.invalidateQueries({ refetchType: 'none' });
           const { saved, draft } = outcome;
           const lostDates = await sendDatesOf(saved.ApplicationId, draft.slots);
@@ -128,7 +128,6 @@ export function useSaving(options: Options) {
   return {
     ...submission,
     save,
-    /** The value of the button whose save is waiting for uploads or being sent. */
     busyWith: sending?.button ?? waitingFor,
     isWaiting: wanted !== null && uploads.isRunning,
     isSending,

@@ -99,7 +99,7 @@ interface PartialListNoticeProps {
   requests: { known: number; total: number };
 }
 
-/** News and requests are only partly known: this tells so when they narrow the list. */
+/** Warns that filters by news or requests are incomplete, because only a part of them is known. */
 function PartialListNotice({ news, requests: { known, total } }: PartialListNoticeProps) {
   const [params] = useAddress();
   const texts = useTextsOf(newsTexts);

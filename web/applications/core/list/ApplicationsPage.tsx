@@ -80,7 +80,6 @@ export default function ApplicationsPage() {
   );
 }
 
-/** The parameter in the list's address. */
 const turnInAddress = 'turn';
 
 /** Counts an employer's applications by what they need, and filters by these groups. */
@@ -107,7 +106,7 @@ function useTurns() {
   const isKnown = data !== undefined || isError;
   return {
     choice,
-    /** A list filtered by requests waits for them. */
+    /** A list filtered by requests is loading until they are known. */
     waitsFor: (list: UseQueryResult<Row[]>): UseQueryResult<Row[]> =>
       isKnown || !params.has(turnInAddress) ? list : (requests as UseQueryResult<never>),
   };
@@ -188,7 +187,7 @@ interface Props {
   requests: readonly OpenRequest[];
 }
 
-/** Shows on a phone, above the cards, what to do first. */
+/** Shows an employer on a phone the next tasks above the cards. */
 function NextTasks({ rows, requests }: Props) {
   const texts = useTextsOf(applicationTexts);
   const from = useFrom();

@@ -17,9 +17,9 @@ import { newestChangeFirst, pollIntervalMs } from '../listOrder.ts';
 
 type Row = AdminApplicationRow;
 
-/** Browsers draw pages of some millions of pixels; these rows take two and a half as cards. */
+/** Browsers render pages of up to some million pixels; these rows take two and a half as cards. */
 const rowsOfPart = 10_000;
-/** Rows loaded before they are visible. */
+/** Rows are loaded before they become visible. */
 const overscan = 50;
 const millisecondsKept = 30_000;
 const none: never[] = [];
@@ -55,7 +55,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   });
   const part = query.data;
   const all = part?.All ?? 0;
-  // Large counts arrive while the first rows are read.
+  // The total is counted while the first rows are read.
   const counted = useQuery({
     queryKey: ['applications', 'count', part?.Version, part?.wanted],
     queryFn: ({ signal }) =>
@@ -66,7 +66,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   }).data?.Count;
   const hasMore = part?.HasMore === true && counted === undefined;
   const count = part?.HasMore ? (counted ?? part.Count) : (part?.Count ?? 0);
-  // This belongs to the shown rows: those requested last may still be coming.
+  // The position belongs to the rows on screen, because those requested last may still be loading.
   const before = part?.wanted.first ?? 0;
   const length = Math.max(0, Math.min(rowsOfPart, count - before));
 
@@ -95,13 +95,13 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
           const asked = { ...part?.wanted, first: before + place };
           const window = await call('readApplicationWindow', asked, { signal });
-          // The rows have moved: the part is read again, then its windows.
+          // The part is read again before its windows when rows have moved.
           if (window.Version !== part?.Version)
             client.invalidateQueries({ queryKey: ['applications', 'part'] });
           return window.Rows;
         },
         initialData: place === 0 ? part?.Rows : undefined,
-        // The former rows stay until the new ones come.
+        // The former rows stay until the new ones are loaded.
         placeholderData: () =>
           client.getQueriesData<Row[]>({ queryKey: about }).findLast(([, rows]) => rows)?.[1],
         staleTime: Number.POSITIVE_INFINITY,
@@ -141,7 +141,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     sort,
     setSort,
     filter,
-    // This waits for its part.
+    // The row is shown once its part is loaded.
     goTo: goTo?.first === before ? goTo : undefined,
     run: loadedRunAround(rows, sight.first),
     onSight: useCallback((first: number, last: number) => setSight({ first, last }), []),

@@ -13,24 +13,22 @@ const queryKey = ['applications'];
 
 const loadLongList = withRetry(() => import('./LongList.tsx'));
 
-/** This is not `lazy`: React would show it 300 ms late. */
+/** `lazy` is not used, because React would show the list 300 ms late. */
 export const longList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
 
-/** Stands for a list that is too long to be sent whole. */
+/** Represents a list that is too long to be sent completely. */
 export const tooLongList: AdminApplicationRow[] = [];
 
-/** Reads an employer's own applications. */
 export function useOwnApplications() {
   return useQuery({
     queryKey,
     queryFn: ({ signal, client }) =>
       call('listApplications', {}, { signal, cached: client.getQueryData(queryKey) }),
-    // The ETag belongs to the list as received; comparing long lists takes time, too.
+    // The ETag belongs to the list as received, and comparing long lists takes time.
     structuralSharing: false,
   }) as UseQueryResult<unknown> as UseQueryResult<EmployerApplicationRow[]>;
 }
 
-/** Reads all applications, for an administrator. */
 export function useAllApplications() {
   return useQuery({
     queryKey,

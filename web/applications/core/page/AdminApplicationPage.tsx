@@ -49,7 +49,6 @@ export default function AdminApplicationPage() {
   );
 }
 
-/** The page on which staff review one application. */
 function ReviewPage({ application }: { application: Application }) {
   const notice = useNotice();
   const texts = useTextsOf(reviewPageTexts);
@@ -164,7 +163,7 @@ function ReviewPage({ application }: { application: Application }) {
   );
 }
 
-/** Returns the list's address with the filters set there. */
+/** Returns the list's address with its filters. */
 function useListPath(): string {
   const from = (useLocation().state as { from?: string } | null)?.from;
   return from && isListAddress(from) ? from : listAddress();

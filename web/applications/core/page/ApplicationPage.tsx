@@ -37,7 +37,6 @@ const EmployerDownloads = lazyPart(
   () => import('../../../documents/bundles/EmployerDownloads.tsx'),
 );
 
-/** The employer's page of one application, new or existing. */
 export default function ApplicationPage() {
   const { applicationId } = useParams();
   const { key } = useLostDates();
@@ -74,7 +73,6 @@ function useReturnAfterSave() {
   };
 }
 
-/** The value of the button “Save and Create Another”. */
 const another = 'another';
 
 function NewPage() {
@@ -86,7 +84,7 @@ function NewPage() {
   const { messages } = useTexts();
   useTitle(texts.newTitle);
 
-  // After “Save and Create Another”: scroll to the top and focus the first field.
+  // The page scrolls to the top and focuses the first field after “Save and Create Another”.
   useEffect(() => {
     if (form.round === 0) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -159,7 +157,7 @@ function EditPage({ id }: { id: number }) {
             onSaved={onSaved}
             tasks={(form) => {
               const tasks = <RequestTasks application={application} form={form} />;
-              // Its buttons are off, and all of it can be read.
+              // The tasks of a read-only account can be read, and their buttons are disabled.
               return isFrozen ? <fieldset disabled>{tasks}</fieldset> : tasks;
             }}
           >
@@ -201,7 +199,7 @@ function ApplicationTitle({ application, actions }: TitleProps) {
         subtitle={
           <>
             {texts.number}{' '}
-            {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
+            {/* A number must not wrap at its hyphens, because people read it out on the telephone. */}
             <strong className="nowrap">{JobNumber}</strong>
             {' · '}
             {texts.dates(showDate(CreatedOn, language), showDate(ModifiedOn, language))}

@@ -16,12 +16,12 @@ import { ApplicationNews } from '../../news/ApplicationNews.tsx';
 interface Props {
   id: number;
   listPath: string;
-  /** Content above the form is loading: shown later, it would push the form down. */
+  /** The form waits for content above it, which would push it down when shown later. */
   isWaiting?: boolean;
   children(application: Application): ReactNode;
 }
 
-/** Reads the application once per visit: a refetch must not change a form that is being filled in. */
+/** Reads the application once per visit, because a refetch must not change a form that is being filled in. */
 export function LoadedApplication({ id, listPath, isWaiting = false, children }: Props) {
   const { common, failures, forms, layout } = useTexts();
   const texts = useTextsOf(applicationTexts);

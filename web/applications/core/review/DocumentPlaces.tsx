@@ -239,7 +239,6 @@ function useFacts(applicationId: number) {
   };
 }
 
-/** The row below the additional documents, for adding one. */
 function AddPlace({
   isChosen,
   onChoose,

@@ -22,7 +22,7 @@ export function useFocusedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // The focus stays when the person has moved it meanwhile.
+    // The focus stays where the person has moved it.
     const isUntouched = document.activeElement?.matches('body, main');
     if (isNeighbour && how === 'PUSH' && isUntouched) title.current?.focus({ preventScroll: true });
   }, [isNeighbour, how]);

@@ -21,13 +21,10 @@ export const asides = ['notes', 'history', 'mails', 'openings', 'more'] as const
 export type Aside = (typeof asides)[number];
 
 interface Props {
-  /** The application as saved. */
   application: Application;
   shown: Aside;
   onShow(aside: Aside): void;
-  /** The form for a new note. */
   noteForm: ReactNode;
-  /** Rare actions: case manager, papers, erasing. */
   more: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import { additionalPlace } from './places.ts';
 import styles from './review.module.css';
 
 interface Props extends DocumentPlacesProps {
-  /** The progress of the review. */
   summary: ReactNode;
   viewerFooter: ReactNode;
   isBeside: boolean;

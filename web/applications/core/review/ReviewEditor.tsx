@@ -58,20 +58,16 @@ interface Props
   rowDetails: RowDetails;
   /** Renders further actions for a slot without a document; `show` brings the decision to the front. */
   missingActions(slot: DocumentSlot, place: string, show: () => void): ReactNode;
-  /** The progress of the review. */
   summary: ReactNode;
-  /** Shown below the document that is open in the viewer. */
   viewerFooter: ReactNode;
-  /** The requests, shown below the status. */
   requests(work: DecisionActions): ReactNode;
   noteForm(missing: string[]): ReactNode;
-  /** Rare actions. */
   more: ReactNode;
   /** Called when nothing is left to save, to open the next application or the list. */
   onGoOn(): void;
 }
 
-/** What the requests can ask of the rest of the page. */
+/** The actions that requests can trigger on the page. */
 export interface DecisionActions {
   /** Brings the decision to the front when the parts are not side by side. */
   show(): void;
@@ -114,7 +110,7 @@ export function ReviewEditor(props: Props) {
 
   const panel = (one: Part) => (isWide ? { id: panelId(one) } : panelOf(one, one === part));
 
-  /** Shows the part or place to which a message's link leads. */
+  /** Shows the part or document that a message's link points to. */
   function reveal(target: EventTarget) {
     const hash = target instanceof Element && target.closest('a')?.hash.slice(1);
     const found = hash ? document.getElementById(hash) : null;
@@ -192,7 +188,7 @@ export function ReviewEditor(props: Props) {
   );
 }
 
-/** Opens the next application once the requests are done. */
+/** Opens the next application once the requests are sent. */
 function useOpenNext({ hasUnsentRequest, isUnsaved, saving }: Editor, onGoOn: () => void) {
   const [asked, ask] = useReducer((count: number) => count + 1, 0);
   const done = useRef(0);
@@ -238,7 +234,7 @@ function Messages({ editor, onFollow }: MessagesProps) {
   );
 }
 
-/** The status, who is told of a change, and the applicant's fields. */
+/** Shows the status, who is mailed about its change, and the applicant's fields. */
 function Decision({ applicationId, editor }: { applicationId: number; editor: Editor }) {
   const { draft, errorOf, saving, setDraft } = editor;
   return (
@@ -269,7 +265,7 @@ function Decision({ applicationId, editor }: { applicationId: number; editor: Ed
   );
 }
 
-/** All parts are side by side, each with its own scrolling; review.css has the same condition. */
+/** The parts are side by side and scroll separately; review.css has the same condition. */
 const useIsWide = () => useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
 
 /** The open document is beside its row; review.css and DocumentViewer.tsx have the same condition. */

@@ -61,7 +61,7 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
       </h1>
       <p className="line gap-0">
         <span className="visually-hidden">{texts.number} </span>
-        {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
+        {/* A number must not wrap at its hyphens, because people read it out on the telephone. */}
         <span className="nowrap">{JobNumber}</span>
         <CopyButton text={JobNumber} />
         {OtherNumber && (

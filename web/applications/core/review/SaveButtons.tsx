@@ -10,9 +10,8 @@ export const next = 'next';
 interface Props {
   editor: Editor;
   form: string;
-  /** True when the list has a next application. */
   hasNext: boolean;
-  /** All parts are side by side, so the buttons are at their foot instead of the window's. */
+  /** The buttons are below the decision when all parts are side by side, and otherwise at the bottom of the window. */
   isWide: boolean;
 }
 

@@ -9,11 +9,11 @@ import { PrintedApplication, type PrintedProps } from './PrintedApplication.tsx'
 import styles from './printed.module.css';
 
 interface Props extends PrintedProps {
-  /** Everything on the sheets was read or failed to load. */
+  /** True once everything on the sheets was read or failed to load. */
   isReady: boolean;
 }
 
-/** Replaces the page by the sheets, however it is printed. */
+/** Prints the sheets instead of the page, even when the browser's own command is used. */
 export function PrintButton({ isReady, ...printed }: Props) {
   const texts = useTextsOf(papersTexts);
   const isPrinting = useIsPrinting();
@@ -63,7 +63,7 @@ export function PrintButton({ isReady, ...printed }: Props) {
           isReady ? (
             <PrintedApplication {...printed} hasInternal={prints} />
           ) : (
-            // The page itself must not be printed: it shows things for staff only.
+            // The page itself must not be printed, because it shows staff information.
             <p className={`${styles.application} paper`}>{texts.notRead}</p>
           ),
           document.body,

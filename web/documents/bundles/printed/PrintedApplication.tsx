@@ -68,11 +68,11 @@ export function PrintedApplication(props: PrintedProps & { hasInternal: boolean 
   );
 }
 
-/** Browsers that support it print the applicant's name on each sheet, in case it leaves the binder. */
+/** Browsers that support it print the applicant's name on each sheet, in case a sheet leaves its binder. */
 function useFooter(text: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
-    // A JSON string is one for a style sheet, too, as no name has a line break.
+    // A JSON string is valid in a style sheet, because names contain no line breaks.
     sheet.replaceSync(`@page application { @bottom-left { content: ${JSON.stringify(text)} } }`);
     document.adoptedStyleSheets.push(sheet);
     return () => {

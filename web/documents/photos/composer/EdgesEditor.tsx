@@ -43,7 +43,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const { turns } = page;
   const isAcross = turns % 2 === 1;
   const ratio = isAcross ? page.height / page.width : page.width / page.height;
-  // Corners count from the top left as shown, but the picture may be turned.
+  // Corners count from the top left as shown, but the picture may be rotated.
   const shown = [0, 1, 2, 3].map((place) => {
     const index = (place - turns + 4) % 4;
     return { index, place, point: rotatePoint(corners[index] as Point, turns) };

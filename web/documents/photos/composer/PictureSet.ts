@@ -31,7 +31,7 @@ interface RefusedPicture {
 }
 
 const unknownRefusal = { refusal: 'unknown', size: undefined } as const;
-/** Refusals for which a retry may help. */
+/** A retry may help after these refusals. */
 const retryableRefusals: readonly Refusal[] = ['memory', 'notLoaded'];
 
 const nothing = {
@@ -50,7 +50,7 @@ export class PictureSet {
   readonly #waiting: File[] = [];
   readonly #keeper: KeptPictures;
   #step = 0;
-  /** After a removal or change there may be room for better pictures. */
+  /** A removal or change may leave room for better pictures. */
   #mayRise = false;
   #isWorking = false;
   #isOver = false;

@@ -21,11 +21,11 @@ import { fileNameOf } from './writePdf.ts';
 
 export interface PicturesProps {
   account: number;
-  /** The form's name: leftover pages are offered on the same form. */
+  /** The form's name, under which unfinished pages are offered again. */
   form: string;
-  /** Finds a place that is not on the page now, such as a closed row. */
+  /** Returns a slot that is not on the page now, such as a collapsed row. */
   closedPlace(place: string): Place | undefined;
-  /** Adds the second half of a document that is too large; missing when there is no room. */
+  /** Adds the second half of a document that is too large; undefined when there is no room. */
   onAdditional?(file: File, title: string): void;
 }
 
@@ -36,7 +36,7 @@ interface PendingSet {
   kept: KeptPictures;
 }
 
-/** Pages closed here, or left by an ended tab. */
+/** Pages that were closed here or belong to a closed tab. */
 interface UnuploadedSet extends Pick<KeptSet, 'id' | 'place' | 'at'> {
   count: number;
   desk?: PendingSet;
@@ -109,7 +109,7 @@ function dropAfterUpload(desk: PendingSet, files: readonly File[]): void {
   }
 }
 
-/** Opens the next place for which pictures were chosen. */
+/** Opens the next slot for which pictures were chosen. */
 function usePendingSets(account: number, form: string) {
   const chosen = usePendingPhotos();
   const [open, setOpen] = useState<PendingSet | null>(null);
@@ -167,7 +167,7 @@ function useUnuploadedSets(
     return true;
   }
 
-  /** Another tab may have changed them and ended since. */
+  /** Another tab may have changed the pages and been closed since. */
   async function restored({ id, place }: UnuploadedSet): Promise<PendingSet> {
     const stored = (await readKept(account, form)).find((kept) => kept.id === id);
     const pages = stored ? await openKept(account, stored) : [];

@@ -40,7 +40,7 @@ function ask(asked: WorkerRequest): Promise<unknown> {
     const timer = setTimeout(() => giveUp('memory'), maxWait);
     asking.onerror = (event) => {
       event.preventDefault();
-      // A script that could not be loaded has no message.
+      // A script that failed to load has no message.
       giveUp(event instanceof ErrorEvent ? 'memory' : 'notLoaded');
     };
     asking.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {

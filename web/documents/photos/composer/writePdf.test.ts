@@ -41,7 +41,7 @@ test('the resolution is lowered as far as needed, and raised where there is room
   expect(nextStep(1, 4_000_001, limit)).toBeGreaterThan(1);
   expect(nextStep(lastStep, 4_000_001, limit)).toBe(lastStep);
   expect(nextStep(lastStep, 500_000, limit)).toBe(0);
-  // A better step would hardly fit, so it does not change.
+  // The step stays, because a better one would hardly fit.
   expect(nextStep(1, 2_000_000, limit)).toBe(1);
 });
 

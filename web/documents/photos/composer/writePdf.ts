@@ -93,7 +93,7 @@ export function nextStep(step: number, bytes: number, limit: number): number {
     );
     return fitting < 0 ? lastStep : fitting;
   }
-  // A page was removed: quality rises only with enough room, or it would go back and forth.
+  // The quality rises after a removal only with enough room, so that it does not alternate.
   const better = jpegQualitySteps.findIndex(
     (_, other) => other < step && guessed(other) <= limit * 0.8,
   );

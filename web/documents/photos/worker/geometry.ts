@@ -1,4 +1,4 @@
-/** Shares of the picture's width and height, from 0 to 1. */
+/** Coordinates are fractions of the picture's width and height, from 0 to 1. */
 export interface Point {
   x: number;
   y: number;

@@ -124,7 +124,7 @@ describe('# Straightening a page', () => {
     const into = { data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 };
     straighten(lighting, tilted, into);
     const share = greyOf(into).data.filter((value) => value < 78).length / (60 * 80);
-    // Only the rim still shows the table.
+    // The border still shows the table.
     expect(share).toBeLessThan(0.04);
 
     const flag = picture(40, 20, (x) => (x < 20 ? [200, 0, 0] : [0, 0, 200]));

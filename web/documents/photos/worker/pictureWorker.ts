@@ -27,7 +27,7 @@ import { warningsOf } from './warnings.ts';
 
 /** A decoded picture takes four bytes a dot, and a tab of a small phone some 500 MB. */
 const maxDots = 64_000_000;
-/** Twelve megapixels: more than 300 dots an inch of a Letter page. */
+/** This is twelve megapixels, more than 300 dots an inch of a Letter page. */
 const maxMaster = 4000;
 const maxView = 1000;
 const maxJudged = 1600;
@@ -53,7 +53,7 @@ async function read(file: Blob): Promise<ReadPicture> {
   if (!header) throw new PictureRefused('unknown');
   if (header.isCutShort) throw new PictureRefused('cutShort');
   if (header.width * header.height > maxDots) throw new PictureRefused('tooManyDots', header);
-  // Without its EXIF no browser turns it, so all behave the same.
+  // The EXIF data is removed, so that no browser rotates the picture.
   const picture = header.parts
     ? await wholeBlob(
         header.parts.map(([from, to]) => bytes.subarray(from, to)),
@@ -163,7 +163,7 @@ async function decode(
   size: Size | null,
   refusal: Refusal = 'unknown',
 ): Promise<ImageBitmap> {
-  // The height follows; a browser may turn formats other than JPEG, whatever their header says.
+  // The height follows from the width, because a browser may rotate formats other than JPEG.
   const options: ImageBitmapOptions = size
     ? { resizeWidth: size.width, resizeQuality: 'high' }
     : {};

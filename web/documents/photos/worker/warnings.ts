@@ -26,7 +26,7 @@ function stepsOf({ data, width, height }: Grey): { steps: Uint32Array; ink: numb
   const steps = new Uint32Array(256);
   let marked = 0;
   let all = 0;
-  // The rim may show the table.
+  // The border may show the table.
   const rimX = Math.ceil(width * 0.03) + 4;
   const rimY = Math.ceil(height * 0.03) + 4;
   for (let y = rimY; y < height - rimY; y += 1) {

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { MessageCode } from '../../../../contract/messages.ts';
 import { readPdf } from '../readPdf.ts';
 
-/** The server decides about a file that takes longer. */
+/** The server checks files that take longer. */
 const maxMilliseconds = 5_000;
 
 export async function openedProblem(bytes: ArrayBuffer, text: string): Promise<MessageCode | null> {
@@ -27,11 +27,11 @@ async function problemOf(pdf: PDFDocumentProxy): Promise<MessageCode | null> {
   return 'IsCollectionPresent' in info && info.IsCollectionPresent ? 'documentPortfolio' : null;
 }
 
-/** Errors from pdf.js' worker are told apart by name: their classes are lost on the way. */
+/** Errors from pdf.js' worker are identified by name, because their classes are lost in transit. */
 function problemIn(error: unknown, text: string): MessageCode | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException') return 'documentLocked';
-  // Other readers repair more: only a file without a catalog shows nothing in any of them.
+  // Other readers repair more, so only a file without a catalog is refused.
   const mayShow = /\/Catalog\b|\/ObjStm\b/.test(text);
   return name === 'InvalidPDFException' && !mayShow ? 'documentUnreadable' : null;
 }

@@ -42,7 +42,7 @@ export default function ShrinkOffer({ file, onSmaller }: ShrinkOfferProps) {
   );
 }
 
-/** Offline, the offer stays for another press. */
+/** The offer stays for another try when the dialog cannot be loaded. */
 function NotLoaded({ onClose }: ShrinkDialogProps) {
   useEffect(() => onClose(), [onClose]);
   return null;

@@ -35,7 +35,7 @@ function outcomeOf(shrunk: ShrinkResult, { name }: File): Shrinking {
   return { state: 'done', smaller, dotsPerInch };
 }
 
-/** Leaves room for the other parts of the multipart form. */
+/** The limit leaves room for the other parts of the multipart form. */
 const most = documentLimits.bytes - 10_000;
 const maxMilliseconds = 180_000;
 

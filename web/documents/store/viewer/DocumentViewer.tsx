@@ -30,15 +30,14 @@ import { useView, ViewerError, type ViewerFrameProps } from './ViewerFrame.tsx';
 export interface ViewerProps {
   opened: Opened;
   footer?: ReactNode;
-  /** Always open as a part of the page: it takes no focus and cannot be closed. */
+  /** The viewer is a fixed part of the page: it takes no focus and cannot be closed. */
   isPart: boolean;
 }
 
-/** Shown beside the form on wide screens, otherwise over the whole page. */
 export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) {
   const { document } = opened;
   const { all, show, close } = useViewer();
-  // -1 once it was removed from the page.
+  // The index is -1 once the document was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
   // Former versions and documents of notes and answers are not in the visible list.
   const listed = all.filter(
@@ -50,7 +49,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const splitKey = useShortcut('d');
   const { authorization } = useAuthorization();
   const isStaff = authorization?.IsAdministrator === true;
-  // The width at which viewer.css puts it beside the form.
+  // The viewer is beside the form from this width on; viewer.css has the same.
   const isWide = useMediaQuery('(min-width: 64rem)');
   const hasRoomForTwo = useMediaQuery('(min-width: 75rem)');
   const [isSplit, setSplit] = useState(false);
@@ -73,7 +72,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // The browser would ask to close it, too.
+    // The dialog's own reaction to Escape would close it a second time.
     event.preventDefault();
     leave();
   }

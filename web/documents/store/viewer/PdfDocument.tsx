@@ -12,7 +12,7 @@ import { usePages } from './usePages.ts';
 import { useTurns } from './useTurns.ts';
 import { ViewerFrame, type ViewerFrameProps } from './ViewerFrame.tsx';
 
-/** A viewer whose thumbnails cannot be loaded works without them. */
+/** The viewer works without thumbnails when they fail to load. */
 const Thumbnails = lazyOrElse<ThumbnailsProps>(
   () => import('./thumbnails/Thumbnails.tsx'),
   () => null,
@@ -88,7 +88,7 @@ interface PageNumberProps {
   onGo(page: number): void;
 }
 
-/** “Page 2 of 7”: follows scrolling, and jumps to a typed page number. */
+/** Shows “Page 2 of 7”, follows scrolling and jumps to a typed page number. */
 function PageNumber({ current, count, field, onGo }: PageNumberProps) {
   const texts = useTextsOf(viewerTexts);
   const [typed, setTyped] = useState<string | null>(null);

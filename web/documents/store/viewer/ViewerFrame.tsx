@@ -40,14 +40,13 @@ type Keys = Readonly<Record<string, () => unknown>>;
 interface Props extends Omit<ViewerFrameProps, 'zoom'> {
   reading: OpenState<unknown>;
   zoom?: Zoom;
-  /** The share of the available width. */
+  /** The zoom as a fraction of the available width. */
   factor: number;
-  /** Number of pages; 1 for a document without pages. */
+  /** The number of pages; 1 for a document without pages. */
   count: number;
   finder: Finder | null;
   scroller: RefObject<HTMLDivElement | null>;
   keys?: Keys;
-  /** Extra tools before and among the common ones. */
   before?: ReactNode;
   between?: ReactNode;
   isPrinting?: boolean;

@@ -19,13 +19,15 @@ const resources = `/assets/pdfjs-${version}`;
 export interface ReadablePdf {
   pdf: PDFDocumentProxy;
   getPage(number: number): Promise<PDFPageProxy>;
-  /** Reports pages that cannot be read: the viewer of pdf.js only logs them. */
+  /** Reports pages that cannot be read, because the viewer of pdf.js only logs them. */
   onMissing(listen: (error: unknown) => void): void;
-  /** The first pages; null for a damaged one. */
+  /** The first pages, with null for a damaged one. */
   known: (PDFPageProxy | null)[];
-  /** Sizes in the file; unread pages have the first one's. */
+  /** The page sizes; unread pages have the size of the first. */
   sizes: PageSize[];
-  /** A dynamic XFA form: its pages are generated from its data, and the file's own page only says “Please wait”. */
+  /**
+   * True for a dynamic XFA form, whose pages are generated from its data; the file's own page only says “Please wait”.
+   */
   isForm: boolean;
 }
 
@@ -59,7 +61,7 @@ export async function openPdf(
   whenIdle(startSpareWorker);
   const isForm = pdf.isPureXfa;
   if (pdf.numPages === 0) throw new CannotShowError('noPages');
-  // Such documents were once accepted: laying them out would block the page for minutes.
+  // Such documents were once accepted, but laying them out would block the page for minutes.
   if (pdf.numPages > documentLimits.pages) throw new CannotShowError('tooLarge');
   // When a dynamic form cannot be laid out, its placeholder page shows none of the data.
   if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new CannotShowError('unreadable');

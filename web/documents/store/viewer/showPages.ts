@@ -13,7 +13,7 @@ AbortSignal.any ??= (signals) => {
   return any.signal;
 };
 
-/** Keeps a hit on the current page from scrolling to the top of that page first. */
+/** Keeps a match on the current page from scrolling to the top of that page first. */
 class Pages extends PDFLinkService {
   override get page(): number {
     return super.page;
@@ -26,7 +26,7 @@ class Pages extends PDFLinkService {
 /** The portal names pages in its own language. */
 const noWords = { pause() {}, resume() {} };
 
-/** The pages kept on each side of the current one; a whole book of scans would take gigabytes. */
+/** Three pages are kept on each side of the current one, because a book of scans would take gigabytes. */
 const pagesKept = 3;
 
 interface PageEvent {
@@ -91,7 +91,7 @@ export function showPages(
   });
   on('textlayerrendered', ({ source: { textLayer } }) => {
     if (!textLayer) return;
-    // The keyboard can do nothing there.
+    // The text layer has no use for the keyboard.
     textLayer.div.removeAttribute('tabindex');
     keepEndOf(textLayer.div);
     if (textLayer.div.textContent.trim() !== '') return;

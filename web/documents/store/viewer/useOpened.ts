@@ -5,7 +5,7 @@ import { onConnectionBack } from '../../../platform/connection.ts';
 type Unshowable = 'password' | 'damaged' | 'noPages' | 'tooLarge' | 'unreadable';
 export type ViewerFailure = Unshowable | 'oldWord' | 'offline' | 'unavailable';
 
-/** A known reason; any other error makes a document unreadable. */
+/** An error with a known reason; any other error makes a document unreadable. */
 export class CannotShowError extends Error {
   readonly reason: Unshowable;
   constructor(reason: Unshowable) {

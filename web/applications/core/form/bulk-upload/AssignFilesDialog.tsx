@@ -25,7 +25,7 @@ interface Props {
   files: File[];
   room: Capacity;
   attach: Attach;
-  /** The file in that slot, uploaded or uploading. */
+  /** Returns the name of the file in that slot, uploaded or uploading. */
   filenameAt(slot: DocumentSlot): string | undefined;
   onClose(): void;
 }
@@ -112,7 +112,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
   );
 }
 
-/** Its place refuses it and offers to make it smaller. */
+/** The slot's row offers to shrink such a file. */
 const isShrinkable = (file: File) =>
   fileProblem(file) === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
 
@@ -141,12 +141,11 @@ interface FieldProps extends Pick<Props, 'filenameAt'> {
   id: string;
   filename: string;
   place: Place;
-  /** The places of all files. */
   places: readonly Place[];
   conflict: ReturnType<typeof conflictsOf>[number];
   takesSlots: readonly DocumentSlot[];
   isShrinkable: boolean;
-  /** The message that a file is too large hides after some seconds, as everywhere. */
+  /** The message about a too large file hides after some seconds. */
   isTooLargeTold: boolean;
   onChange(place: Place): void;
 }
@@ -169,7 +168,7 @@ function PlaceField(props: FieldProps) {
       return [why, smaller.amongSeveral, replaces].filter(Boolean).join(' ');
     }
     if (replaces) return replaces;
-    // Explains why it was not assigned the slot that its name points to.
+    // The help explains why the file was not assigned the slot that its name points to.
     if (place === 'additional' && known && places.includes(known))
       return texts.takenBy(nameOf(known));
   }

@@ -8,9 +8,7 @@ export type Place = DocumentSlot | 'additional' | 'leftOut';
 
 /** What the form accepts; a closed application accepts additional documents only. */
 export interface Capacity {
-  /** The keys of the form's slots. */
   takesSlots: readonly DocumentSlot[];
-  /** The number of additional documents already there. */
   additionalCount: number;
 }
 

@@ -28,9 +28,9 @@ export interface Difference {
 export interface Merge {
   /** The merged draft; in a conflict it has my value. */
   draft: Draft;
-  /** Changed by both sides to different values. */
+  /** Fields that both sides changed to different values. */
   conflicts: Difference[];
-  /** Changed by the other side only. */
+  /** Fields that only the other side changed. */
   taken: Difference[];
 }
 

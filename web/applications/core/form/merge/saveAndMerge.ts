@@ -19,11 +19,11 @@ export interface SaveDraft {
   draft: Draft;
   base: Application | null;
   mergedChanges: MergedChanges | null;
-  /** No mail tells of the change. */
+  /** The change is saved without a mail about it. */
   leavesOutMail: boolean;
 }
 
-/** Both sides changed the same field to different values: the person has to choose. */
+/** The person has to choose, because both sides changed the same field to different values. */
 export interface Conflict {
   base: Application;
   mine: Draft;
@@ -39,8 +39,8 @@ type Outcome =
 const maxTries = 5;
 
 /**
- * Saves; on a stale version merges both sides and retries, up to `mostTries` times. A conflict is
- * returned, and then nothing was saved.
+ * Saves; on a stale version merges both sides and retries, up to `maxTries` times. Nothing was saved when a conflict is
+ * returned.
  */
 export async function saveAndMerge(
   sending: SaveDraft,

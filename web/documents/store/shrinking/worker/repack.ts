@@ -80,7 +80,7 @@ function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8
         view.getUint16(from + 5) === height &&
         view.getUint16(from + 7) === width &&
         bytes[from + 9] === colors;
-      // Components named R, G and B may be exactly that.
+      // Components numbered otherwise may be stored as RGB without conversion.
       if (!isAsStated || (colors === 3 && bytes[from + 10] !== 1)) return null;
     }
     if (marker === 0xee && colors === 3 && bytes[from + 15] === 0) return null;

@@ -6,7 +6,7 @@ const blocks = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, tab
 export class WordFinder implements Finder {
   #onFound: OnFind = () => {};
   readonly #text: HTMLElement;
-  /** A hit has a mark for each text node that it spans. */
+  /** A match has a mark for each text node that it spans. */
   #hits: HTMLElement[][] = [];
   #current = 0;
 

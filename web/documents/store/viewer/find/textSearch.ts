@@ -13,7 +13,7 @@ export interface FindState {
 
 export type OnFind = (found: FindState | null) => void;
 
-/** Calls its listener with null while there is no query. */
+/** The listener gets null while there is no query. */
 export interface Finder {
   listen(onFound: OnFind): void;
   look(typed: string): void;

@@ -36,7 +36,7 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
     const [box, item] = [list.current, list.current?.children[current - 1]];
     if (!box || !item) return;
     bringIntoSight(item, 'ul');
-    // Focus follows the current page.
+    // The focus follows the current page.
     if (!box.contains(document.activeElement)) return;
     item.querySelector('button')?.focus({ preventScroll: true });
   }, [current]);

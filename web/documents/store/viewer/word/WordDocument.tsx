@@ -21,7 +21,7 @@ export default function WordDocument({ zoom, ...props }: ViewerFrameProps) {
   const text = useRef<HTMLDivElement>(null);
   const [finder, setFinder] = useState<WordFinder | null>(null);
   const onText = useCallback((made: HTMLElement) => setFinder(new WordFinder(made)), []);
-  // It has no pages that could be fitted.
+  // A Word document has no pages that could be fitted.
   const factor = typeof zoom === 'number' ? zoom : 1;
   return (
     <ViewerFrame
@@ -89,7 +89,7 @@ function WordPage({ read, factor, text, onText }: PageProps) {
   );
 }
 
-/** An honest document takes at most a second. */
+/** An ordinary document takes at most a second. */
 const maxMilliseconds = 20_000;
 
 /** Reads a Word document in a worker of its own, which ends when it takes too long. */

@@ -3,8 +3,8 @@ import JSZip from 'jszip';
 export class TooLarge extends Error {}
 
 /**
- * Limits of an unpacked 4 MB file. An honest book of 300 pages has 6 MB of XML. A tag takes six bytes in a file and a
- * kilobyte of memory.
+ * Limits of an unpacked 4 MB file. A book of 300 pages has 6 MB of XML. A tag takes six bytes in a file and a kilobyte
+ * of memory.
  */
 const limits = { parts: 2_000, xml: 12_000_000, all: 50_000_000, tags: 600_000 };
 

@@ -26,7 +26,7 @@ const inText: Partial<Record<Omission, RegExp>> = {
 const isHeader = (name: string) => /(^|\/)(header|footer)\d*\.xml$/i.test(name);
 const holdsText = element('t');
 
-/** Lists what the view lacks. For pictures this is known only after checking each. */
+/** Lists what the view leaves out. For pictures this is known only after checking each. */
 export function omissionsIn(
   names: readonly string[],
   textOf: (name: string) => string,

@@ -26,7 +26,7 @@ async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
   const lost = omissionsIn(measured.names, measured.textOf);
   const pictures: Picture[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
-    // It is declared as an ArrayBuffer, but is a view of the whole package.
+    // The value is declared as an ArrayBuffer, but is a view of the whole package.
     const content = new Uint8Array(await image.readAsArrayBuffer()).slice();
     const { width, height } = readHeader(content) ?? { width: 0, height: 0 };
     const isShown = width > 0 && width * height <= maxPixels;

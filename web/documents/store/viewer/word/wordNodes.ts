@@ -3,7 +3,7 @@ const kept = new Set(
   'p ul ol li table thead tbody tr td th strong em u s sup sub br dl dt dd'.split(' '),
 );
 
-/** Even the text of these is dropped. */
+/** The text of these elements is dropped as well. */
 const dropped = new Set('script style template svg math iframe object noscript'.split(' '));
 
 /** More nodes would keep a browser busy for seconds. */
