@@ -8,7 +8,7 @@ import { PageSkeleton } from './shared/PageSkeleton.tsx';
 
 const SignedInLayout = lazy(signedInLayout);
 
-/** One component a file: pages that share a file go over into one another and lose nothing. */
+/** Pages that share a file share a component, so that nothing is lost between them. */
 const components = new Map<string, ComponentType>(
   [...pageFiles].map(([file, load]) => [file, lazy(load)]),
 );
@@ -48,7 +48,7 @@ function guarded(name: PageName): ReactNode {
 
 const elements = new Map(pageNames.map((name) => [name, guarded(name)]));
 
-/** All addresses, each behind its guard. Only the sign-in page comes with the first load. */
+/** All addresses, each behind its guard. Only the sign-in page is in the first load. */
 export function Pages() {
   const name = findPage(useLocation().pathname)?.name;
   return (

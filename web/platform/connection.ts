@@ -8,12 +8,12 @@ const onBack = new Set<Job>();
 
 export const readIsOffline = () => isOffline;
 
-/** The number of shown messages that already report a lost connection. */
+/** The number of visible messages that already report a lost connection. */
 let messages = 0;
 
 export const readIsUnannounced = () => isOffline && messages === 0;
 
-/** While such a message is shown no other one appears; the returned function ends that. */
+/** Suppresses other messages about a lost connection until the returned function is called. */
 export function announceOffline(): Job {
   count(1);
   return () => count(-1);
@@ -35,7 +35,7 @@ export function onConnectionBack(job: Job): Job {
   return () => onBack.delete(job);
 }
 
-/** Asks the portal whether it is there, as a single call may fail for other reasons. */
+/** Checks whether the portal can be reached, because a single call may fail for other reasons. */
 export function connectionFailed(): void {
   if (!isWatching) watch();
 }
@@ -46,7 +46,7 @@ export function connectionWorked(): void {
 
 const maxWait = 15_000;
 
-/** Asks until the portal answers. The browser's online state only triggers a try. */
+/** Polls until the portal answers. The browser's online state only triggers a try. */
 async function watch(): Promise<void> {
   isWatching = true;
   for (let wait = 1_000; !(await answers()); wait = Math.min(wait * 2, maxWait)) {
@@ -60,7 +60,7 @@ async function watch(): Promise<void> {
   setOffline(false);
 }
 
-/** Any answer means that the portal is there. */
+/** Any answer means that the portal can be reached. */
 async function answers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000);

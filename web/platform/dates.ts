@@ -33,7 +33,7 @@ export function showTime(iso: string, language: Language): string {
   return unbroken(format(language, 'time').format(new Date(iso)));
 }
 
-/** Some browsers would break `10 h 40` over two lines. */
+/** Non-breaking spaces keep some browsers from splitting `10 h 40` over two lines. */
 const unbroken = (shown: string) => shown.replace(' h ', '\u00a0h\u00a0');
 
 /** The Swedish locale formats days as ISO does, in every browser. */

@@ -26,7 +26,7 @@ export function remember(language: Language): void {
   withStorage(() => localStorage.setItem(remembered, language));
 }
 
-/** Nothing can be shown before a dictionary is loaded; the other language is better than none. */
+/** The other language is used when a dictionary fails to load, because nothing can be shown without one. */
 export async function loadFirstDictionary(): Promise<Texts> {
   const language = rememberedLanguage();
   try {

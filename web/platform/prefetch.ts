@@ -13,13 +13,13 @@ function canPrefetch(): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Only a few at a time, so that other requests do not wait. */
+/** Only a few files load at a time, so that other requests do not wait. */
 const limited = concurrencyLimit(3);
 const pollIntervalMs = 200;
 
 let awaited = 0;
 
-/** Holds back the files of other pages until it ends. */
+/** Delays the prefetch of other pages' files until `work` ends. */
 export function delayPrefetch(work: Promise<unknown>): void {
   awaited += 1;
   work.finally(() => {
@@ -27,7 +27,7 @@ export function delayPrefetch(work: Promise<unknown>): void {
   });
 }
 
-/** Waits until the page has its own files. */
+/** Waits until the page's own files and reads are done. */
 async function untilPageIsLoaded(): Promise<void> {
   while (queries.isFetching() + awaited > 0) {
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
@@ -36,7 +36,7 @@ async function untilPageIsLoaded(): Promise<void> {
 
 const fetched = new Set<string>();
 
-/** Fetches into the browser's cache. Importing is avoided, as some browsers remember failed imports. */
+/** Fetches a file into the browser's cache. Importing is avoided, because some browsers remember failed imports. */
 export async function fetchFile(address: string): Promise<void> {
   if (fetched.has(address)) return;
   fetched.add(address);
@@ -47,7 +47,7 @@ export async function fetchFile(address: string): Promise<void> {
 
 type PrefetchList = 'next-files' | 'record-files' | 'everyday-files';
 
-/** Returns the files that the document names for later (`server/platform/http/pageDocument.ts`). */
+/** Returns the files that the document lists for later (`server/platform/http/pageDocument.ts`). */
 function filesInMeta(name: PrefetchList): string[] {
   const named = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return named?.split(' ') ?? [];
@@ -66,7 +66,7 @@ export function prefetch(...names: PrefetchList[]): void {
   });
 }
 
-/** Loads the files of a chosen record's page and of its documents in parallel. */
+/** Loads the files of a record's page and of its documents in parallel. */
 export function fetchRecordFiles(): void {
   if (!canPrefetch()) return;
   delayPrefetch(Promise.all(filesInMeta('record-files').map(preloadFile)));

@@ -13,7 +13,7 @@ import { withStorage } from './storage.ts';
 
 interface StoredProgram {
   Version: number;
-  /** Staff get more of it than employers. */
+  /** Staff receive more of the program than employers. */
   isOfStaff: boolean;
   Rows: ChangedRow[];
 }
@@ -35,7 +35,7 @@ let isOfStaff = false;
 let isOpen = false;
 let reading: Promise<void> | undefined;
 
-/** Every answer to a signed-in person names the version, unless the program is as specified. */
+/** Every answer to a signed-in person has the version, unless the program is as specified. */
 onProgramVersion((version) => {
   wanted = version;
   if (isOpen && version !== programVersion()) void readProgram();

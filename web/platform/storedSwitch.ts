@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Stores a choice in this browser; the usual one by default. */
+/** Stores a switch in this browser. */
 export function useStoredSwitch(
   name: string,
   usual: 'on' | 'off',

@@ -19,16 +19,15 @@ interface UploadOptions {
 }
 
 interface DocumentOptions extends UploadOptions {
-  /** The document's owner; for an employer's own upload the server knows it. */
+  /** The document's owner; the server knows it for an employer's own upload. */
   businessId: number | undefined;
 }
 
-/** A weak connection gets three attempts, with growing pauses. */
+/** An upload on a weak connection gets three attempts, with growing pauses. */
 const retryDelays = [1_000, 4_000];
 /** A connection that transfers nothing for this long is broken, even without an error. */
 const maxSilence = 60_000;
 
-/** Returns the id of the new document. */
 export async function uploadDocument(file: File, options: DocumentOptions): Promise<number> {
   const fields = { BusinessId: options.businessId ?? 0 };
   for (const wait of retryDelays) {
@@ -46,7 +45,7 @@ export async function uploadDocument(file: File, options: DocumentOptions): Prom
 type UploadCall = 'uploadDocument' | 'startImport';
 type Fields = Record<string, string | number>;
 
-/** Makes a call that takes a file, once, and returns the id that it answers. */
+/** Uploads a file once and returns its new id. */
 export async function uploadFile(
   name: UploadCall,
   fields: Fields,

@@ -5,7 +5,7 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(onConnectionChange, readIsOffline);
 }
 
-/** Tells that the portal is offline and no message on the page says so. */
+/** Returns true when the portal is offline and no message on the page says so. */
 export function useIsOfflineUnannounced(): boolean {
   return useSyncExternalStore(onConnectionChange, readIsUnannounced);
 }

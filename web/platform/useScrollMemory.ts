@@ -24,7 +24,7 @@ let isFirstOfVisit = true;
 
 const millisecondsOfRest = 120;
 
-/** Calls back when scrolling ends, also in browsers without that event. */
+/** Calls back when scrolling ends, even in browsers without that event. */
 function onScrollRest(job: () => void): () => void {
   if ('onscrollend' in window) {
     window.addEventListener('scrollend', job);
@@ -42,7 +42,7 @@ function onScrollRest(job: () => void): () => void {
   };
 }
 
-/** Scrolls as soon as the page is long enough, unless the person moves first. Returns how to stop. */
+/** Scrolls as soon as the page is long enough, unless the person scrolls first. Returns a function that stops it. */
 function scrollPatiently(top: number): () => void {
   const tries = new ResizeObserver(attempt);
   const stop = () => {
@@ -65,8 +65,8 @@ function scrollPatiently(top: number): () => void {
 }
 
 /**
- * Opens a new page at its top; Back and a reload restore the position. The browser's own way gives up before a list is
- * loaded.
+ * Opens a new page at its top; Back and a reload restore the position. The browser's own restoration stops before a
+ * list is loaded.
  */
 export function useScrollMemory(): void {
   const { key: entry, pathname, how } = useLocation();
@@ -79,7 +79,7 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // This runs before the next page scrolls, whose position must not be stored for the old one.
+  // The position is stored before the next page scrolls.
   useLayoutEffect(
     () =>
       onScrollRest(() => {

@@ -6,12 +6,12 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Due = Pick<OpenRequest, 'State' | 'DueOn' | 'IsOverdue' | 'Open'>;
 
-/** Shown as `2 things to do by Dec 05, 2026`. */
+/** Shows `2 things to do by Dec 05, 2026`. */
 export function DueTasks({ request }: { request: Due }) {
   const { language } = useLanguage();
   const texts = useTextsOf(tasksDueTexts);
   const { State, DueOn, IsOverdue, Open } = request;
-  // A day is not broken over two lines of a narrow column.
+  // Non-breaking spaces keep a day on one line of a narrow column.
   const day = showDay(DueOn, language).replaceAll(' ', '\u00a0');
   const [tone, text] =
     State === 'answered'

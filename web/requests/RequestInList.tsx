@@ -27,9 +27,9 @@ export function useRequestsByApplication() {
   );
   return {
     requests,
-    /** Total number of open requests; a page holds those that are due first. */
+    /** The number of all open requests; a page has those that are due first. */
     total: data?.Total ?? 0,
-    /** A list that is filtered by requests waits for them. */
+    /** A list filtered by requests is loading until they are known. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
       const isKnown = data !== undefined || list.data === undefined;
       return params.has(requestFilter) && !isKnown ? (query as UseQueryResult<never>) : list;
@@ -55,7 +55,7 @@ export function RequestInList({ id }: { id: number }) {
   return request && <RequestText request={request} />;
 }
 
-/** On the page of an application: the same as its list says. */
+/** Shows the same on the page of an application as in its list. */
 export function RequestOnPage({ id }: { id: number }) {
   const { data } = useRequests(id);
   const request = data?.find(({ State }) => State === 'open' || State === 'answered');
@@ -68,7 +68,7 @@ function RequestText({ request }: { request: Shown }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestsInListTexts);
   const state = shownState(request);
-  // A day is not broken over two lines of a narrow column.
+  // Non-breaking spaces keep a day on one line of a narrow column.
   const day = showDay(request.DueOn, language).replaceAll(' ', '\u00a0');
   const words = texts.states[state](day);
   return (

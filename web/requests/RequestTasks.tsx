@@ -11,7 +11,10 @@ import { requestsKey } from './requestQueries.ts';
 
 const loadTasks = withRetry(() => import('./employer/Requests.tsx'));
 
-/** Loaded with the first request, as most applications have none. React would show a `lazy` one 300 ms later. */
+/**
+ * The tasks are loaded with the first request, because most applications have none. React would show a `lazy` one 300
+ * ms later.
+ */
 const tasks: { Requests?: Awaited<ReturnType<typeof loadTasks>>['default'] } = {};
 
 export function useOwnRequests(applicationId: number) {

@@ -40,7 +40,7 @@ interface Props {
   onAsk(): void;
 }
 
-/** Offered at an empty place while no request is open. */
+/** The button is offered for an empty slot while no request is open. */
 export function RequestDocument({ application, text, place, onAsk }: Props) {
   const { data } = useRequests(application.ApplicationId);
   const isUnderWay = data?.some(({ State }) => State === 'open' || State === 'answered');

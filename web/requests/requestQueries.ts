@@ -15,7 +15,7 @@ export function useOpenRequests() {
 
 export async function showChangedRequest(queries: QueryClient, changed: SentRequest) {
   const queryKey = requestsKey(changed.ApplicationId);
-  // A read that began before the change would bring back what was.
+  // A read that began before the change would restore the old data.
   await queries.cancelQueries({ queryKey });
   queries.setQueryData<SentRequest[]>(queryKey, (requests = []) =>
     requests.map((one) => (one.RequestId === changed.RequestId ? changed : one)),

@@ -26,14 +26,14 @@ function BrokenPage() {
   );
 }
 
-/** Error boundary of pages: shows render errors and failed loads, with a way on. */
+/** The error boundary of pages shows render errors and failed loads, with a way to continue. */
 export function PageErrors({ children }: PropsWithChildren) {
   return <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>;
 }
 
 /**
- * WebKit caches a failed script load for the next page, too, unless the script is fetched meanwhile. The document
- * lists the scripts of its page.
+ * WebKit caches a failed script load for the next page, too, unless the script is fetched before. The document lists
+ * the scripts of its page.
  */
 async function loadPageAgain(): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { Navigate, useLocation } from '../platform/router/Router.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { useNotice } from './useNotice.tsx';
 
-/** The page that a guard redirected from, opened after signing in. */
+/** The page that a guard redirected from, which opens after signing in. */
 export interface FromState {
   from?: string;
 }
@@ -17,7 +17,7 @@ function useFromState(): FromState {
   return hasSignedOut ? {} : { from: pathname + search };
 }
 
-/** Sends anyone without authorization to `/`; administrators have pages of their own. */
+/** Sends anyone without authorization to `/`; administrators have their own pages. */
 export function EmployerOnly({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
   const state = useFromState();

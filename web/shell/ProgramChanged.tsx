@@ -7,7 +7,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 
-/** Says what the office changed in its program while a page was open; what is typed there stays. */
+/** Reports what the office changed in its program while a page was open, which keeps its input. */
 export function ProgramChanged() {
   const { language } = useLanguage();
   const texts = useTextsOf(programChangedTexts);

@@ -34,11 +34,10 @@ const DesignationBanner = lazyPart(() => import('../people/designations/Designat
 const Keys = lazyPart(() => import('../office/keys/Keys.tsx'));
 
 interface Props {
-  /** For pages without a guard that redirects after signing out. */
+  /** Used by pages without a guard that redirects after signing out. */
   onLogout?: () => Promise<void>;
 }
 
-/** The header, and below it the page. */
 export default function SignedInLayout({ children, onLogout }: PropsWithChildren<Props>) {
   const { common, layout } = useTexts();
   const warnings = useTextsOf(warningTexts);
@@ -96,7 +95,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       </main>
       {authorization?.IsAdministrator && find.dialog}
       <footer className="site-footer row gap-4 screen-only">
-        {/* The review page cuts the name off in French, and the title says the whole. */}
+        {/* The title has the whole name, because the review page truncates it in French. */}
         <Link title={common.privacy} to={paths.privacy}>
           {common.privacy}
         </Link>
@@ -133,14 +132,14 @@ function OfflineLine() {
   );
 }
 
-/** In the menu: how many applications have changed since one looked. */
+/** Shows in the menu how many applications have changed since the last visit. */
 function NewsCount() {
   const texts = useTextsOf(newsTexts);
   const { data: { Count = 0 } = {} } = useNews();
   return <MenuCount count={Count} most={99} text={texts.count(Count)} />;
 }
 
-/** In the menu of staff: how many open applications are one's own. */
+/** Shows in the staff menu how many open applications belong to the user. */
 function WorkCount() {
   const texts = useTextsOf(newsTexts);
   const { mine = 0 } = useWorkCounts() ?? {};

@@ -45,7 +45,7 @@ export function SecondStepHint() {
   );
 }
 
-/** Shown to administrators while mails wait that should have left. */
+/** Shown to administrators while mails are overdue. */
 export function WaitingMailsHint() {
   const { data: { Waiting: count = 0, Since = '' } = {} } = useMailState();
   const texts = useTextsOf(warningTexts);
@@ -59,7 +59,7 @@ export function WaitingMailsHint() {
   );
 }
 
-/** In an administrator's header, as long as there are mails that could not be sent. */
+/** Shown in an administrator's header while there are failed mails. */
 export function FailedMailsLink() {
   const { layout } = useTexts();
   const { data: { Failed: count = 0 } = {} } = useMailState();
@@ -75,17 +75,17 @@ export function FailedMailsLink() {
 
 const pollIntervalMs = 15 * 60_000;
 
-/** For administrators until somebody has seen to it. */
+/** Shown to administrators until the cause is removed. */
 export function StaffWarnings() {
   const { data: warnings = [] } = useQuery({
     queryKey: ['warnings'],
-    // Nobody is asked to sign in again for it.
+    // The poll never prompts for a sign-in.
     queryFn: ({ signal }) => call('listWarnings', {}, { signal, isRetry: true }),
     staleTime: pollIntervalMs,
     refetchInterval: pollIntervalMs,
   });
   return warnings.map((warning) => {
-    // What is worse than when a warning was closed is said again.
+    // A dismissed warning is shown again when it gets worse.
     const name = [warning.Code, warning.Since, warning.Count].join(' ');
     return <StaffWarning key={name} name={name} warning={warning} />;
   });

@@ -19,7 +19,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type DataTableProps<Row> = RowActions<Row> & {
   label: string;
   columns: readonly Column<Row>[];
-  /** The rows, already sorted; `useSortedRows` does it. */
+  /** The rows, already sorted by `useSortedRows`. */
   rows: readonly (Row | undefined)[];
   keyOf: (row: Row) => number | string;
   sort: Sort;
@@ -28,7 +28,7 @@ type DataTableProps<Row> = RowActions<Row> & {
   /** The width in rem below which each row is a card. */
   cardsBelow?: number;
   look?: TableLook | undefined;
-  /** The key of the row just returned from. */
+  /** The key of the row that was opened last. */
   marked?: number | string | undefined;
   goTo?: GoTo | undefined;
   window?: TableWindow | undefined;
@@ -96,7 +96,7 @@ type SortProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
 const directions: SortDirection[] = ['ascending', 'descending'];
 const optionOf = ({ key, direction }: Sort) => `${direction} ${key}`;
 
-/** Sorts cards, which have no headers to press. */
+/** Sorts cards, which have no column headers. */
 function DataTableSort<Row>(props: SortProps<Row> & { texts: DataTableSortTexts }) {
   const { columns, sort, onSort, texts } = props;
   const choices = columns
@@ -121,7 +121,7 @@ function DataTableSort<Row>(props: SortProps<Row> & { texts: DataTableSortTexts 
 }
 
 function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
-  // Chromium repeats the head on each printed page, but without the buttons.
+  // Chromium repeats the header on each printed page, but without the buttons.
   const isPrinting = useIsPrinting();
   return (
     <thead {...tableRoles.group}>

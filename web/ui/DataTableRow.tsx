@@ -9,7 +9,7 @@ type Props<Row> = {
   before: number;
   columns: readonly Column<Row>[];
   isClickable: boolean;
-  /** The row just returned from. */
+  /** True for the row that was opened last. */
   isMarked: boolean;
   ref?: Ref<HTMLTableRowElement>;
 };
@@ -52,7 +52,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
   );
 }
 
-/** While scrolling, only new rows are rendered. */
+/** Memoizing renders only new rows while scrolling. */
 export const DataTableRow = memo(Row) as typeof Row;
 
 interface LoadingRowProps {

@@ -33,10 +33,10 @@ const heightOfCard = 245;
 /** The events by which a person scrolls. */
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** The limit on paper; more would keep the browser busy for long, and nobody reads them. */
+/** More rows would keep the browser busy for long, and nobody reads them. */
 export const maxPrintedRows = 2_000;
 
-/** Renders only visible rows, and all on paper; empty rows keep the place of the others. */
+/** Renders only visible rows, and all on paper; missing rows keep their space. */
 export function VirtualRows<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, isCards, rowHeight, goTo, window } = props;
   const start = useRef<HTMLTableSectionElement>(null);
@@ -48,7 +48,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
     count: rows.length,
     estimateSize: () => (isCards ? heightOfCard : rowHeight),
     getItemKey,
-    // Rows out of sight cost as much to render as visible ones.
+    // Rows outside the window cost as much to render as visible ones.
     overscan: 6,
     scrollMargin: top,
   });
@@ -72,7 +72,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
     const stopGoing = () => {
       gone.current = goTo;
     };
-    // Loaded rows are higher than the room kept for them.
+    // Loaded rows are higher than the space kept for them.
     if (isThere) return stopGoing();
     // A person who scrolls on is not taken back when the row is loaded.
     for (const type of scrolling) addEventListener(type, stopGoing, { passive: true });
@@ -96,7 +96,6 @@ export function VirtualRows<Row>(props: Props<Row>) {
 }
 
 type SomeProps<Row> = Props<Row> & {
-  /** The places of the rendered rows. */
   places: readonly number[];
   ref?: ((row: HTMLTableRowElement | null) => void) | undefined;
 };
@@ -105,7 +104,7 @@ function SomeRows<Row>(props: SomeProps<Row>) {
   const { columns, rows, places, keyOf, marked, window, ref, onOpen, linkOf } = props;
   const actions = onOpen && { onOpen, ...(linkOf && { linkOf }) };
   const before = window?.before ?? 0;
-  // A failure is shown once, in the middle of the missing rows, as the ends are out of sight.
+  // A failure is shown once, in the middle of the missing rows, because their ends are not visible.
   const absent = places.filter((place) => rows[place] === undefined);
   const toldAt = absent[Math.floor(absent.length / 2)];
   return (

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import { lazyOrElse } from './loadFile.ts';
 import type { CalendarProps, CalendarTexts } from './PopoverCalendar.tsx';
 
-/** When the calendar cannot be loaded, a day can still be typed. */
+/** A day can still be typed when the calendar cannot be loaded. */
 const PopoverCalendar = lazyOrElse(() => import('./PopoverCalendar.tsx'), CalendarFailed);
 
 function CalendarFailed({ isOpen, texts }: CalendarProps) {

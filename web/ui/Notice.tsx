@@ -24,7 +24,6 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
   const lastId = useRef(0);
   const show = useCallback<ShowNotice>((tone, text, stays = false) => {
     lastId.current += 1;
-    // A new notice replaces the former one.
     setEntry({ id: lastId.current, tone, text, stays });
   }, []);
 
@@ -32,7 +31,7 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
     <NoticeBox closeText={closeText} entry={entry} key={entry.id} onHide={() => setEntry(null)} />
   );
 
-  // Both regions are always rendered: screen readers miss one that appears with its text.
+  // Both regions are always rendered, because screen readers miss one that appears with its text.
   return (
     <NoticeContext value={show}>
       {children}

@@ -3,7 +3,7 @@ import { focusAndReveal } from './focusAndReveal.ts';
 
 type SkipLinkProps = {
   target: string;
-  /** Brings a covered target to the front. */
+  /** Called to show a target that another part covers. */
   onSkip?: () => void;
   children: ReactNode;
 };
@@ -15,7 +15,7 @@ export function SkipLink({ target, onSkip, children }: SkipLinkProps) {
       className="skip-link screen-only"
       href={`#${target}`}
       onClick={(event) => {
-        // The router would take the fragment for a new page.
+        // The router would treat the fragment as a new page.
         event.preventDefault();
         onSkip?.();
         focusAndReveal(document.getElementById(target));

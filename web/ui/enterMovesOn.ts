@@ -12,9 +12,9 @@ export const enterMovesOn = { onKeyDown: moveOn };
 
 function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target as HTMLElement;
-  // An Enter that ends a composition only chooses its characters.
+  // An Enter that ends a composition only selects its characters.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  // These are pressed on purpose, and a page may save by them.
+  // These combinations are deliberate, and a page may use them to save.
   if (event.ctrlKey || event.metaKey) return;
   if (!field.matches('input, select')) return;
   event.preventDefault();
@@ -33,7 +33,7 @@ function canTakeFocus(element: HTMLElement): boolean {
   return (
     element.tabIndex >= 0 &&
     !element.matches(':disabled') &&
-    // In some browsers folded content has boxes.
+    // Some browsers give collapsed content a size.
     !element.closest('details:not([open])') &&
     element.getClientRects().length > 0
   );

@@ -78,7 +78,7 @@ export function withRetry<File>(load: Load<File>): Load<File> {
   };
 }
 
-/** Like React's `lazy`, with a stand-in for what cannot be loaded; each new showing retries. */
+/** Works like React's `lazy`, but renders `StandIn` when loading fails; each new mount retries. */
 export function lazyOrElse<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
   StandIn: ComponentType<Props>,
@@ -103,7 +103,9 @@ export function lazyOrElse<Props extends object>(
   };
 }
 
-/** Loads an optional part after its page; when that fails, nothing is shown. `Waiting` keeps its room until then. */
+/**
+ * Loads an optional part after its page and renders nothing when that fails. `Waiting` reserves its space until then.
+ */
 export function lazyPart<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
   Waiting: ComponentType<Props> = () => null,

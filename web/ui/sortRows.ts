@@ -44,7 +44,7 @@ type SortableColumn<Row> = { key: string; sortValue?: (row: Row) => SortValue };
 export function useSortedRows<Row>(
   rows: readonly Row[],
   columns: readonly SortableColumn<Row>[],
-  /** Without a sort the rows stay as they are. */
+  /** The rows keep their order without a sort. */
   sort: Sort | null,
   locale: string,
 ): readonly Row[] {

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { optionsOf, useCaseManagers } from './useCaseManagers.ts';
 
-/** Chooses the application's own case manager, or the employer's. */
+/** Selects the application's own case manager, or the employer's. */
 export default function CaseManagerField({ application }: { application: Application }) {
   const texts = useTextsOf(assignmentTexts);
   const { BusinessId: businessId } = application;

@@ -15,7 +15,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { HandOverForm } from './HandOverForm.tsx';
 import { useCaseManagers } from './useCaseManagers.ts';
 
-/** Hands all work of one case manager to another, for good or for some days. */
+/** Hands all work of one case manager to another, permanently or for some days. */
 export default function HandOverPage() {
   const texts = useTextsOf(assignmentTexts);
   const managers = useCaseManagers();

@@ -15,7 +15,7 @@ export function usePreview(from: number | null) {
   });
 }
 
-/** Shows how much somebody looks after, with the first applications by name. */
+/** Shows how much work a case manager has, with the first applications by name. */
 export function HandOverPreview({ from }: { from: number | null }) {
   const texts = useTextsOf(assignmentTexts);
   const query = usePreview(from);

@@ -110,7 +110,7 @@ export function BatchResult({ batch, onChange }: Props) {
   );
 }
 
-/** Undoes the batch, within the time that the server states from its answer on. */
+/** Undoes the batch while the time that the server states has not passed. */
 function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -133,13 +133,13 @@ function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
 
 const pollIntervalMs = 1_000;
 
-/** Follows a batch that still runs, as one sent again after a lost answer may. */
+/** Polls a batch that is still running, such as one sent again after a lost response. */
 function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
       onChange(await call('readBatch', { batchId: batch.BatchId }, { signal, isRetry: true }));
     } catch {
-      // It is read again after the next second.
+      // The batch is read again after the next second.
     }
   });
   const isRunning = batch.State === 'running';
@@ -154,7 +154,7 @@ function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   }, [isRunning]);
 }
 
-/** Returns the applications of a finished batch that may succeed at a second try. */
+/** Returns the applications of a finished batch that may succeed in a retry. */
 export function retryableIds({ Rows, State }: Batch): number[] {
   if (State === 'running') return [];
   const again = Rows.filter(({ Outcome }) =>

@@ -11,10 +11,10 @@ interface Props<Row> {
   title(count: number): string;
   rows: readonly Row[];
   saidOf(row: Row): string;
-  /** The text for rows deleted since. */
+  /** The text for rows that were deleted since. */
   gone?: string;
   isOpen?: boolean;
-  /** False while something is being prepared that following a link would lose. */
+  /** False while following a link would lose unsent input. */
   areLinks?: boolean;
 }
 

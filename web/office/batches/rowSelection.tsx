@@ -14,7 +14,7 @@ import { useRowSelection } from './useRowSelection.ts';
 
 interface Choice {
   chosen: SelectedIds;
-  /** Both count only rows that match the filters. */
+  /** Both counts include only rows that match the filters. */
   count: number;
   chosenOfThem: number;
   toggle(id: number, isRange: boolean): void;
@@ -29,7 +29,7 @@ const SelectionContext = createContext<Choice>({
   toggleAll() {},
 });
 
-/** The box is not a Tab stop: the row's link is one, and Space on it chooses the row. */
+/** The checkbox is not a Tab stop, because the row's link is one and Space on it selects the row. */
 function SelectionBox({ id, name }: { id: number; name: string }) {
   const { chosen, toggle } = use(SelectionContext);
   const texts = useTextsOf(choosingTexts);
@@ -85,7 +85,7 @@ function SelectionFrame<Row>({ list, idOf, linkOf, children }: SelectionFramePro
     return [...new Set([...shown, ...chosen])];
   }
 
-  // The focused button disappeared with the bar.
+  // The focus moves to a row when the bar with the focused button disappears.
   const isAny = chosen.size > 0;
   const wasAny = useRef(isAny);
   const focusRow = useEffectEvent(() => {

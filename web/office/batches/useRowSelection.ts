@@ -37,7 +37,7 @@ export function useRowSelection<Row>(
     take(next, next.size);
   }
 
-  /** Changes nothing above the limit. */
+  /** Refuses a selection above the limit. */
   function take(next: ReadonlySet<number>, size: number) {
     const isTooMany = size > mostInBatch;
     setRefusal(isTooMany ? texts.tooMany(size, mostInBatch) : '');
@@ -126,7 +126,7 @@ interface Keys {
 
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** These keys act on the element with the focus, so they work with single keys switched off, too. */
+/** These keys act on the focused element, so they work even when single-key shortcuts are off. */
 function useKeys({ onSpace, onEscape }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event;

@@ -7,8 +7,8 @@ import { csvLines } from './exportCsv.ts';
 
 /** The program's name and time zone come from the document, which is missing here. */
 vi.mock('../../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
-/** Pages retry loading; here files are always available. */
-vi.mock('../../ui/loadFile.ts', () => ({ retrying: (load: () => Promise<unknown>) => load }));
+/** Files are always available here, so loading is not retried. */
+vi.mock('../../ui/loadFile.ts', () => ({ withRetry: (load: () => Promise<unknown>) => load }));
 
 const row: SearchRow = {
   ApplicationId: 1,

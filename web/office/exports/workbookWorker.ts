@@ -1,6 +1,6 @@
 import { type WorkbookColumn, type WorkbookValue, workbookOf } from './workbook.ts';
 
-/** First the rows in chunks, then the sheet's name and columns. */
+/** The rows are sent in chunks, followed by the sheet's name and columns. */
 export type WorkbookRequest =
   | { rows: WorkbookValue[][] }
   | { sheet: string; columns: WorkbookColumn[] };

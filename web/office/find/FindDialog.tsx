@@ -36,13 +36,13 @@ export default function Find({ isOpen, onOpen, onClose, onKey }: FindProps) {
   return isOpen && <FindDialog onClose={onClose} />;
 }
 
-/** Shows a field with the best eight hits: arrow keys choose, Enter opens. */
+/** Shows a field with the best eight matches: arrow keys select, Enter opens. */
 function FindDialog({ onClose }: { onClose: () => void }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(findTexts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  /** Enter was pressed before the hits came. */
+  /** Enter was pressed before the matches arrived. */
   const [isAwaited, setIsAwaited] = useState(false);
   const id = useId();
   const { found, hasMore, state, error, retry } = useFound(typed);
@@ -71,7 +71,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
       setChosen((step + found.length) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // The hits must belong to the typed text.
+      // The matches must belong to the typed text.
       if (row && state === 'found') open(row);
       else setIsAwaited(state === 'looking');
     }
@@ -139,7 +139,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
 
 const pause = 120;
 
-/** Searches once typing pauses; the former hits stay until then. */
+/** Searches once typing pauses; the former matches stay until then. */
 function useFound(typed: string) {
   const text = typed.trim();
   const [asked, setAsked] = useState(text);
@@ -186,7 +186,7 @@ function FoundOption({ row, id, isChosen, onOpen }: Props) {
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    // The field keeps the focus, and its keys choose a hit.
+    // The field keeps the focus, and its keys select a match.
     <button
       aria-selected={isChosen}
       className="option pair anywhere"

@@ -37,14 +37,14 @@ export default function Keys() {
   );
 }
 
-/** Lists the page's keys, with their switches. */
+/** Lists the page's shortcuts with their switches. */
 function KeysDialog({ onClose }: { onClose(): void }) {
   const { common } = useTexts();
   const texts = useTextsOf(keysTexts);
   const { pathname } = useLocation();
   const [hasKeys] = useKeysSwitch();
   const [decidesByKey, setDecidesByKey] = useReviewKeysSwitch();
-  // The keys belong to the page from which the dialog was opened.
+  // The shortcuts belong to the page from which the dialog was opened.
   const [names] = useState(() => keysOf(findPage(pathname)?.name ?? ''));
   return (
     <Dialog

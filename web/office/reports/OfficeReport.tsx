@@ -30,7 +30,6 @@ interface Props {
   by: ReportGrouping;
 }
 
-/** Shows all figures of the period, each with a link to what it counts. */
 export function OfficeReport({ report, period, by }: Props) {
   const texts = useTextsOf(reportTexts);
   const program = useProgramTexts();
@@ -112,7 +111,7 @@ export function OfficeReport({ report, period, by }: Props) {
   );
 }
 
-/** The rows shown at first of a long table; its file has all. */
+/** A long table shows this many rows at first; its file has all. */
 const rowsAtFirst = 15;
 
 function GroupCard({ table, filename }: { table: ReportTableData; filename: string }) {
@@ -134,7 +133,7 @@ interface BarsProps {
   bars: readonly { name: string; value: number | null; text: string }[];
 }
 
-/** Draws horizontal bars with names and numbers, hidden from screen readers as the table says the same. */
+/** Draws horizontal bars with names and numbers, hidden from screen readers because the table has the same content. */
 function Bars({ bars }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
   return (

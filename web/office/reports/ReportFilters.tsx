@@ -23,7 +23,7 @@ interface Props {
   onChange(changed: Partial<ReportQuery>): void;
 }
 
-/** Chooses the period, the grouping and the readers. */
+/** Selects the period, the grouping and the audience. */
 export function ReportFilters({ asked, onChange }: Props) {
   const texts = useTextsOf(reportTexts);
   const { period, by, isPublic } = asked;

@@ -77,7 +77,7 @@ function columnsOf(
   ];
 }
 
-/** A deleted application cannot be opened. */
+/** Deleted applications cannot be opened. */
 function NumberCell({ row }: { row: ReportedRow }) {
   const texts = useTextsOf(reportTexts);
   const from = useFrom();

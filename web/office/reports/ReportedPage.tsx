@@ -105,7 +105,7 @@ function askedIn(params: URLSearchParams) {
 
 type Listed = Omit<ReturnType<typeof askedIn>, 'period'>;
 
-/** Says in words what the list contains. */
+/** Describes the content of the list. */
 function figureInWords(
   { figure, by, group, status, age }: Listed,
   texts: ReportTexts,

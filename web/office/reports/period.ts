@@ -30,22 +30,22 @@ export function periodKindOf({ from, until }: Period): PeriodKind {
   return kinds.find(isKind) ?? 'own';
 }
 
-/** Replaces own days by the whole month: two periods that differ by a day would reveal that day. */
+/** Extends custom days to whole months, because two periods that differ by a day would reveal that day. */
 export const publicPeriod = (period: Period): Period =>
   periodKindOf(period) === 'own' ? periodContaining('month', period.from) : period;
 
-/** Returns the next period of the same kind, or the previous one with -1; null for own days. */
+/** Returns the next period of the same kind, or the previous one with -1; null for custom days. */
 export function adjacentPeriod(period: Period, step: 1 | -1): Period | null {
   const kind = periodKindOf(period);
   if (kind === 'own') return null;
   return periodContaining(kind, addMonths(period.from, step * monthsOf[kind]));
 }
 
-/** Returns last month, the usual period of a report. */
+/** Returns last month, the default period of a report. */
 export const defaultPeriod = (today: Day): Period =>
   periodContaining('month', addMonths(today, -1));
 
-/** Returns the period in the address, or the usual one. */
+/** Returns the period in the address, or the default. */
 export function readPeriod(params: URLSearchParams, today: Day): Period {
   const period = { from: params.get('from') ?? '', until: params.get('until') ?? '' };
   const isPeriod = isDay(period.from) && isDay(period.until) && !periodProblems(period).length;
@@ -70,7 +70,7 @@ export function periodName(period: Period, language: Language): string {
   return `${showDay(from, language)} – ${showDay(until, language)}`;
 }
 
-/** Formats the label under a chart's column: the month in letters, or the year. */
+/** Formats the label under a chart's column: the month's abbreviation, or the year. */
 export function shortPeriodName(period: Period, language: Language): string {
   if (periodKindOf(period) === 'year') return period.from.slice(0, 4);
   const form = { timeZone: 'UTC', month: 'short' } as const;

@@ -101,7 +101,7 @@ export default function SearchPage() {
   );
 }
 
-/** The search in the address, which bookmarks, reloads and Back repeat. */
+/** Reads the search from the address, so that bookmarks, reloads and Back repeat it. */
 function useSearch() {
   const params = useSearchParams();
   const inAddress = readCriteria(params);
@@ -119,7 +119,7 @@ function useSearch() {
     search(typed: Criteria) {
       const next = writeCriteria(typed);
       if (next.toString() === address) return void query.refetch();
-      // The display of the rows stays for any search.
+      // The sort order and the view are kept for any search.
       for (const name of ['sort', viewParam, asideParam]) {
         const value = params.get(name);
         if (value) next.set(name, value);

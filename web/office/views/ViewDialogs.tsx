@@ -39,7 +39,7 @@ export default function ViewDialogs(props: DialogProps) {
 }
 
 interface Props extends DialogProps {
-  /** Undefined to save the present list as a new view. */
+  /** Undefined to save the list as a new view. */
   view: SavedView | undefined;
 }
 
@@ -65,7 +65,7 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
     onSent({ ViewId }) {
       reloadViews();
       onClose();
-      // Renaming a view keeps the present filters of the list.
+      // Renaming a view keeps its filters.
       const kept = { ViewId, Address: shown.address, PutAside };
       navigate(addressOfView(paths[pageOfViews[page]], kept), { replace: true });
       const name = Name.trim();

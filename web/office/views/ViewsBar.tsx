@@ -39,7 +39,7 @@ export function ViewsBar({ page, columns }: ViewsProps) {
   const query = useViews(wasOpened || params.has('view'));
   const shown = useShownView(page, query.data);
   const { view, differs } = shown;
-  // The pressed button disappears.
+  // The menu button takes the focus, because the pressed button disappears.
   const keepFocus = () => button.current?.focus();
   const actions = useViewActions(shown, keepFocus);
 
@@ -125,7 +125,7 @@ interface Props {
   onRead(): void;
 }
 
-/** Shown until the person has read it. */
+/** Shows a colleague's change until the person has read it. */
 function ChangedView({ view, differs, goTo, onRead }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();
@@ -167,7 +167,7 @@ interface LostStartProps {
   onRead(): void;
 }
 
-/** Shown once: the server forgets the loss afterwards. */
+/** Shows once that the start view was deleted, because the server forgets it afterwards. */
 function LostStartView({ lost, leave, onRead }: LostStartProps) {
   const texts = useTextsOf(viewsTexts);
   const { openWith } = useAuthorization();
@@ -221,7 +221,7 @@ function useViewActions(
         return call('changeView', { ViewId, Version, Address: address, PutAside: aside });
       }
       await call('startWithView', { ViewId: action === 'start' ? ViewId : null });
-      // The portal's name in the header links to it.
+      // The portal's name in the header links to the start page.
       await openWith().catch(() => {});
     },
     onSent(_answer, action) {

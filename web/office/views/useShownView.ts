@@ -22,7 +22,7 @@ export interface ViewsProps {
   columns: readonly { key: string; title: string }[];
 }
 
-/** Compares the list with the view that the address names. */
+/** Compares the list with the view in the address. */
 export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const [params, change] = useAddress();
   const id = params.get(viewParam);
@@ -33,7 +33,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const differs =
     view !== undefined &&
     !(isSameAddress(view.Address, address) && savedAside === aside.toSorted().join('.'));
-  // An address with only a view's id means the view as it is.
+  // An address with only a view's id opens the view as saved.
   const [wasBare] = useState(address === '' && aside.length === 0);
   const wasRedirected = useRef(!wasBare);
   const openView = useEffectEvent(() => {
@@ -45,7 +45,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known which view it is
   useEffect(() => openView(), [viewId]);
 
-  // Opening it subscribes this person to news of its changes.
+  // Opening a shared view subscribes this person to its changes.
   const firstOpened = view?.IsShared && !view.IsOpened ? view : undefined;
   useEffect(() => {
     if (!firstOpened) return;

@@ -146,11 +146,11 @@ function useWorkFilter(): ListFilter<WorkRow> {
 interface Props {
   shown: ShownWork;
   counts: WorkCounts | undefined;
-  /** Designations, where the office keeps them. */
+  /** The number of designations that end soon, where the office records them. */
   ending: number | undefined;
 }
 
-/** The views of the work, each with its number; the address holds which one is shown. */
+/** Shows the views with their counts; the address has the current one. */
 function WorkViews({ shown: { view: current, whose }, counts, ending }: Props) {
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
@@ -206,7 +206,7 @@ function useShownWork() {
   return {
     view,
     whose,
-    /** The name of the administrator whose work is shown; blank for one's own and for everybody's. */
+    /** The name of the administrator whose work is shown; empty for one's own and for everyone's. */
     name: whose && whose !== everyone ? name : '',
     options: [
       { value: everyone, label: texts.everybody },
@@ -216,7 +216,6 @@ function useShownWork() {
         ? [{ value: whose, label: name }]
         : []),
     ],
-    /** Returns the known names of these administrators. */
     namesOf: (ids: readonly number[]) =>
       managers.filter(({ BusinessId }) => ids.includes(BusinessId)).map(({ Name }) => Name),
     choose: (next: string) => change({ whose: next }),

@@ -5,10 +5,10 @@ import { etagQuery } from '../../platform/queryOf.ts';
 
 const pollIntervalMs = 60_000;
 
-/** The value for everybody in the page's address. */
+/** The value for everyone in the page's address. */
 export const everyone = 'all';
 
-/** An administrator's id, everybody's value, or blank for one's own. */
+/** An administrator's id, the value for everyone, or empty for one's own. */
 type Whose = string;
 
 function workQuery(whose: Whose, view: WorkView, most?: number) {
@@ -21,7 +21,6 @@ function workQuery(whose: Whose, view: WorkView, most?: number) {
 
 const rowsOf = ({ Rows }: Work) => Rows;
 
-/** Reads the rows of a view, and their number. */
 export function useWork(whose: Whose, view: WorkView) {
   const query = workQuery(whose, view);
   return {
@@ -30,7 +29,7 @@ export function useWork(whose: Whose, view: WorkView) {
   };
 }
 
-/** Counts the rows of each view, separately from the rows, which take longer. */
+/** Counts the rows of each view separately, because the rows take longer. */
 export function useWorkCounts(whose: Whose = '') {
   return useQuery(workQuery(whose, 'mine', 0)).data?.Counts;
 }

@@ -16,7 +16,7 @@ import { ShortText } from '../../ui/ShortText.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import styles from './work.module.css';
 
-/** Sorts after every day. */
+/** Rows without a day are sorted last. */
 const never = '9999';
 const maxDays = 1_000_000;
 
@@ -105,7 +105,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
   );
 }
 
-/** Shows whose turn it is, and until when for a request. */
+/** Shows whose turn it is, and the due day of a request. */
 function WaitingForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow }) {
   const texts = useTextsOf(workTexts);
   return (
@@ -148,7 +148,7 @@ interface WorkDayProps {
 /** Shows a due day: a row has the icon and the day without its year. */
 function WorkDay({ day, icon, tone, words }: WorkDayProps) {
   const { language } = useLanguage();
-  // A narrow card must not break a day over two lines.
+  // Non-breaking spaces keep a day on one line of a narrow card.
   const said = words(showDay(day, language).replaceAll(' ', '\u00a0'));
   return (
     <small className={`${styles.day} line gap-1 inline ${tone || ''}`} title={said}>

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/loadFile.ts';
 
 const FirstHourCard = lazyPart(() => import('./FirstHourCard.tsx'));
 
-/** A portal at work loads and asks nothing for it. */
+/** Nothing is loaded once the first steps are done or dismissed. */
 export function FirstHour() {
   return useAuthorization().authorization?.isFirstHour ? <FirstHourCard /> : null;
 }

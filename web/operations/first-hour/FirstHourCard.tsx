@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { factsOf } from '../health/factsOf.ts';
 
-/** What the operator does on the machine has no page of its own. */
+/** Steps that the operator does on the machine have no page. */
 const pageOf: Partial<Record<FirstStep, string>> = {
   account: paths.adminAccount,
   program: paths.adminProgram,
@@ -45,7 +45,7 @@ export default function FirstHourCard() {
       await call('endFirstHour', {});
       await openWith();
     },
-    // The button that had the focus is gone.
+    // The content takes the focus, because the focused button disappears.
     onSent: () => document.getElementById('main')?.focus(),
   });
   if (!data || isOver) return null;
@@ -112,7 +112,7 @@ function Line({ Step, IsDone, findings, onMailTaken }: LineProps) {
   );
 }
 
-/** What health says of it, and what to do. */
+/** Returns the health check's message about a step, and what to do. */
 function useSentence(): (finding: Finding) => string {
   const { language } = useLanguage();
   const { sentences, toDo } = useTextsOf(healthTexts);

@@ -24,7 +24,7 @@ import type { StatusLook } from '../../ui/statusLook.ts';
 import { factsOf } from './factsOf.ts';
 import styles from './health.module.css';
 
-/** How the portal itself is, as its server sees it. Nothing is asked again while nobody presses. */
+/** Shows the health of the portal as its server reports it, and is refetched only on request. */
 export default function HealthPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(healthTexts);
@@ -84,14 +84,14 @@ export default function HealthPage() {
 
 interface Checked {
   check: CheckName;
-  /** The worst of what was found about it. */
+  /** The worst state of the check's findings. */
   state: CheckState;
   findings: Finding[];
 }
 
 const severity = (state: CheckState) => checkStates.indexOf(state);
 
-/** What needs somebody stands on top; the rest keeps its order. */
+/** Sorts checks that need attention first; the rest keeps its order. */
 function worstFirst(all: Finding[]): Checked[] {
   return checks
     .map((check) => {
@@ -117,7 +117,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One thing that was looked at, with all that was found about it. */
+/** Shows one check with all its findings. */
 function CheckCard({ title, state, findings, texts, children }: Props) {
   const { language } = useLanguage();
   return (

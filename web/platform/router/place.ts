@@ -1,4 +1,4 @@
-/** The browser's location: the address, its state, and how the person got there. */
+/** The browser's location: the address, its state, and the kind of navigation. */
 export interface Place {
   pathname: string;
   search: string;
@@ -52,7 +52,7 @@ export function addressOf(target: Target): string {
 
 const beforePush = new Set<() => void>();
 
-/** Registers a write to this address that must happen before the next one; returns how to cancel it. */
+/** Registers a write to this address that must happen before the next navigation; returns how to cancel it. */
 export function beforeNavigation(write: () => void): () => void {
   beforePush.add(write);
   return () => beforePush.delete(write);

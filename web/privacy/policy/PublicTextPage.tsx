@@ -15,7 +15,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import type { Policy } from './policy.ts';
 
-/** Each is loaded when it is shown. */
+/** Each text is loaded when it is shown. */
 export function lazyTexts<File>(
   { en, fr }: Record<Language, () => Promise<File>>,
   textOf: (file: File) => Policy,
@@ -28,7 +28,7 @@ export function lazyTexts<File>(
   return { en: lazily(en), fr: lazily(fr) };
 }
 
-/** Public: for employers and job seekers, signed in or not. */
+/** A public page for employers and job seekers, signed in or not. */
 export function PublicTextPage({ title, Text }: { title: string; Text: ComponentType }) {
   const { language, texts } = useLanguage();
   const { authorization } = useAuthorization();
@@ -65,7 +65,7 @@ export function PublicTextPage({ title, Text }: { title: string; Text: Component
   );
 }
 
-/** The menu leads home, but for who is signed in: of all that the policy sends to support, none would get there. */
+/** Links signed-in people to support, because the policy refers to it and the public menu leads only to the sign-in. */
 function supportFor(authorization: Authorization | null | undefined): string {
   if (!authorization) return paths.signIn;
   return authorization.IsAdministrator ? paths.adminSupport : paths.support;

@@ -17,7 +17,7 @@ interface Props {
   request: SentRequest;
   form: OpenForm;
   isEarlier?: boolean;
-  /** The pressed button is gone after sending. */
+  /** The card takes the focus after sending, because the pressed button disappears. */
   takesFocus?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function ClosedRequest(props: Props) {
     ended: [texts.endedOn(ended), texts.endedText],
   } as const;
   const [headline, text] = said[State];
-  // Regions of the same name would be told from each other by nobody.
+  // Earlier requests are not regions, because regions of the same name are confusing.
   const Box = isEarlier ? 'div' : 'section';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

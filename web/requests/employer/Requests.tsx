@@ -65,7 +65,10 @@ interface Changed {
 
 const numbers = (ids: (number | null)[]) => ids.filter((id) => id !== null);
 
-/** Adds documents that answered a request to the form below. Returns a function that notes those answered on this page. */
+/**
+ * Adds documents that answered a request to the form below. Returns a function that records those answered on this
+ * page.
+ */
 function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   const queries = useQueryClient();
   const own = useRef(new Set<number>());
@@ -87,7 +90,7 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
       isOwn: own.current.has(DocumentId ?? 0),
     }));
     take(theirs, places);
-    // Notes, dates and lists may tell of the document, too.
+    // Notes, dates and lists may show the document, too.
     queries.invalidateQueries({
       predicate: ({ queryKey: [name] }) => name !== 'application' && name !== 'requests',
     });
@@ -103,7 +106,7 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
       item,
       before: before.documents.get(item.ItemId) ?? null,
     })).filter(({ item: { DocumentId }, before }) => DocumentId !== null && DocumentId !== before);
-    // Without a line the form is merged when it is saved.
+    // The save merges the form when this fails without a connection.
     if (changed.length > 0) takeOver(request.ApplicationId, changed).catch(() => {});
   }, [request]);
 

@@ -45,7 +45,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
   if (isHeld && !isUnsaved) setHeld(false);
   const asksWhy = isPartial && open.length > 0;
 
-  // Given the request with what was saved just now, which may not be rendered yet.
+  // The send function gets the request with the last saves, which may not be rendered yet.
   const form = useSubmit<SentRequest, SentRequest>({
     rules: (now) =>
       isDone(now) || reason.trim() ? [] : [{ code: 'fieldsMissing', field: 'PartialReason' }],

@@ -91,7 +91,7 @@ export function Task(props: Props) {
   );
 }
 
-/** Somebody else answered the same item. */
+/** Asks whose answer to keep when somebody else answered the same item. */
 function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }) {
   const texts = useTextsOf(requestTaskTexts);
   return (
@@ -105,7 +105,7 @@ function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }
   );
 }
 
-/** Rendered from the start, so that screen readers announce its changes. */
+/** The line is rendered from the start, so that screen readers announce its changes. */
 function SavingLine({ answer }: { answer: ItemAnswer }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
@@ -163,11 +163,11 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
     answer.saver.type(text, { goesOn: typed !== null });
   }
 
-  // While one types, what the server made of it must not replace it under the hands.
+  // An answer from the server must not replace text while it is being typed.
   const isSettled = !isUnsaved && !isFocused;
   if (isSettled && typed !== null) setTyped(null);
 
-  // Closing the tab within the pause.
+  // The tab may be closed before the pause ends.
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -27,7 +27,7 @@ function shownState({ State, Earlier }: SentItem, isOver: boolean): keyof typeof
   return State === 'done' && isOver ? 'sent' : State;
 }
 
-/** Why an item is asked for, now and in earlier rounds. */
+/** Shows why an item is requested, now and in earlier rounds. */
 export function TaskWords({ item }: { item: SentItem }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTaskTexts);

@@ -14,7 +14,7 @@ interface Shown {
   /** `waiting` resumes by itself; `conflict` and `refused` wait for the person. */
   state: 'unchanged' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'refused';
   failure?: CallFailure;
-  /** Name of an uploaded file that is not in the answer yet. */
+  /** The name of an uploaded file that is not in the answer yet. */
   waitingFile?: string;
 }
 
@@ -57,7 +57,7 @@ class AnswerSaver {
   readonly #show: (shown: Shown) => void;
   #state: Shown['state'] = 'unchanged';
   #wanted: Answer | null = null;
-  /** The version that the answer is based on: later changes by others are not overwritten. */
+  /** The version that the answer is based on, so that later changes by others are not overwritten. */
   #seen: Seen | null = null;
   /** The version saved last by this page, which may not be rendered yet. */
   #own: Seen | null = null;
@@ -76,7 +76,7 @@ class AnswerSaver {
     this.#options = options;
   }
 
-  /** `goesOn` means that the field still shows what was typed before, not what came from the server since. */
+  /** `goesOn` means that the field still shows the former text instead of what the server sent since. */
   type(text: string, { goesOn }: { goesOn: boolean }): void {
     this.#begin({ text }, (goesOn && this.#own) || this.#newest());
     if (this.#isHeld) return;
@@ -144,7 +144,7 @@ class AnswerSaver {
     try {
       while (this.#wanted) {
         const answer = this.#wanted;
-        // While it waits, a further try must not make the page jump under a finger.
+        // A retry does not change the state while waiting, because the page would jump under a finger.
         if (this.#state !== 'waiting') this.#say({ state: 'saving' });
         const { Version, DocumentId } = this.#seen ?? this.#newest();
         const changed = await call('answerRequestItem', {
@@ -186,7 +186,7 @@ class AnswerSaver {
     else this.#say({ state: 'refused', failure });
   }
 
-  /** Somebody else changed the item: it may be over, or hold this answer already. */
+  /** Somebody else changed the item, which may be closed or have this answer already. */
   async #compare(): Promise<void> {
     const { ApplicationId, RequestId } = this.#options.request;
     const queryKey = requestsKey(ApplicationId);

@@ -26,7 +26,7 @@ export function CurrentRequest({ request, reviews, onTyped }: RequestProps) {
   const [opened, setOpened] = useState<'change' | 'extend' | 'withdraw' | null>(null);
   const open = (what: typeof opened) => {
     setOpened(what);
-    // The button that was pressed has gone.
+    // The request takes the focus when the pressed button disappears.
     if (what === null || what === 'change') setTimeout(focusRequests);
   };
   const close = () => open(null);
@@ -120,7 +120,7 @@ function ExtendDialog({ request, onClose }: DialogProps) {
   );
 }
 
-/** Counted from today where the day is over. */
+/** The days count from today when the due day has passed. */
 function dayAfter(day: string, days: number): string {
   const wanted = addDays(day, days);
   return wanted > today() ? wanted : addDays(today(), days);

@@ -20,7 +20,7 @@ import { RequestForm } from './RequestForm.tsx';
 import { incomplete, type RequestDraft, requestedItems, sentDueDay } from './requestDraft.ts';
 import { useReloadRequests } from './useRequestChange.ts';
 
-// It has the words of the employer's page in both languages.
+// The preview has the texts of the employer's page in both languages.
 const Preview = lazyOrElse<PreviewProps>(() => import('./Preview.tsx'), PreviewFailed);
 
 function PreviewFailed() {
@@ -33,7 +33,7 @@ interface Props {
   reviews: readonly Review[];
   onChange(fields: Partial<RequestDraft>): void;
   onCancel(): void;
-  /** Also called after the person has left the page. */
+  /** Called even when the person has left the page. */
   onSent(goesOn: boolean): void;
   onApplication(application: Application): void;
 }
@@ -46,7 +46,7 @@ export function NewRequest(props: Props) {
   const [isPreviewing, setPreviewing] = useState(false);
   const sending = useSending(props);
 
-  /** Ctrl+Enter sends from anywhere in the card, and goes on to the next application. */
+  /** Ctrl+Enter sends from anywhere in the card and opens the next application. */
   const sendAndGoOn = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, target } = event;
     const card = document.getElementById(requestsId)?.closest('.card');
@@ -56,7 +56,7 @@ export function NewRequest(props: Props) {
     sending.submit(true);
   });
   useEffect(() => {
-    // Before the page, which would save.
+    // The listener runs before that of the page, which would save.
     const listen = (event: KeyboardEvent) => sendAndGoOn(event);
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
@@ -106,7 +106,7 @@ export function NewRequest(props: Props) {
   );
 }
 
-/** A draft is kept until the request is sent. */
+/** The draft is kept until the request is sent. */
 function useSending({ application, composed, onSent, onApplication }: Props) {
   const { ApplicationId } = application;
   const notice = useNotice();

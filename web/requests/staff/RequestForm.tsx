@@ -34,7 +34,7 @@ interface Props {
   heading: string;
   composed: RequestDraft;
   reviews: readonly Review[];
-  /** What decides which papers the application is asked for. */
+  /** The facts that decide which documents are needed. */
   facts?: readonly string[];
   form: Outcome & { isBusy: boolean };
   onChange(fields: Partial<RequestDraft>): void;

@@ -33,14 +33,14 @@ import { defaultDueDay } from './useRequestChange.ts';
 
 export interface RequestsCardProps {
   application: Application;
-  /** The last press of `Ask for it` at a place of the documents. */
+  /** The last press of `Ask for it` at an empty slot. */
   asked: { slot: DocumentSlot } | null;
   onTyped(isTyped: boolean): void;
   /** Called after the application was read again. */
   onApplication(application: Application): void;
-  /** A shortcut brings the card to the front where it is covered. */
+  /** A shortcut shows the card when another part covers it. */
   onShow(): void;
-  /** A request was sent by the shortcut that goes on to the next application. */
+  /** A request was sent by the shortcut that opens the next application. */
   onSentAndOn(): void;
 }
 
@@ -82,7 +82,7 @@ export default function RequestsCard(props: RequestsCardProps) {
     setTimeout(showRequests);
   }
 
-  /** Prepares a request with status, which the next key sends. */
+  /** Prepares a request with status, which the next key press sends. */
   function prepare() {
     if (!canCompose) return false;
     props.onShow();

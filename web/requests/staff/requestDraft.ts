@@ -29,7 +29,7 @@ export interface RequestDraft {
   text: string;
   setsStatus: boolean;
   leavesOutMail: boolean;
-  /** Keeps a request that is sent again after a lost answer from existing twice. */
+  /** The key keeps a request that is sent again after a lost response from being stored twice. */
   creationKey: string;
 }
 
@@ -108,7 +108,7 @@ export function draftOf(request: SentRequest, dueOn: string): RequestDraft {
   };
 }
 
-/** Two items for the same document: one is enough. */
+/** Two items for the same document are duplicates. */
 export const isSame = (one: DraftItem, other: DraftItem) =>
   one.kind === 'document' &&
   other.kind === 'document' &&
@@ -126,10 +126,10 @@ export function requestedItems(item: DraftItem): NewItem {
   };
 }
 
-/** The rules refuse what is no day. */
+/** The rules refuse an invalid day. */
 export const sentDueDay = (typed: string) => readDay(typed) ?? typed.trim();
 
-/** Contains changed, new and dropped items. */
+/** Returns changed, new and removed items. */
 export function changedItems(before: RequestDraft, now: RequestDraft): Partial<ChangedItem>[] {
   const changed = now.items.flatMap((item) => {
     const known = before.items.find(({ itemId }) => itemId !== null && itemId === item.itemId);
@@ -143,7 +143,7 @@ export function changedItems(before: RequestDraft, now: RequestDraft): Partial<C
   return [...changed, ...dropped.map(({ itemId }) => ({ ItemId: itemId, NotNeeded: true }))];
 }
 
-/** Uses the review of the new document, else the words of the last round. */
+/** Returns the review of the new document, or else the text of the last round. */
 export function textToAskAgain(
   item: Pick<SentItem, 'Slot' | 'DocumentId' | 'Reasons' | 'Text'>,
   reviews: readonly Review[],
@@ -156,7 +156,7 @@ export function textToAskAgain(
   return { reasons, text };
 }
 
-/** A key of the texts; null where nothing has changed since the item was written. */
+/** Returns a key of the texts, or null when nothing has changed since the item was written. */
 export function changedMeanwhile(item: DraftItem, reviews: readonly Review[]) {
   const { itemId, kind, documentId, slot } = item;
   if (itemId !== null || kind !== 'document') return null;

@@ -45,7 +45,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   const items = itemsOfRound(request);
   const decided = items.flatMap((item) => {
     const of = decisions.of[item.ItemId];
-    // An answer that was taken back meanwhile can no longer be accepted.
+    // An answer that was withdrawn can no longer be accepted.
     return of && (of.decision !== 'accept' || item.State === 'done') ? [{ item, of }] : [];
   });
   const asksAgain = decided.some(({ of }) => of.decision === 'askAgain');
@@ -96,7 +96,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
 
   const opened = useOwnOpenings(ApplicationId);
   const answers = items.filter(({ State }) => State === 'done');
-  /** Documents that were not opened are never accepted all at once. */
+  /** Documents that were not opened are never accepted together. */
   const isSeen = ({ DocumentId }: SentItem) => DocumentId === null || opened.includes(DocumentId);
 
   function decide(item: SentItem, fields: Partial<ItemDecision>) {

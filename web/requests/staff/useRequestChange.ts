@@ -14,7 +14,7 @@ export const defaultDueDay = () => addDays(today(), daysUntilDue);
 
 const shownIn = ['requests', 'reviews', 'history', 'mailsOfApplication'];
 
-/** Resolves to the requests as they are now. */
+/** Resolves to the current requests. */
 export function useReloadRequests(applicationId: number) {
   const queries = useQueryClient();
   return async () => {
@@ -26,7 +26,7 @@ export function useReloadRequests(applicationId: number) {
   };
 }
 
-/** A key of the text that says how somebody else was faster. */
+/** Returns a key of the text that explains the conflict with somebody else's change. */
 export function conflictOf({ failure, problems }: Outcome) {
   const code = problems[0]?.code;
   if (code === 'requestOpen') return 'openMeanwhile';
@@ -40,14 +40,14 @@ interface Options {
   rules?: (() => BrokenRule[]) | undefined;
   change(): Promise<SentRequest>;
   said(changed: SentRequest, texts: Texts): string;
-  /** Returns whether the form stays; by default it does until the request is over. */
+  /** Returns whether the form stays; by default it does until the request is closed. */
   staysAt?(now: SentRequest): boolean;
   onDone(): void;
 }
 
 const isUnderWay = ({ State }: SentRequest) => State === 'open' || State === 'answered';
 
-/** Reads everything that shows the request again, also after a refusal. */
+/** Refetches everything that shows the request, even after a refusal. */
 export function useRequestChange({ ApplicationId, RequestId }: SentRequest, options: Options) {
   const { rules, change, said, staysAt = isUnderWay, onDone } = options;
   const notice = useNotice();

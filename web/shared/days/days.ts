@@ -12,7 +12,7 @@ const foldedNames = (part: Intl.DateTimeFormatOptions, days: Date[]) =>
     return days.map((day) => foldedText(format.format(day)));
   });
 
-/** Names in both languages, which are both accepted on every page. */
+/** Names in both languages are accepted on every page. */
 const months = foldedNames(
   { month: 'long' },
   wireMonths.map((_, index) => new Date(Date.UTC(2026, index, 1))),
@@ -55,7 +55,7 @@ const monthThenDay = /^(\p{L}+\.?) *(\d{1,2})(?:st|nd|rd|th)?[, ] *(\d{4})$/iu;
 const dayThenMonth = /^(?:le )?(\d{1,2})(?:er|re|st|nd|rd|th)?[ -]*(\p{L}+\.?)[, -]*(\d{4})$/iu;
 const wordBefore = /^(?:le )?(\p{L}+)[.,]* (.+)$/iu;
 
-/** Returns the possible readings: none, one, or both of `05/06/2026` (day first, month first). */
+/** Returns the possible meanings: none, one, or both of `05/06/2026` (day first, month first). */
 export function possibleDays(typed: string): Day[] {
   const text = tidied(typed);
   const figures = yearFirst.exec(text)?.slice(1).map(Number);

@@ -19,7 +19,7 @@ export function PasswordStrength({
   const [ranks, setRanks] = useState<Ranks>();
   const isTyped = password !== '';
   useEffect(() => {
-    // Without the list no hint is shown; the server judges anyway.
+    // No hint is shown when the list fails to load; the server checks anyway.
     if (!isTyped) return;
     import('../../../contract/accounts/commonPasswords.ts').then(
       (list) => setRanks(list.commonPasswords),

@@ -28,14 +28,13 @@ import { type PlaceInList, useReturnToRow } from './useReturnToRow.ts';
 /** The sorted and filtered rows, and how they are sorted and filtered. */
 export interface ShownList<Row> {
   query: UseQueryResult;
-  /** The number of all rows and of those that match the filters. */
   all: number;
   count: number;
   rows: readonly (Row | undefined)[];
   sort: Sort;
   setSort(sort: Sort): void;
   filter: SetFilter;
-  /** More rows match than have been counted so far. */
+  /** True when more rows match than have been counted so far. */
   hasMore?: boolean;
   /** Set for a list of which only some rows are loaded. */
   window?: TableWindow | undefined;
@@ -48,11 +47,9 @@ export interface MatchingRows {
   ids: readonly number[];
 }
 
-/** What a list needs for choosing rows. */
+/** The parts of a list with selectable rows. */
 export interface ListSelection<Row> {
-  /** The first column. */
   column: Column<Row>;
-  /** A component around the table. */
   Frame(props: SelectionFrameProps<Row>): ReactNode;
 }
 
@@ -68,28 +65,24 @@ export interface ListViewProps<Row extends object> {
   /** The line under the title; by default the count of rows. */
   subtitle?: string;
   countText?(count: number): string;
-  /** The link for creating a record, in the bar and in an empty list. */
   create?: { to: string; text: string };
   empty: { icon: IconName; title: string; text: string };
   list: ShownList<Row>;
-  /** Shown instead of the list while nothing is searched. */
   beforeSearch?: ReactNode;
   /** The array and its content should keep their identity between renderings. */
   columns: readonly Column<Row>[];
   /** The keys of hidden columns; the list can still be sorted by them. */
   hiddenColumns?: ReadonlySet<string>;
-  /** The function should keep its identity, too. */
   idOf(row: Row): number;
   linkOf(id: number): string;
   cardsBelow?: number;
-  /** The usual and the compact look; by default there is only one look. */
+  /** The default and the compact look; by default there is only one look. */
   looks?: readonly [usual: TableLook, compact: TableLook];
   /** The filter field's hint; without it there is no field. */
   hint?: string | undefined;
   /** A shorter list has no filter, unless the address sets one. */
   filterFrom?: number;
   choosing?: ListSelection<Row> | undefined;
-  /** The search criteria, printed. */
   criteriaInWords?: string;
   /** For a list that is loaded whole: the heading of its rows and their actions, both in the bar. */
   results?: {
@@ -101,16 +94,13 @@ export interface ListViewProps<Row extends object> {
   onShown?(ids: number[], before: number, count: number): void;
   /** Returns where the list was left; by default only the scroll position. */
   placeInList?(): PlaceInList;
-  /** Shown above the rows. */
   above?: ReactNode;
-  /** Shown in the bar, between the title and the filters. */
   tools?: ReactNode;
-  /** Shown between the bar and the list. */
   children?: ReactNode;
 }
 
 /**
- * A list page: it keeps sort and filters in the address, opens rows, and restores scroll position and focus on return.
+ * A list page that keeps sort and filters in the address, opens rows, and restores scroll position and focus on return.
  */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { title, create, empty, list, beforeSearch, hiddenColumns, idOf, linkOf, results } = props;
@@ -202,7 +192,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     rowsAsShown
   );
 
-  // The filter stays while used, even when its last letter is deleted.
+  // The filter stays visible while used, even when its last letter is deleted.
   const [hadFilter, setHadFilter] = useState(false);
   const hasFilter = hadFilter || list.all >= (props.filterFrom ?? 1) || isFiltered;
   if (isRead && hasFilter && !hadFilter) setHadFilter(true);
@@ -246,7 +236,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   );
 }
 
-/** Runs a job when idle or when leaving; returns how to cancel. */
+/** Runs a job when idle or when leaving; returns a function that cancels it. */
 function whenIdleOrLeaving(job: () => void): () => void {
   const run = () => {
     stop();

@@ -5,15 +5,13 @@ import { maxPrintedRows } from '../../ui/DataTableRows.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 
 interface Props {
-  /** The active filters; empty ones are skipped. */
   filters: readonly string[];
-  /** The number of matching rows. */
   count: number;
   /** The first and last printed row of a partly loaded list; 1 and 0 for none. */
   printed?: readonly [number, number] | undefined;
 }
 
-/** Printed above a list instead of its controls: filters, count and date. */
+/** Replaces the controls of a printed list by its filters, count and date. */
 export function PrintedLine({ filters, count, printed }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();

@@ -6,7 +6,6 @@ import type { SelectOption } from '../../ui/SelectField.tsx';
 
 /** A select beside the text field. Its first option, which is empty, keeps all rows. */
 interface ListChoice<Row> {
-  /** The parameter in the address. */
   name: string;
   label: string;
   emptyText: string;
@@ -57,7 +56,6 @@ export function useListFilter<Row extends object>(
     setTyped,
     choices,
     choose: (name: string, value: string) => change({ [name]: value }),
-    /** The filters in words. */
     inWords: [text.trim(), ...choices.map(({ inWords }) => inWords)],
     clear() {
       setTyped('');
@@ -72,7 +70,7 @@ export type SetFilter = Omit<ReturnType<typeof useListFilter>, 'rows'>;
 
 const pause = 200;
 
-/** A text field whose value is written to the address when typing pauses, as browsers limit changes. */
+/** A text field whose value is written to the address when typing pauses, because browsers limit changes. */
 function useAddressText(name: string): [string, (text: string) => void] {
   const [params, change] = useAddress();
   const inAddress = params.get(name) ?? '';

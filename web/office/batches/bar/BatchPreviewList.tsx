@@ -15,7 +15,7 @@ interface Props {
   onLeaveOut(leavesOut: boolean): void;
 }
 
-/** A list this short is open from the start. */
+/** A list up to this length is expanded from the start. */
 const few = 12;
 
 export function BatchPreviewList({ kind, query, leavesOutMail, onLeaveOut }: Props) {

@@ -30,7 +30,7 @@ const ArchiveDownload = lazyPart(
 
 export interface SelectionBarProps {
   count: number;
-  /** The number of chosen rows that the list does not show; undefined when unknown. */
+  /** The number of selected rows that the list does not show; undefined when unknown. */
   hidden: number | undefined;
   idsInOrder(): number[];
   onChange(ids: readonly number[]): void;
@@ -44,7 +44,7 @@ const kinds: [BatchKind, IconName][] = [
   ['seen', 'eye'],
 ];
 
-/** Shows the actions for chosen rows at the bottom of the window. */
+/** Shows the actions for selected rows at the bottom of the window. */
 export default function SelectionBar(props: SelectionBarProps) {
   const { count, hidden, idsInOrder, onClear } = props;
   const { common } = useTexts();

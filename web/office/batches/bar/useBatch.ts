@@ -10,7 +10,7 @@ import { readDay } from '../../../shared/days/days.ts';
 import { useErrorOf } from '../../../shared/forms/useErrorOf.ts';
 import { reloadLists, rememberBatch } from '../selectedIds.ts';
 
-/** The option without an own case manager: the employer's looks after the application. */
+/** The option that removes an application's own case manager, so that the employer's is responsible. */
 export const managerOfEmployer = 'employer';
 
 const empty = { statusId: '', caseManagerId: '', template: '', dueOn: '', leavesOutMail: false };

@@ -3,7 +3,6 @@ import { fills } from './Patterns.tsx';
 import { Legend } from './Stacks.tsx';
 
 interface Props {
-  /** The names of the two columns in each pair. */
   names: readonly [string, string];
   pairs: readonly { name: string; values: readonly [number | null, number | null] }[];
 }

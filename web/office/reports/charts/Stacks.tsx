@@ -2,7 +2,6 @@ import styles from '../reports.module.css';
 import { fills } from './Patterns.tsx';
 
 interface Props {
-  /** The names of each bar's parts. */
   names: readonly string[];
   stacks: readonly { name: string; values: readonly (number | null)[] }[];
 }

@@ -1,10 +1,10 @@
-/** Counts by name, and which are the sum of which others. */
+/** Counts by name, and which of them are sums of others. */
 export interface PublishedCounts {
   cells: ReadonlyMap<string, number>;
   sums: readonly { total: string; parts: readonly string[] }[];
 }
 
-/** A lower number could identify people. */
+/** Lower numbers could identify people. */
 export const minShown = 5;
 
 /**
@@ -76,7 +76,7 @@ function narrow(equations: readonly Equation[], hidden: ReadonlySet<string>): st
   return [...hidden].find((name) => maxOf(name) < minShown || maxOf(name) - minOf(name) < 1e-6);
 }
 
-/** Returns the smallest shown count that shares a sum with it; totals come last. */
+/** Returns the smallest shown count in the same sum; totals come last. */
 function alsoHidden(
   exposed: string,
   hidden: ReadonlySet<string>,

@@ -9,11 +9,9 @@ import type { Cell, ReportTableData } from '../tables/tableData.ts';
 import { hiddenCells, minShown, type PublishedCounts } from './hiddenCells.ts';
 
 type Sum = PublishedCounts['sums'][number];
-/** Counts by place and column. */
 type Counts = Map<string, number>;
 
 export interface PublicTables {
-  /** The table of all applications; its first column is the total. */
   all: ReportTableData;
   groups: ReportTableData[];
   ages: ReportTableData;
@@ -58,7 +56,7 @@ export function publicTables(
   }
   addAges(report.Ages, cells, sums);
   for (const [key, value] of requestsOf(whole)) cells.set(nameOf('all', key), value);
-  // This ignores the few requests still waiting for an answer, which are not published.
+  // The few requests still waiting for an answer are ignored, because they are not published.
   const answered = [nameOf('all', 'inTime'), nameOf('all', 'late')];
   sums.push({ total: nameOf('all', 'sent'), parts: answered });
   cells.set(nameOf('all', 'before'), whole.RecommendedBefore ?? 0);
@@ -69,7 +67,8 @@ export function publicTables(
     return { value: cells.get(name) ?? 0, isHidden: hidden.has(name) };
   };
   const daysOf = (place: string, { Days, Decided }: ReportFigures): Cell[] => [
-    // At least half of them took this long or less, and half this long or more.
+    // The median needs enough decisions, because at least half of them took this long or less, and half this long or
+    // more.
     days(Days.Median, Decided >= 2 * minShown && !hidden.has(nameOf(place, 'decided'))),
     days(Days.NineOfTen, Decided >= 10 * minShown && !hidden.has(nameOf(place, 'decided'))),
   ];
