@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dayFromNow, expectAccessible, type Journey, type Visitor } from './journey.ts';
 
-/** What axe finds on the main pages, with nothing to show, with something, and where something is wrong. */
+/** Runs axe on the main pages: empty, filled and with errors. */
 export function accessiblePages(portal: () => Journey) {
   async function show(page: Page, path: string): Promise<void> {
     await page.goto(portal().url + path);
@@ -17,7 +17,7 @@ export function accessiblePages(portal: () => Journey) {
     }
   }
 
-  /** An application with two documents, of which one is to be replaced, a note, a question and a new status. */
+  /** Creates an application with two documents, one of them to be replaced, a note, a question and a new status. */
   async function anApplication() {
     const employer = await portal().addCompleteEmployer();
     const filed = await portal().call('/api/application', {

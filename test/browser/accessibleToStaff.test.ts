@@ -13,7 +13,7 @@ test('staff pages have no axe violations while empty or after a failed load', {
   await expectPagesAccessible(staff, [nothingFound, '/admin/mails']);
   await staff.page.route('**/api/applications*', (route) => route.fulfill({ json: [] }));
   await expectPagesAccessible(staff, ['/admin/applications']);
-  // Answered so, a page says at once what is wrong; without a line it would try again first.
+  // A failed answer shows the error at once, whereas an aborted request would be retried first.
   await staff.page.route('**/api/{applications,work,businesses,health}*', (route) =>
     route.fulfill({ status: 400 }),
   );

@@ -29,7 +29,7 @@ test('the first administrator is asked for name and email, so that a password re
   await page.getByRole('link', { name: 'Add Your Name and Email' }).click();
   await arriveAt(page, '**/admin/account');
   expect(await page.getByText(question).count()).toBe(0);
-  // The name that the portal made up is not offered as one's own.
+  // The portal's placeholder name is not offered.
   expect(await page.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('');
   const own = { 'First Name': 'Kim', 'Last Name': 'Tremblay', Email: 'kim@program.test' };
   await fillAccount(page, own);

@@ -11,7 +11,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Where a text really stands, whatever the box around it. */
+/** Returns the box of the text itself, whatever its element's box. */
 function textBox(locator: Locator) {
   return locator.evaluate((element) => {
     const range = document.createRange();
@@ -125,7 +125,7 @@ test.for([
     await page.evaluate(() => window.scrollTo(0, 0));
     const title = await textBox(page.getByRole('heading', { level: 1 }));
     const menu = await boxOf(page.locator('header [aria-haspopup=dialog]'));
-    // A line has room above its letters.
+    // A line has some space above its letters.
     expect(shown.bottom).toBeLessThan(title.top + 8);
     expect(shown.right).toBeLessThanOrEqual(menu.x);
     expect(shown.x).toBeGreaterThanOrEqual(0);

@@ -75,7 +75,7 @@ async function employerAt(
   return page;
 }
 
-/** The applicant's fields are folded for staff. */
+/** The applicant's fields are collapsed for staff. */
 const unfold = (page: Page) => page.locator('.applicant-fold > summary').click();
 
 async function administratorAt(path: string, options = {}): Promise<Page> {
@@ -84,7 +84,7 @@ async function administratorAt(path: string, options = {}): Promise<Page> {
   return page;
 }
 
-/** An application by the employer's own call, without documents. */
+/** Creates an application without documents by the employer's own call. */
 async function fileApplication(person: Person, fields: object = {}): Promise<number> {
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const request = { Token: person.token, ...names, ...fields };
@@ -216,7 +216,7 @@ test('deleting a document and undoing it keeps the focus in its row, even where 
       return row !== at && row.contains(at) && at?.textContent;
     });
   for (const isSafari of [false, true]) {
-    // As Safari does: the mouse takes the focus away, and gives none to a button.
+    // Like Safari, a mouse click blurs the focused element and focuses no button.
     if (isSafari) {
       await page.evaluate(() => {
         document.addEventListener('mousedown', (event) => {
@@ -256,7 +256,7 @@ test('additional documents can be added, counted, titled, deleted and restored',
   await add('three.pdf', '');
   const heading = area.getByRole('heading', { name: 'Additional Documents' });
   await heading.getByText('3', { exact: true }).waitFor();
-  // As they will be kept: one with a title of its own has no number.
+  // An untitled document gets a number, one with a title does not.
   for (const title of ['Additional Document #1', 'Letter of the mayor', 'Additional Document #2']) {
     await area.getByRole('heading', { name: title }).waitFor();
   }
@@ -289,7 +289,7 @@ test('the form marks mandatory documents, accepts only allowed types and shows n
   const accepted = await inputs.evaluateAll((files) =>
     files.map((input) => (input as HTMLInputElement).accept.split(',').sort()),
   );
-  // The ten slots and the further documents.
+  // The form has ten slots and the additional documents.
   expect(accepted.length).toBeGreaterThanOrEqual(11);
   // Pictures become a PDF before anything is sent.
   for (const types of accepted) expect(types).toEqual([...specified.documentExtensions, 'image/*']);
@@ -410,14 +410,14 @@ test('an upload that is interrupted retries, keeps its file and blocks nothing e
     return breaks >= 0 ? route.abort() : route.continue();
   });
   await choose(page, 'PassportScan', 'passport.pdf', pdf('passport'));
-  // Saving waits for what still runs, here for the third try.
+  // The save waits for running uploads, here for the third try.
   await saveButton(page).click();
   await page.getByText(words.waitingForUploads).waitFor();
   await arriveAt(page, '**/applications', { timeout: 30_000 });
   expect(breaks).toBe(-1);
 });
 
-/** As if it had been idle for too long: the page does not know. */
+/** The session ends on the server without the page's knowledge. */
 function endSession(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const Token = /Token=([^;]+)/.exec(document.cookie)?.[1];
@@ -438,7 +438,7 @@ test('an upload continues after signing in again when the session has ended', as
   await isFiled(page, 'offer.pdf');
 });
 
-/** Waits for a script of this very document: a page before it may have asked for the same. */
+/** Waits for a script of the current document, because an earlier page may have loaded the same. */
 function hasLoaded(page: Page, script: string): Promise<unknown> {
   return page.waitForFunction(
     (name) => performance.getEntriesByType('resource').some(({ name: url }) => url.includes(name)),
@@ -451,7 +451,7 @@ test('the dialog for an ended session opens without a connection, and Escape doe
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
-  // The dialog, and the second step that it may ask for.
+  // The dialog and its second step are in this script.
   await hasLoaded(page, 'again');
   await page.route('**/assets/**', (route) => route.abort());
   await endSession(page);
@@ -705,7 +705,7 @@ test('the application form can be filled in, its documents managed and saved by 
 }, async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
-  // The browser is told to let a test choose a moment after the first of these.
+  // The listener makes the browser report file choosers; it must exist before the first of them.
   page.on('filechooser', () => {});
   await page.getByLabel(words.fields.FirstName).focus();
   for (const typed of ['Zoé', 'Nguyễn', 'Baker']) {
@@ -739,7 +739,7 @@ test('the application form can be filled in, its documents managed and saved by 
   await arriveAt(page, '**/applications');
 });
 
-/** Two pages: a fax picture as scanners write it, all black, and one of text in a font of the reader. */
+/** Builds two pages: a black fax picture as scanners write it, and text in a font of the reader. */
 function scannedPdf(): Buffer {
   const fax = Buffer.from([...Array(8).fill(0xff), 0x00, 0x10, 0x01]);
   const draw = 'q 612 0 0 792 0 0 cm /Scan Do Q';

@@ -10,7 +10,6 @@ import {
   journeys,
 } from './journey.ts';
 
-/** Staff give applications a case manager of their own, and hand over work. */
 const portal = journeys();
 
 beforeAll(async () => {
@@ -32,7 +31,7 @@ async function filed(): Promise<number> {
   return ((await answer.json()) as { ApplicationId: number }).ApplicationId;
 }
 
-/** Gives a new application to somebody, by the portal's own call. */
+/** Assigns a new application by the portal's own call. */
 async function assign(ApplicationId: number, name: string): Promise<void> {
   const Token = await portal().adminToken();
   const answer = await fetch(`${portal().url}/api/casemanager?token=${Token}`);

@@ -56,7 +56,7 @@ test('bulk actions are listed with their outcome and link to each application', 
   expect((await portal().call('/api/batch/undo', { Token, BatchId })).status).toBe(200);
   await run(ids, { Kind: 'request', Template: 'offerStands', BatchKey: 'asked' });
 
-  // The list does not come at first.
+  // The first read of the list fails.
   let isBroken = true;
   await page.route('**/api/batches*', (route) => (isBroken ? route.abort() : route.continue()));
   await page.reload();
@@ -78,7 +78,7 @@ test('bulk actions are listed with their outcome and link to each application', 
   await arriveAt(page, '**/admin/batches');
   await expect.poll(() => listed(page).count()).toBe(3);
 
-  // Twenty-five stand on a page.
+  // A page has twenty-five results.
   for (let count = 0; count < 24; count += 1) {
     await run(ids.slice(0, 1), { Kind: 'seen', BatchKey: `seen ${count}` });
   }
@@ -98,7 +98,7 @@ test('an interrupted undo of a bulk action is finished by pressing the button ag
   const undo = () => portal().call('/api/batch/undo', { Token, BatchId });
   expect((await undo()).status).toBe(200);
   const { page } = await portal().visitor({ as: administrator });
-  // As if the server had ended before the last of them.
+  // The answer looks as if the server had ended before the last application.
   await page.route(`**/api/batch?*batchId=${BatchId}*`, async (route) => {
     const answer = await route.fetch();
     const batch = (await answer.json()) as Batch;
@@ -163,7 +163,7 @@ test('a bulk action interrupted by a killed server shows which applications are 
   const left = count - done;
   expect(left).toBeGreaterThan(0);
 
-  // The answer was lost; asked again, it says how far it came, and after some seconds that it ended there.
+  // The response was lost; a retry reports the progress, and after some seconds that the batch ended.
   await dialog(page).getByRole('button', { name: 'Try Again' }).click();
   const words = `Interrupted: ${done} of ${count} applications are done completely.`;
   await dialog(page).getByText(words).waitFor();
@@ -171,7 +171,7 @@ test('a bulk action interrupted by a killed server shows which applications are 
   await dialog(page).getByText(`Done (${done})`, { exact: true }).waitFor();
   await dialog(page).getByText(`${left} applications stay selected`).waitFor();
 
-  // Another day it is found in the list.
+  // The list of results has the batch later.
   await dialog(page).getByRole('link', { name: 'All Results' }).click();
   await arriveAt(page, '**/admin/batches');
   await listed(page).first().getByText('Interrupted').waitFor();
@@ -190,6 +190,6 @@ test('a bulk action interrupted by a killed server shows which applications are 
     .getByRole('button', { name: `Set Status of ${left}` })
     .click();
   await dialog(page).getByText(`Done: ${left} applications.`).waitFor();
-  // None of those that were done before was done again.
+  // No application is changed twice.
   expect(doneIn(await read())).toBe(done);
 }, 600_000);

@@ -29,7 +29,7 @@ async function setStatus(applicationId: number, ApplicationStatusId: number): Pr
   expect(saved.status).toBe(200);
 }
 
-/** An application with a passport and a further document. */
+/** Creates an application with a passport and an additional document. */
 async function file(person: Person): Promise<number> {
   const PassportScanId = await portal().upload(person.token, 'passport.pdf');
   const DocumentId = await portal().upload(person.token, 'letter.pdf');
@@ -74,7 +74,7 @@ test('a closed application says that it is closed, can be read and downloaded, a
   for (const label of Object.values(words.fields)) {
     const field = page.getByLabel(label);
     expect(await field.getAttribute('readonly')).not.toBeNull();
-    // Readable and copyable, which a disabled field is not.
+    // A read-only field can be read and copied, unlike a disabled one.
     expect(await field.isDisabled()).toBe(false);
   }
   expect(await page.getByRole('button', { name: /^(Upload|Delete) / }).count()).toBe(1);

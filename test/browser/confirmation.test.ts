@@ -11,7 +11,7 @@ import {
 
 const portal = journeys();
 
-/** The link that was mailed, another one than before. */
+/** Returns the mailed link, which differs from the former one. */
 async function confirmationFor(number: string, before = ''): Promise<string> {
   const folder = join(portal().dataDir, 'mail');
   const find = () =>

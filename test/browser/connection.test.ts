@@ -19,7 +19,7 @@ test('a form reports a lost connection and continues by itself once the connecti
   await page.getByLabel('Last Name').fill('Nguyễn');
   await page.getByLabel('Job Title').fill('Baker');
 
-  // The browser itself notices nothing.
+  // The browser does not notice the lost connection.
   line.breakAfter(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page
@@ -36,7 +36,7 @@ test('a form reports a lost connection and continues by itself once the connecti
   expect(await page.getByRole('button', { name: /offer\.pdf again/ }).count()).toBe(0);
   expect(await page.locator('main .banner.tone-error').count()).toBe(0);
 
-  // It is said once.
+  // The message appears once.
   expect(await page.getByText('There is no connection to the portal').count()).toBe(1);
   expect(await lineOf(page).count()).toBe(0);
 

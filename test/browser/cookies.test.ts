@@ -4,7 +4,7 @@ import { administrator, arriveAt, expectAccessible, journeys, signIn } from './j
 
 const portal = journeys();
 
-/** What a browser that is set to refuse them does: even looking at the storage is refused. */
+/** Simulates a browser that refuses cookies and storage, where even reading the storage throws. */
 async function refuseStorage(context: BrowserContext) {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
@@ -23,7 +23,7 @@ async function refuseCookiesOfScripts(context: BrowserContext) {
   });
 }
 
-/** What the server's answers set is gone before anything else is asked. */
+/** Deletes the cookies of each answer before the next request. */
 async function refuseCookiesOfServer(context: BrowserContext) {
   await context.route('**/api/**', async (route) => {
     await context.clearCookies({ name: /^(?!Token$)/ });

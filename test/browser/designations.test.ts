@@ -19,7 +19,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 async function keepDesignations(journey: Journey) {
   const Token = await journey.adminToken();
   const row = { Token, List: 'designations', Key: 'one', Seen: 0, Content: { isKept: true } };
-  // A test before may have switched it on.
+  // An earlier test may have switched it on.
   expect([200, 409]).toContain((await journey.call('/api/program', row)).status);
 }
 
@@ -104,7 +104,7 @@ test('an employer whose designation was withdrawn sees why and whom to contact, 
   await page.getByText('Depuis quand?').waitFor();
   const asksFor = page.getByRole('main').locator('fieldset').getByRole('textbox');
   expect(await asksFor.isDisabled()).toBe(true);
-  // Nothing asks for what cannot be done.
+  // The page does not ask for documents that cannot be added.
   expect(await page.getByText('documents manquants').count()).toBe(0);
   expect(await banner.textContent()).not.toContain('Left');
   await expectNoSidewaysScroll(page);

@@ -11,7 +11,7 @@ import { arriveAt, signIn } from './journey.ts';
 
 const patience = { timeout: 180_000 };
 
-/** `npm run dev` in a copy of the repository, whose files may be changed. */
+/** Runs `npm run dev` in a copy of the repository, whose files may be changed. */
 async function develop() {
   const folder = copyTree();
   const port = await freePort();

@@ -13,7 +13,7 @@ import {
   journeys,
 } from './journey.ts';
 
-/** The dates of documents: either side says them, staff confirm them, and nothing waits for them. */
+/** Either side enters the dates of documents, staff confirm them, and nothing waits for them. */
 const portal = journeys({ PROGRAM_TIME_ZONE: 'America/Toronto' });
 const today = () => dayIn('America/Toronto', new Date());
 
@@ -54,7 +54,7 @@ async function dateOf(id: number, slot: string): Promise<DocumentDate> {
   return (await dates(id)).find((one) => one.Slot === slot) as DocumentDate;
 }
 
-/** Said from elsewhere, as the administrator. */
+/** Sets a date by an administrator's call. */
 async function sayElsewhere(id: number, slot: string, day: string): Promise<void> {
   const { DocumentId } = await dateOf(id, slot);
   const Token = await portal().adminToken();
@@ -105,7 +105,7 @@ test('an employer’s date is saved on leaving its field, and staff confirm the 
     .getByText(/^Confirmed by the program on /)
     .waitFor();
 
-  // A corrected date is no longer confirmed, and the history says all of it.
+  // A corrected date is no longer confirmed, and the history has all changes.
   await field(staff).fill('Feb 4, 2036');
   await passport(staff).getByRole('button', { name: 'Save the Date' }).click();
   await passport(staff).getByText('Valid until Feb 04, 2036').waitFor();
@@ -115,7 +115,7 @@ test('an employer’s date is saved on leaving its field, and staff confirm the 
   expect((await dateOf(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
 });
 
-/** Chooses a file for a slot of the form, as a person does. */
+/** Selects a file for a slot of the form. */
 async function choose(page: Page, slot: string, filename: string): Promise<void> {
   const file = { name: filename, mimeType: 'application/pdf', buffer: Buffer.from(pdf(filename)) };
   const chooser = page.waitForEvent('filechooser');
@@ -150,7 +150,7 @@ test('an upload asks for the document’s date at once, in new and in existing a
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // The impossible one is still in the form.
+  // The impossible date is still in the form.
   await arriveAt(page, '**/application/*');
   await page.getByText('The application is saved, without the date of test.pdf.').waitFor();
   await expect.poll(() => taken.inputValue()).toBe('Nov 20, 2040');
@@ -167,7 +167,7 @@ test('an upload asks for the document’s date at once, in new and in existing a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
 
-  // One that is replaced starts without a date, and the one before keeps its own until the save.
+  // A replacing document has no date, and the former one keeps its date until the save.
   await page.goto(`${portal().url}/application/${id}`);
   await passport(page).getByText('Valid until Feb 03, 2036').waitFor();
   await page.getByRole('button', { name: /^Delete .*passport\.pdf/ }).click();

@@ -3,13 +3,13 @@ import { pdfOf, stream } from '../support/pdfs.ts';
 import { administrator, type Journey } from './journey.ts';
 
 interface Pages {
-  /** In points; upright Letter when left out. */
+  /** The page size in points; upright Letter by default. */
   size?: readonly [width: number, height: number];
-  /** What stands on a page, counted from 1; nothing makes it as blank as a scan. */
+  /** Returns the text of a page, counted from 1; an empty text makes it as blank as a scan. */
   says?: (page: number) => string;
 }
 
-/** A PDF of so many pages that bear their number. */
+/** Builds a PDF whose pages show their numbers. */
 export function pagesPdf(
   count: number,
   { size: [width, height] = [612, 792], says = (page) => `Sheet ${page}` }: Pages = {},
@@ -30,7 +30,7 @@ export function pagesPdf(
 
 type Files = Readonly<Record<string, Buffer>>;
 
-/** An application with these additional documents, as an administrator sees it. */
+/** Opens an application with these additional documents as an administrator. */
 export async function reviewPage(
   portal: Journey,
   files: Files,
@@ -55,11 +55,10 @@ export async function reviewPage(
   return page;
 }
 
-/** The viewer of this document: a part of the page where there is room, else over it. */
+/** Returns the viewer of a document, which is part of the page or above it. */
 export const viewerOf = (page: Page, filename: string): Locator =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
 
-/** Opens one of them in the viewer. */
 export async function openDocument(page: Page, filename: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^(Open|Ouvrir) ${filename}`) }).click();
   return viewerOf(page, filename);

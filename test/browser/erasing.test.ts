@@ -53,7 +53,7 @@ test('staff suspend an employer, who sees why only after the right password, and
   await expectAccessible(page);
   await look(page, 'suspended-list-1280');
 
-  // Whoever was at work there is asked to sign in again, and reads why that is of no use.
+  // A signed-in employer is asked to sign in again, and sees why that fails.
   await theirs.getByRole('link', { name: 'Create Application' }).first().click();
   await theirs.getByRole('textbox', { name: 'First Name' }).fill('Zoé');
   await theirs.getByRole('textbox', { name: 'Last Name' }).fill('Roy');
@@ -133,7 +133,7 @@ test('an erasure can be cancelled until it is sent, by keyboard too, and names w
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 
-  // What goes cannot be read any more once another application is chosen.
+  // The list of erased records is hidden once another application is selected.
   await opener.press('Enter');
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await page.route('**/api/erasure/preview*', (route) => route.abort());
@@ -157,7 +157,7 @@ test('an erasure can be cancelled until it is sent, by keyboard too, and names w
   await expectAccessible(page);
   await look(page, 'erase-wrong-password-1280');
 
-  // What has begun cannot be called off.
+  // A running erasure cannot be cancelled.
   const held = Promise.withResolvers<void>();
   await page.route('**/api/erasure', async (route) => {
     await held.promise;

@@ -13,7 +13,7 @@ const portal = journeys();
 
 type Options = Parameters<ReturnType<typeof portal>['visitor']>[0];
 
-/** The form of an employer who files for the first time. */
+/** Opens the form of an employer's first application. */
 async function openForm(options: Options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: await portal().addCompleteEmployer() });
   await page.goto(`${portal().url}/application`);
@@ -77,7 +77,7 @@ test('Enter moves to the next field without filing, and the effect of the button
   await keyboard.press('Enter');
   await arriveAt(page, '**/applications');
 
-  // What was filed already is only saved.
+  // An application that was filed before is only saved.
   await page.locator('tbody').getByText('Nguyễn').first().click();
   await arriveAt(page, /\/application\/\d+$/);
   await page.getByLabel('Job Title').press('Enter');
@@ -115,7 +115,7 @@ test('Enter in the title of a note does not add the note', async () => {
   expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Call the employer.');
 });
 
-/** Whether all of an element is inside the window, and neither the header nor the bar lies over it. */
+/** Returns whether an element is fully visible, without the header or the bar above it. */
 async function isInSight(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -138,7 +138,7 @@ async function isInSight(page: Page, selector: string): Promise<boolean> {
 test.for([
   [390, 844],
   [320, 640],
-  // 1280 by 1024 at 400 %.
+  // This is 1280 by 1024 at 400 %.
   [320, 256],
 ] as const)(
   'missing parts are listed, linked and collapsible on %i by %i pixels',
@@ -163,7 +163,7 @@ test.for([
       expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     }
 
-    // Escape folds it from anywhere inside, and the focus is back where it was opened.
+    // Escape collapses it from anywhere inside and restores the focus.
     await toggle.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -172,7 +172,7 @@ test.for([
     await expect.poll(() => list.isVisible()).toBe(false);
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
 
-    // The keyboard goes on in the form: nothing lies over the field that has the focus.
+    // Nothing covers the focused field when the keyboard moves on.
     await toggle.press('Enter');
     await list.waitFor();
     await page.getByLabel('Job Title').focus();
@@ -186,7 +186,7 @@ test.for([
   },
 );
 
-/** The employer's own application with the documents that are named, by its own calls. */
+/** Files an application with these documents by the employer's own calls. */
 async function file(token: string, slots: readonly string[]): Promise<number> {
   const documents: Record<string, number> = {};
   for (const slot of slots) {
@@ -229,7 +229,7 @@ test('missing parts stay listed after a save, in the list and on the page, until
   await page.getByText('Submitted', { exact: true }).first().waitFor();
   await expectAccessible(page);
 
-  // The notice of a save is gone after five seconds; what is said beside it stays.
+  // The notice disappears after five seconds, while the banner stays.
   await page.getByLabel('Job Title').fill('Head Baker');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
@@ -257,7 +257,7 @@ test('missing parts stay listed after a save, in the list and on the page, until
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
   await next.getByText(/^All mandatory documents are there\. The program reviews/).waitFor();
-  // The page that one leaves may stand there for a moment longer.
+  // The former page may stay for a moment.
   const colour = () => next.evaluate((box) => getComputedStyle(box).color);
   await expect.poll(colour).toBe('rgb(24, 107, 58)');
   await page.getByText('8 of 8', { exact: true }).waitFor();

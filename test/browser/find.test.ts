@@ -41,7 +41,7 @@ test('the key / opens quick find, arrows select, Enter opens and Escape restores
   const box = page.getByRole('dialog', { name: title });
   const field = box.getByRole('combobox', { name: 'Number, name, telephone or email' });
   await page.getByRole('button', { name: 'Find', exact: true }).focus();
-  // It says so once the key is there.
+  // The button names the key once the shortcut works.
   await page.locator('button[aria-keyshortcuts="/"]').waitFor();
   await page.keyboard.press('/');
   await field.waitFor();
@@ -68,7 +68,7 @@ test('the key / opens quick find, arrows select, Enter opens and Escape restores
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await field.fill('345 9142');
   await box.getByText('1 result').waitFor();
-  // Where more was found than is shown, it is no count of all.
+  // The number of shown results is not a total when there are more.
   await page.route('**/api/find', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), HasMore: true } });
@@ -97,7 +97,7 @@ test('quick find asks before leaving an unsaved status or note', async () => {
   await find('Zoé Lefèbvre');
   await question.getByRole('button', { name: 'Stay on This Page' }).click();
   expect(await status.locator('option:checked').textContent()).toBe('Under Review');
-  // To the page that one is on nothing leads.
+  // Opening the current page again changes nothing.
   await find('Omar Haddad');
   expect(await question.count()).toBe(0);
 

@@ -8,7 +8,7 @@ import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { type Account, administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
 
-/** In colours that a person chose for the whole computer, as high contrast in Windows. */
+/** The journeys use forced colours, as in Windows high contrast. */
 const portal = journeys();
 const words = { ...application, ...texts.documents, ...notes };
 
@@ -64,7 +64,7 @@ test.each([
     expect(primary.color).not.toBe(secondary.color);
     expect(secondary.borderTopStyle).toBe('solid');
 
-    // No frame of dashes around each document, but one where a file is held over it.
+    // A slot has a dashed border only while a file is dragged over it.
     const slot = page.locator('#slot-JobOffer');
     const card = await look(page.locator('.card').first());
     expect((await look(slot)).borderTopColor).toBe(card.backgroundColor);

@@ -8,7 +8,7 @@ const portal = journeys({ PROGRAM_NAME: 'Northern Pilot', PROGRAM_NAME_FR: 'Pilo
 const folder = () => join(portal().dataDir, 'mail');
 const mailFiles = () => readdirSync(folder()).filter((name) => name.endsWith('.eml'));
 
-/** In their order in the one mail that has come since. */
+/** Returns the languages of the new mail in order. */
 async function languagesOfNewMail(before: string[]): Promise<unknown[]> {
   const come = () => mailFiles().filter((name) => !before.includes(name));
   await expect.poll(() => come().length, { timeout: 30_000 }).toBe(1);
@@ -31,7 +31,7 @@ test('a French user sees the program’s French name, and mails start with Frenc
   await page.goto(`${portal().url}/applications`);
   await page.getByRole('banner').getByText('Pilote du Nord').waitFor();
 
-  // About an account that is used in French: where a reset is asked for, the page's language counts.
+  // The page's language decides the language of a reset mail.
   const { page: other } = await portal().visitor();
   await other.goto(portal().url);
   await expect.poll(() => other.title()).toMatch(/ · Northern Pilot$/);

@@ -13,7 +13,7 @@ const portal = journeys();
 
 const title = { en: 'How to Set Up Your Program', fr: 'Comment configurer votre programme' };
 
-/** How wide each picture is that has been loaded, and its words. */
+/** Returns the width and alternative text of each loaded picture. */
 const pictures = (page: Page) =>
   page
     .getByRole('article')

@@ -5,12 +5,12 @@ import type { SentRequest } from '../../contract/requests.ts';
 import { pdf } from '../support/files.ts';
 import { administrator, arriveAt, dayFromNow, journeys } from './journey.ts';
 
-/** A request from the first mark to the last decision by two people who have no mouse. */
+/** Two people without a mouse handle a request from the first mark to the last decision. */
 const portal = journeys();
 
 const farthest = 150;
 
-/** Presses Tab until it is there, as somebody does who sees where the focus is. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((one) => one === document.activeElement);
@@ -53,7 +53,7 @@ test('documents are reviewed and a request is sent, answered and decided by keyb
   });
   const { ApplicationId } = (await filed.json()) as Application;
 
-  // Staff accept one document and refuse the other.
+  // Staff accept one document and reject the other.
   const { page: staff } = await portal().visitor();
   await signIn(staff, administrator.number, administrator.password, '/admin');
   await arriveAt(staff, '**/admin/profiles');

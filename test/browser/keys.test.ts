@@ -10,7 +10,7 @@ interface Filed {
   FirstName: string;
 }
 
-/** The last one filed stands first in lists. */
+/** Files three applications; lists show the last one first. */
 async function fileThree(): Promise<Filed[]> {
   const employer = await portal().addCompleteEmployer();
   const filed: Filed[] = [];
@@ -28,7 +28,7 @@ async function openList(options: Parameters<ReturnType<typeof portal>['visitor']
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody tr').nth(2).waitFor();
-  // The keys come once everything else is there.
+  // The shortcuts are loaded last.
   await page.getByRole('button', { name: /^(Shortcuts|Raccourcis)$/ }).waitFor();
   return { page, filed };
 }
@@ -60,13 +60,13 @@ test('J and K move through rows, Enter opens one, N and P open its neighbours an
   await titleOf(page, filed[1]);
   const next = page.getByRole('link', { name: 'Next', exact: true });
   expect(await next.getAttribute('aria-keyshortcuts')).toBe('n');
-  // A step to a neighbour leads to its title.
+  // Opening a neighbour focuses its title.
   await expect.poll(() => focused(page)).toContain('Aiko Silva');
   const status = page.getByRole('combobox', { name: 'Application Status' });
   await status.waitFor();
   await page.keyboard.press('s');
   await expect.poll(() => status.evaluate((field) => field === document.activeElement)).toBe(true);
-  // It has the letters to itself.
+  // The letters are typed into the field.
   await page.keyboard.press('n');
   await titleOf(page, filed[1]);
 });
@@ -101,7 +101,7 @@ test('shortcuts are ignored in fields, with modifiers and while a dialog is open
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await press(page, 'j', `Edit ${filed[1]?.JobNumber}`);
 
-  // Fields of the kinds that this page has none of.
+  // The page has none of these kinds of fields.
   for (const html of [
     '<textarea></textarea>',
     '<select></select>',
@@ -129,7 +129,7 @@ test('shortcuts are listed in the user’s language and can all be switched off 
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Raccourcis de cette page' });
   await dialog.getByText('Ligne suivante de la liste', { exact: true }).waitFor();
-  // Those of other pages are not said here.
+  // Shortcuts of other pages are not listed.
   expect(await dialog.getByText('Aller à l’état').count()).toBe(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -49,14 +49,14 @@ async function openAsEmployer(options: Visit = {}, further = 0) {
   return { page, filed, employer };
 }
 
-/** In pixels, of the first row. */
+/** Returns the height of the first row in pixels. */
 const rowHeight = (page: Page) =>
   page
     .locator('tr[data-index]')
     .first()
     .evaluate((row) => row.getBoundingClientRect().height);
 
-/** Where they lead. */
+/** Returns the targets of the links. */
 function linksNamed(page: Page, name: string | RegExp): Promise<(string | null)[]> {
   return page
     .getByRole('link', { name, exact: true })
@@ -176,7 +176,7 @@ test('returning to a long list shows and marks the row that was opened, and keep
   await link.click();
   await page.getByLabel('Application Status').waitFor();
   for (const isScrolledAway of [false, true]) {
-    // The list has grown shorter or longer meanwhile.
+    // The list has changed its length since.
     if (isScrolledAway) rows.splice(0, 400);
     await page.goBack();
     await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -523,7 +523,7 @@ test('100,000 applications render few rows, can be sorted and filtered, and Back
   await arriveAt(page, '**/admin/application/*');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  // Less than a row beside: rows above it that are not drawn again count as the usual height.
+  // The difference is less than a row, because rows above it count with an estimated height.
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(44);
 });
 
@@ -551,7 +551,7 @@ test('a filter typed just before opening a row is kept in the list’s address o
   const { page, filed } = await openAsEmployer({}, 7);
   await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   const id = filed[1]?.ApplicationId;
-  // In one go, so that the row is opened before the filter is written.
+  // Both happen in one task, so that the row is opened before the filter is written.
   await page.evaluate((applicationId) => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -576,7 +576,7 @@ test('a list can be sorted and filtered and a row opened by keyboard alone', asy
   const { page, filed } = await openAsEmployer({}, 7);
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('si');
-  // Over the button that clears, the other filters, the button to create and the first column.
+  // Tab passes the clear button, the other filters, the create button and the first column.
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   for (let times = 0; times < 12 && (await focused()) !== 'Applicant Name'; times++) {
     await page.keyboard.press('Tab');
@@ -589,7 +589,7 @@ test('a list can be sorted and filtered and a row opened by keyboard alone', asy
     .toBe('ascending');
   await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva', 'noah Singh']);
   await page.getByRole('button', { name: 'Documents' }).focus();
-  // One stop a row.
+  // Each row is one Tab stop.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

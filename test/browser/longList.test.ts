@@ -9,7 +9,7 @@ const portal = journeys();
 const count = 10_300;
 const numberOf = (at: number) => `RCIP-2026-${String(at + 1).padStart(6, '0')}`;
 
-/** The last one filed was changed last. */
+/** Inserts rows in the order of their changes. */
 function insertMany(): void {
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   const employer = database.prepare(
@@ -46,7 +46,7 @@ function insertMany(): void {
   database.close();
 }
 
-/** For the page, a list of more than three is too long. */
+/** The page treats more than three rows as too long a list. */
 async function openList(page: Page, address = '/admin/applications') {
   await page.route('**/api/applications?*', (route) =>
     route.continue({

@@ -14,7 +14,7 @@ import {
 
 const portal = journeys();
 
-/** The link at the end of a mail to the employer with this number. */
+/** Returns the unsubscribe link of a mail to this employer. */
 async function linkInMailTo(number: string, kinds: MailKind[]): Promise<string> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
@@ -58,7 +58,7 @@ test('an employer chooses mails by keyboard and finds the choices saved', async 
   await page.getByText('Your choices are saved.').waitFor();
   await expectAccessible(page);
 
-  // Nothing is unsaved, so that leaving asks nothing.
+  // Nothing is unsaved, so leaving does not ask.
   await page.getByRole('link', { name: 'Change Address' }).click();
   await arriveAt(page, '**/profile');
   await page.getByRole('link', { name: 'Email Notifications' }).click();
@@ -104,7 +104,7 @@ test('the link in a mail unsubscribes after a press and can be undone without si
   await page.goto(link);
   await page.getByText('You get emails about changes of status. Should they stop?').waitFor();
   await expectNoSidewaysScroll(page);
-  // Looked at twice, it still asks: opening it stopped nothing.
+  // The page still asks after a reload, because opening it changed nothing.
   await page.reload();
   await page.getByRole('button', { name: 'Stop These Emails' }).click();
   await page.getByText('You no longer get emails about changes of status.').waitFor();
@@ -134,7 +134,7 @@ test('a kind of mail unsubscribed from a mail program is shown as off on the pag
   await page.getByText('You no longer get emails about notes from the program.').waitFor();
   await page.getByRole('link', { name: 'See All Choices' }).click();
   await arriveAt(page, portal().url.concat('/'));
-  // The sign-in leads on to them.
+  // The sign-in continues to the choices.
   await page.getByRole('textbox', { name: 'Designation Number' }).fill(employer.number);
   await page.getByLabel(/^Password/).fill(employer.password);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -12,7 +12,7 @@ import {
   journeys,
 } from './journey.ts';
 
-/** Before they save, staff see who will be mailed, and can leave it out. */
+/** Staff see who will be mailed before they save, and can skip the mail. */
 const portal = journeys();
 const { common } = texts;
 

@@ -21,7 +21,7 @@ interface Left {
   last_error: string;
 }
 
-/** Mails as the outbox leaves them after so many tries; half a day of tries takes half a day. */
+/** Queues mails in the state after so many tries, which would take half a day. */
 async function queueMails(designationNumbers: string[], now: Date, left: Left): Promise<void> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
@@ -53,7 +53,7 @@ async function failMails(
 
 const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** The time of day where the program is, as a page shows it. */
+/** Returns the time of day in the program's time zone as a page shows it. */
 const timeOfDay = (instant: Date, locale: string, hour: '2-digit' | 'numeric') =>
   instant.toLocaleTimeString(locale, { timeZone: 'America/Toronto', hour, minute: '2-digit' });
 
@@ -206,7 +206,7 @@ test('mails waiting since an earlier day are reported on a phone in French and d
   await page.getByText('Un nouvel essai est en cours.').waitFor();
 });
 
-/** When a session of the administrator was last seen to be used. */
+/** Returns when the administrator's session was last used. */
 async function lastSeen(): Promise<string> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
@@ -239,7 +239,7 @@ test('polling by an open page does not keep an administrator signed in', {
   await page.clock.install();
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // A minute after the page was opened nobody is there; what it asked before that has been answered.
+  // The user is away for a minute, and all earlier calls are answered.
   await page.clock.fastForward('01:00');
   await allAnswered();
   const before = minutesAway(-20).toISOString();
@@ -249,10 +249,10 @@ test('polling by an open page does not keep an administrator signed in', {
   for (let minutes = 0; minutes < 10; minutes += 5) {
     const asked = isRead('/api/');
     await page.clock.fastForward('05:00');
-    // Answered, also where nothing has changed.
+    // The call is answered, even when nothing has changed.
     expect([200, 304]).toContain((await asked).status());
   }
-  // Coming back into view is no doing of a person's either.
+  // Becoming visible again does not count as activity.
   const again = isRead('/api/');
   await page.clock.fastForward('01:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

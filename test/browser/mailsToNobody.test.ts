@@ -6,7 +6,7 @@ import type { SentRequest } from '../../contract/requests.ts';
 import { requests as words } from '../../web/texts/en/requests.ts';
 import { administrator, expectAccessible, journeys } from './journey.ts';
 
-/** An employer whose profile has no e-mail address. */
+/** The employer's profile has no email address. */
 const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
 
 test('staff are warned before sending a request that nobody is mailed, and see it with the application afterwards', async () => {

@@ -19,7 +19,7 @@ interface Filed {
   JobNumber: string;
 }
 
-/** The last one filed stands first in lists. */
+/** Files applications; lists show the last one first. */
 async function file(names: readonly string[], JobTitle: string): Promise<Filed[]> {
   const { token } = await portal().addCompleteEmployer();
   const filed: Filed[] = [];
@@ -62,7 +62,7 @@ test('rows are selected by click, by Shift and all at once, and hidden selected 
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=chooser');
   await expect.poll(() => boxes(page).count()).toBe(5);
-  // The columns of the specification stand where they stood.
+  // The specified columns keep their positions.
   expect((await headers(page)).slice(0, 2)).toEqual(['Application #', 'Employer']);
   await boxes(page).nth(1).click();
   await boxes(page)
@@ -113,7 +113,7 @@ test('a bulk status change is previewed, applied and undone, and names an applic
     .waitFor();
   expect(await Promise.all(ids.map(statusOf))).toEqual([2, 3, 2]);
 
-  // It stays chosen, and the result can be read at its address.
+  // The row stays selected, and the result can be read at its address.
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await bar(page).getByText('1 selected').waitFor();
   await page.getByRole('link', { name: 'Show Result' }).click();
@@ -140,7 +140,7 @@ test('a search is repeated after a bulk action, and rows that failed stay select
   await bar(page).getByRole('button', { name: 'Set Status' }).click();
   await dialog(page).getByLabel('New Status').selectOption('Under Review');
   await dialog(page).getByText('This will be done to all 3 applications.').waitFor();
-  // Its status stays, so that the search goes on finding it.
+  // The status stays the same, so that the search still finds it.
   const Token = await portal().adminToken();
   const change = { Token, ApplicationId: filed[1]?.ApplicationId, JobTitle: 'Sought after' };
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
@@ -152,7 +152,7 @@ test('a search is repeated after a bulk action, and rows that failed stay select
   await bar(page).getByText('1 selected').waitFor();
   expect(await rowOf('Yara').getByRole('checkbox').isChecked()).toBe(true);
 
-  // Undone from its page, they are found again.
+  // The search finds the applications again after an undo on the result's page.
   await page.getByRole('link', { name: 'Show Result' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
@@ -174,7 +174,7 @@ test('a bulk action with a lost response is reported, keeps its selection and is
   await page.route('**/api/batch', async (route) => {
     keys.push(route.request().postDataJSON().BatchKey);
     if (keys.length > 1) return route.continue();
-    // It is done, and nobody hears of it.
+    // The action is done, but its response is lost.
     await route.fetch();
     await route.abort();
   });
@@ -185,7 +185,7 @@ test('a bulk action with a lost response is reported, keeps its selection and is
   expect(keys[0]).toBe(keys[1]);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => bar(page).count()).toBe(0);
-  // The keyboard goes on at the first of the rows.
+  // The focus moves to the first of the rows.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe(`Edit ${filed[0]?.JobNumber}`);
@@ -212,7 +212,7 @@ test('a request from a template is sent and mailed to many employers', async () 
     )
     .toBe(2);
   const folder = join(portal().dataDir, 'mail');
-  // One mail about both.
+  // One mail reports both.
   const mails = () =>
     readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
@@ -266,7 +266,7 @@ test.each([
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Called off, nothing is left of it, and the same rows are still chosen.
+  // A cancelled download leaves nothing and keeps the selection.
   await page.route('**/api/applications/documents*', () => {}, { times: 1 });
   await files.getByRole('button', { name: papers.documentsOfAll }).click();
   await files.getByText(papers.progress(0, 2)).waitFor();
@@ -330,7 +330,7 @@ test('a bulk action works by keyboard alone and returns the focus', async () => 
   await expect.poll(() => dialog(page).count()).toBe(0);
   expect(await chosen(page)).toEqual([true, true, false, false]);
 
-  // The bar comes with a file of its own.
+  // The bar is loaded separately.
   await bar(page).getByRole('button', { name: 'Set Status' }).waitFor();
   await page.keyboard.press('b');
   await expect
@@ -342,11 +342,11 @@ test('a bulk action works by keyboard alone and returns the focus', async () => 
   await expect.poll(() => dialog(page).count()).toBe(0);
   await page.keyboard.press('Escape');
   await expect.poll(() => bar(page).count()).toBe(0);
-  // The bar that had the focus is gone: it goes on at the row.
+  // The focus moves to the row when the focused bar disappears.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe(`Edit ${filed[2]?.JobNumber}`);
-  // A row is one stop of Tab.
+  // Each row is one Tab stop.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     `Edit ${filed[3]?.JobNumber}`,

@@ -4,7 +4,7 @@ import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } fro
 
 const portal = journeys();
 
-/** As long as the fields allow, without a blank where a line could break. */
+/** The names are as long as the fields allow, without a blank where a line could break. */
 const long = (length: number) => 'Rindfleischetikettierungsgesetz'.repeat(4).slice(0, length);
 
 async function longNames() {

@@ -30,7 +30,7 @@ async function upload(employer: Employer): Promise<number> {
   return Number(await answer.text());
 }
 
-/** In its own browser, after the first sign-in, from which on changes count. */
+/** Opens a separate browser after the first sign-in, from which on changes count. */
 async function staff(options: Options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   const asked = page.waitForResponse('**/api/news?*');
@@ -47,7 +47,7 @@ async function openEmployer(employer: Employer, options: Options = {}): Promise<
   return page;
 }
 
-/** The numbers of the applications whose rows are marked. */
+/** Returns the numbers of the applications with marked rows. */
 async function marked(page: Page): Promise<string[]> {
   const rows = page.locator('tbody tr', { has: page.locator('.new-mark') });
   const figures = await rows.locator('.figures').allTextContents();
@@ -57,7 +57,7 @@ async function marked(page: Page): Promise<string[]> {
 const menu = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation').getByRole('link', { name });
 
-/** All that staff have not seen yet is of this test. */
+/** Only this test's changes are unseen. */
 async function allSeen(): Promise<void> {
   const answer = await portal().call('/api/news/look', {
     Token: await portal().adminToken(),
@@ -157,7 +157,7 @@ test('a partly loaded list says that its filters by change and request are incom
   const page = await staff();
   await allSeen();
   await save(ApplicationId, { JobTitle: 'Cook' }, employer.token);
-  // The page believes the server, so its answer is what is changed.
+  // The answer is changed, because the page trusts the server.
   await page.route('**/api/news?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { Applications: [ApplicationId], Count: 5_001 } });
@@ -240,7 +240,7 @@ test('changes are not marked as seen by a hidden tab or by a page that shows onl
   await looked;
   await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
 
-  // Somebody saves after the form was read and before its news are: the form shows less than they tell.
+  // A save between the reads of form and news makes the form older than the news.
   await save(filed.ApplicationId, { FirstName: 'Zora' }, employer.token);
   await page.route('**/api/news/application?*', async (route) => {
     const answer = await route.fetch();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => line?.stop());
 
-/** The scripts and styles that a page has asked for. */
+/** Collects the scripts and styles that a page requests. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-/** What the document says that the next page needs, or those that are opened all day. */
+/** Returns the files that the document lists for the next page or for everyday pages. */
 const named = (page: Page, which = 'next-files') =>
   page.evaluate(
     (name) =>
@@ -28,7 +28,7 @@ const named = (page: Page, which = 'next-files') =>
     which,
   );
 
-/** An employer with one application, on the list. */
+/** Opens the list of an employer with one application. */
 async function employerAtList(page: Page, url: string) {
   const employer = await portal().addCompleteEmployer();
   const filed = await portal().call('/api/application', {
@@ -45,7 +45,7 @@ async function employerAtList(page: Page, url: string) {
 
 const applicant = (page: Page) => page.getByRole('heading', { level: 1, name: 'Zoé Nguyễn' });
 
-/** What was put off until the page is idle has been begun. */
+/** Waits until work for idle time has begun. */
 const settle = (page: Page) =>
   page.evaluate(
     () =>
@@ -65,7 +65,7 @@ test('the next page’s files load while the user types and are not requested ag
   await expect.poll(() => next.filter((file) => !asked.includes(file))).toEqual([]);
   await page.waitForLoadState('networkidle');
 
-  // The browser has them: the line brings no file any more.
+  // The browser has the files, because the connection now blocks them.
   line.fail(/^\/assets\//, 1_000);
   await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -39,7 +39,7 @@ async function employerAt(person: Person, applicationId: number, options = {}): 
   return page;
 }
 
-/** The ten minutes are over: the page believes the server, so its answer is what is changed. */
+/** Ends the ten minutes by changing the answer, because the page trusts the server. */
 async function later(page: Page): Promise<void> {
   await page.route('**/api/comments?*', async (route) => {
     const answer = await route.fetch();
@@ -60,7 +60,7 @@ test('a note is withdrawn after a confirmation and disappears for the employer',
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: words.takeBackTitle }).waitFor();
   await expectAccessible(page);
-  // The harmless answer has the focus: Enter changes nothing.
+  // The safe answer has the focus, so Enter changes nothing.
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await button.click();
@@ -117,13 +117,13 @@ test('the author corrects a note, and the employer sees the new text and when it
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
   await dialog.getByText(texts.forms.fillIn).waitFor();
   await text.fill('About the bank.');
-  // Escape drops nothing that was typed.
+  // Escape keeps what was typed.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: words.correctOf('Oops') }).click();
   await expect.poll(() => text.inputValue()).toBe('About the bank.');
 
-  // Corrected in another window meanwhile: nothing is overwritten unseen.
+  // The note was corrected in another window, which must not be overwritten unseen.
   const [note] = (await (
     await fetch(
       `${portal().url}/api/comments?token=${await portal().adminToken()}&applicationId=${ApplicationId}`,
@@ -158,7 +158,7 @@ test('a second correction starts from the text shown and overwrites no unseen ch
   const address = `${portal().url}/api/comments?token=${Token}&applicationId=${ApplicationId}`;
   const [note] = (await (await fetch(address)).json()) as Comment[];
 
-  /** In another window; this page reads it when a note is added. */
+  /** Corrects the note in another window; this page reads it when a note is added. */
   async function correctedElsewhere(Note: string): Promise<void> {
     const correction = { Token, CommentId: note?.CommentId, Title: 'Oops', Note };
     await portal().call('/api/comment/correct', correction);

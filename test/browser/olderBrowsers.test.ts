@@ -6,7 +6,7 @@ import { manyApplications } from './tables.ts';
 
 const portal = journeys();
 
-/** As a browser of a few years ago has it. */
+/** Removes features that browsers of a few years ago lack. */
 function takeNewestFeaturesAway(): void {
   Reflect.deleteProperty(window, 'onscrollend');
   Reflect.deleteProperty(AbortSignal, 'any');
@@ -42,7 +42,7 @@ test('Back returns near the former position without scrollend, and a newly opene
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const remembered = () =>
     page.evaluate(() => Number(sessionStorage.getItem('scroll.default/admin/applications')));
-  // Rows that are measured while they come into sight move it a little.
+  // Rows that are measured while scrolling move the position a little.
   await expect.poll(async () => (await remembered()) - (await scrolled())).toBe(0);
   const place = await scrolled();
   expect(place).toBeGreaterThan(5_900);
@@ -50,11 +50,11 @@ test('Back returns near the former position without scrollend, and a newly opene
   await arriveAt(page, '**/admin/support');
   await page.goBack();
   await arriveAt(page, '**/admin/applications');
-  // Heights of rows that were not yet seen are estimated, so it may be some rows away.
+  // The position may be some rows off, because heights of unseen rows are estimated.
   const distance = async () => Math.abs((await scrolled()) - place);
   await expect.poll(distance).toBeLessThan(1_000);
 
-  // The policy stands outside the frame of the other pages.
+  // The policy is outside the layout of the other pages.
   await page.getByRole('link', { name: 'Privacy Policy' }).dispatchEvent('click');
   await arriveAt(page, '**/privacy');
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
@@ -135,11 +135,11 @@ test('a failure to load the main script is reported, and the script is loaded ag
   await page.getByRole('button', { name: 'Login' }).waitFor();
 });
 
-/** Firefox and Chromium before 156 never ask twice for an address that could not be imported. */
+/** Fails the first load of a file, whose address Firefox and Chromium before 156 never request again. */
 async function loseOnce(page: Page, file: RegExp): Promise<() => string[]> {
   const asked: string[] = [];
   await page.route(file, (route) => {
-    // Files of other pages are fetched ahead; what counts is what the page imports.
+    // Prefetches of other pages are ignored; only the page's own imports count.
     if (route.request().resourceType() === 'fetch') return route.abort();
     const { pathname, search } = new URL(route.request().url());
     const isLost = asked.length === 0 || search === '';

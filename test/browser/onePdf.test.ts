@@ -50,14 +50,14 @@ test('staff download an application as one PDF, with internal notes only on requ
   const withNotes = await savedBy(page, () => download.press('Enter'));
   expect(withNotes.pages.join()).toContain('Among us.');
 
-  // It has no document; that it left is on the access record.
+  // The application has no documents, but its download is recorded.
   const inRecord = page.getByText(history.wholeApplication);
   await page.getByRole('tab', { name: 'Opened' }).click();
   await expect.poll(() => inRecord.count()).toBe(2);
   await page.getByText(history.takenIn.pdf).first().waitFor();
   await page.getByRole('tab', { name: 'More' }).click();
 
-  // A fault says so and leaves what was chosen; a cancel ends it.
+  // An error is shown and keeps the choices; a cancel ends the download.
   await page.route('**/api/application/pdf*', (route) => route.fulfill({ status: 503, body: '' }));
   await open.press('Enter');
   await download.click();
@@ -90,7 +90,7 @@ test('staff download search results as one archive, see the progress and can can
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Nothing comes: called off, it is gone, and can be begun again.
+  // A download without a response can be cancelled and started again.
   await page.route('**/api/applications/pdfs*', () => {}, { times: 1 });
   await dialog.getByRole('button', { name: papers.pdfOfEach }).click();
   await dialog.getByText(papers.progress(0, 1)).waitFor();

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { arriveAt, type Journey, signIn, type Visitor } from './journey.ts';
 import { asFromPhone, photo } from './photos.ts';
 
-/** What the journeys with pictures share. */
 export const phone = { width: 390, height: 844, touch: true };
 
 type Person = { number: string; password: string };
@@ -28,7 +27,7 @@ export async function taken(
   return { name, mimeType: '', buffer };
 }
 
-/** Not the camera's. */
+/** The camera's input is left out. */
 export const inputOf = (page: Page, slot: string) =>
   page.locator(`#slot-${slot} input[type=file]:not([capture])`);
 export const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -41,7 +40,7 @@ export const shownPages = (page: Page) =>
     .getByRole('img', { name: /^Page/ })
     .evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
 
-/** What is kept of pictures on this device. */
+/** Returns the pictures stored on this device. */
 export const keptPictures = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('pictures.')));
 

@@ -37,7 +37,7 @@ async function sizesIn(bytes: Buffer): Promise<number[][]> {
   return sizes;
 }
 
-/** Of each page: its size, and the colours of its quarters clockwise from the top left. */
+/** Returns each page's size and the colours of its quarters, clockwise from the top left. */
 const quartersOf = (page: Page) =>
   dialogOf(page)
     .getByRole('img', { name: /^Page/ })
@@ -109,7 +109,7 @@ test('three photos on a phone become one PDF in the chosen order, without locati
   await press(page, 'Upload 3 Pages');
   const bytes = await savedFrom(page, 'Passport Scan.pdf');
   expect(bytes.toString('latin1')).not.toMatch(/Exif|KitchenPhone/);
-  // The turned one lies; the page that was askew is upright, without its table.
+  // The rotated page is landscape; the skewed page is upright, without its table.
   expect(await sizesIn(bytes)).toEqual([
     [792, 612],
     [612, 792],
@@ -121,7 +121,7 @@ test('three photos on a phone become one PDF in the chosen order, without locati
 test('photos are upright for all eight EXIF orientations', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const [red, green, blue, yellow] = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
-  // What the file holds at its top left, top right, bottom right and bottom left, by EXIF's own words for each flag.
+  // The file's top left, top right, bottom right and bottom left for each EXIF flag.
   const held: [number, string[]][] = [
     [1, [red, green, blue, yellow]],
     [2, [green, red, yellow, blue]],
@@ -200,7 +200,7 @@ test('photos that are hard to read show a warning, and files that are no picture
   await refused
     .getByText(/^photo\.heic: This browser cannot read HEIC, .* save it as JPEG\.$/)
     .waitFor();
-  // None of it is a reason to keep anybody from sending it.
+  // Warnings do not prevent the upload.
   await press(page, 'Upload 7 Pages');
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
 }, 240_000);
@@ -258,7 +258,7 @@ test('edges are set on the rotated page, and rare picture formats become pages t
     .getByRole('button', { name: 'Bottom left corner: 50% from the left, 100% from the top' })
     .waitFor();
   await press(page, 'Use These Edges');
-  // What was on the right is left of it.
+  // The right side is now on the left.
   await expect.poll(async () => (await quartersOf(page))[0]).toBe('400x600 red red green green');
 });
 
@@ -291,7 +291,7 @@ test('pages survive a closed tab, are offered again and are deleted by signing o
   await ready(dying, /^2 pages/);
   await expect.poll(() => keptPictures(dying)).toHaveLength(1);
 
-  // Another tab has pages of its own beside those.
+  // Another tab has its own pages beside those.
   const second = await context.newPage();
   await second.goto(`${portal().url}/application`);
   await inputOf(second, 'PassportScan').setInputFiles(await taken(second, 'other.jpg'));
@@ -355,7 +355,7 @@ test('pictures continued in one tab cannot be taken up or discarded by another',
   await first.reload();
   await first.getByText(/^2 pages, /).waitFor();
 
-  // No tab has it open any more: the offer that stayed is taken up.
+  // No tab has it open any more, so the remaining offer works.
   await second.getByRole('button', { name: 'Continue' }).click();
   await ready(second, /^2 pages,/);
 });

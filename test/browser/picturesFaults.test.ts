@@ -16,7 +16,7 @@ import {
 
 const portal = journeys();
 
-/** From now on what prepares pictures ends with the next thing that it is asked, as where memory runs out. */
+/** Makes the worker crash at its next task, as when memory runs out. */
 const setDying = (page: Page, isDying: boolean) =>
   page.evaluate((now) => Object.assign(window, { isDying: now }), isDying);
 
@@ -54,7 +54,7 @@ test('pictures wait for a retry when the worker fails to load or crashes', async
   await ready(page, /^2 pages,/);
   expect(await refused.count()).toBe(0);
 
-  // A page that was there already stays, and so does what was done to it.
+  // An existing page and its changes stay.
   await setDying(page, true);
   await press(page, 'Turn page 2 to the right');
   await ready(page, 'A page could not be prepared. Try again, or remove it.');
@@ -71,7 +71,7 @@ test('photos survive a reload and a lost connection on a phone in French by keyb
     french: true,
   });
   const dialog = dialogOf(page);
-  // Choosers are caught from now on, and not only from the press of a key, which may come first.
+  // The listener exists before the key press, because the chooser may open first.
   page.on('filechooser', () => {});
   async function photograph(name: string | RegExp, file: string) {
     const button = page.getByRole('button', { name }).first();

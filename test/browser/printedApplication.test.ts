@@ -10,7 +10,7 @@ const portal = journeys();
 
 type Paper = 'Letter' | 'A4';
 
-/** A sheet may break a line anywhere: what is compared has no spaces. */
+/** The text is compared without spaces, because a sheet may break a line anywhere. */
 const close = (text: string) => text.replace(/\s/g, '');
 
 async function print(page: Page, format: Paper) {
@@ -29,7 +29,7 @@ const mandatory = {
   ProofOfWorkExperience: 'letters of former employers.pdf',
 };
 
-/** Ten documents, a visible and an internal note, and some history. */
+/** Files ten documents, a visible and an internal note, and some history. */
 async function anEverydayOne() {
   const person = await portal().addCompleteEmployer({ OperatingName: 'Lakeside Bakery' });
   const upload = (name: string) => portal().upload(person.token, name);
@@ -107,7 +107,7 @@ test('staff print an everyday application on at most two sheets, without menus o
       expect(text).not.toContain(word);
     }
   }
-  // On the screen nothing of it is left.
+  // The screen shows nothing of the sheets.
   expect(await page.locator('body > .paper').count()).toBe(0);
 });
 
@@ -126,11 +126,11 @@ test('a print started before loading has finished says so and contains nothing o
   const early = await print(page, 'Letter');
   expect(early).toEqual({
     count: 1,
-    // With the number of the sheet.
+    // The footer has the number of the sheet.
     text: close('1 / 1 This application was still being read. Print it again in a moment.'),
   });
 
-  // What could not be read is not printed as if it had been received.
+  // A failed read must not print documents as received.
   release.resolve();
   await page.getByRole('button', { name: papers.print, exact: true, disabled: false }).waitFor();
   const { text } = await print(page, 'Letter');
@@ -229,6 +229,6 @@ test('a very long application continues over sheets without being cut off', asyn
   expect(count).toBeGreaterThan(4);
   expect(text.match(/Line150ofmany\./g)).toHaveLength(2);
   for (const line of lines) expect(text).toContain(close(line));
-  // Each sheet says whose it is.
+  // Each sheet has the application's number and name.
   expect(text.split(close(`${JobNumber} · Zoé`)).length - 1).toBe(count);
 });

@@ -10,7 +10,7 @@ async function print(page: Page): Promise<string[][]> {
   return printedPages(await page.pdf({ format: 'Letter' }));
 }
 
-/** A sheet may break a line anywhere between two letters of different fonts. */
+/** The text is compared without spaces, because a line may break between fonts. */
 const textOf = (texts: string[]) => texts.join('').replace(/\s/g, '');
 const numbersIn = (pages: string[][]) => textOf(pages.flat()).match(/RCIP-2026-\d{6}/g) ?? [];
 
@@ -51,11 +51,11 @@ test('a long list is printed completely and compactly, with its header on each p
   for (const word of ['Filter', 'AllStatuses', 'Profiles', 'Logout', 'Edit', 'PrivacyPolicy']) {
     expect(first).not.toContain(word);
   }
-  // The screen has only the rows in sight again, at the same place.
+  // The screen has only the visible rows again, at the same place.
   await expect.poll(shown).toBeLessThan(usual + 10);
-  // A row that was measured meanwhile may move the others by less than its height.
+  // A row that was measured since may move the others by less than its height.
   await expect.poll(async () => Math.abs((await rowInSight()) - place)).toBeLessThanOrEqual(1);
-  // Paper is as narrow as a tablet, whose button for the menu is of no use on it.
+  // Paper is as narrow as a tablet, whose menu button is useless in print.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 816, height: 1056 });
   expect(await page.locator('header [aria-haspopup=dialog]').isVisible()).toBe(false);

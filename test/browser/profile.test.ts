@@ -91,7 +91,7 @@ test('a first profile shows every message in order, is saved and adds the menu i
   await password(page, 'Password Confirmation').fill('');
   await page.getByRole('checkbox').check();
   await save(page);
-  // Another address than the program gave: the current password, once all the rest is right.
+  // A new address needs the current password, once everything else is valid.
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordNeeded]);
   await password(page, 'Current Password').fill(employer.password);
   await page.clock.install();
@@ -165,7 +165,7 @@ test('a new password is confirmed, checked by the server and works', async () =>
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordWrong]);
   await expectAccessible(page);
-  // Nothing that was typed is lost, and the banner leads to the field.
+  // The input stays, and the banner links to the field.
   expect(await password(page, 'New Password').inputValue()).toBe('birch-and-thunder-4');
   expect(await password(page, 'Password Confirmation').inputValue()).toBe('birch-and-thunder-4');
   await page.getByRole('link', { name: otherMessages.presentPasswordWrong }).click();

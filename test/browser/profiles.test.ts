@@ -66,7 +66,7 @@ test('an administrator creates an employer after validation and a number in use,
   await page.getByText(messages.emailInvalid).first().waitFor();
   await box(page, 'Email').fill('marcel@epicerie.test');
 
-  // Said while typing stops, and again on save.
+  // The error appears when typing pauses, and again on save.
   await box(page, 'Designation Number').fill(taken.number.toLowerCase());
   await page.getByText(messages.designationNumberInUse).first().waitFor();
   await create.click();
@@ -241,7 +241,7 @@ test('an employer is created by keyboard alone, and Back does not reopen the sam
   await page.getByRole('link', { name: 'Create Profile' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Create Profile' }).waitFor();
-  // The heading is there before the case managers are read, and the fields after.
+  // The heading appears before the case managers are read, and the fields after.
   await box(page, 'Operating Name').waitFor();
   await page.keyboard.press('Tab');
   for (const typed of ['Cedar Lodge', 'cedar@lodge.test', 'Cy', 'Cedar', 'CEDAR-1', 'Portal']) {

@@ -45,7 +45,7 @@ const names: Record<string, string> = {
   ProofOfWorkExperience: 'Proof of Work Experience',
 };
 
-/** What an office types on the page Program, and nothing else. */
+/** Enters an office's rules on the page Program only. */
 async function enter(page: Page, url: string, { sectors, papers }: RuleSet) {
   await page.goto(`${url}/admin/program`);
   await openList(page, 'Sectors');
@@ -196,7 +196,7 @@ describe('# the page Program', () => {
       },
     };
     expect((await portal().call('/api/program', general)).status).toBe(200);
-    // An answer to anything tells the page.
+    // Any answer reports the new version to the page.
     await page.locator('#slot-JobOffer input[type=file]').setInputFiles({
       name: 'offer.pdf',
       mimeType: 'application/pdf',

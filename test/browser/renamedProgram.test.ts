@@ -10,7 +10,7 @@ import { readPdf } from '../support/readPdf.ts';
 import { accessiblePages } from './accessiblePages.ts';
 import { administrator, dayFromNow, journeys } from './journey.ts';
 
-/** An office that renames everything finds no name of the specified program anywhere, in neither language. */
+/** An office that renames everything finds no specified name anywhere, in either language. */
 const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
 const { show } = accessiblePages(portal);
 
@@ -18,7 +18,7 @@ type Both = Record<Language, string>;
 const isBoth = (value: unknown): value is Both =>
   typeof value === 'object' && value !== null && 'en' in value && 'fr' in value;
 
-/** The specified texts of each language, each with the new one. */
+/** The specified texts of each language with their new names. */
 const renamed = { en: new Map<string, string>(), fr: new Map<string, string>() };
 
 function anew(text: string, language: Language): string {
@@ -38,7 +38,7 @@ function renameIn(content: Content): Content {
 
 const lastKeys = { sectors: '5', sizes: '4', years: '3' } as const;
 
-/** Everything has another name, the last row of each list of choices has ended, and each has three more. */
+/** Renames everything, ends the last row of each list and adds three rows to each. */
 function renamedProgram(): string {
   const { format, lists } = programFile();
   const rows = listNames.flatMap((list) => {
@@ -70,7 +70,7 @@ function renamedProgram(): string {
   });
 }
 
-/** All that a page says, in text or to a screen reader; a choice by a choice. */
+/** Returns all texts of a page, visible or for screen readers, with one entry per option. */
 function saidOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = new Set([document.title]);
@@ -88,7 +88,7 @@ function saidOn(page: Page): Promise<string[]> {
   });
 }
 
-/** A word that the portal says of its own, of others than the program's rows. */
+/** These words are also used by the portal itself. */
 const alsoOurs = new Set(['Other', 'Autre', 'Complete', 'Submitted', 'Expired', 'Expiré']);
 
 function specifiedNamesIn(said: readonly string[], language: Language): string[] {
@@ -195,7 +195,7 @@ test('renamed program texts appear on pages, in files, mails and reports in both
           const fileOf = (name: RegExp) => saved(page, name);
           const csv = String(await fileOf(/CSV/));
           look('CSV', csv.split(/[",\r\n]+/), language);
-          // The words of this file are English whatever the page speaks, and an ended row has its name.
+          // The file's heads are English in every language, and an ended row keeps its name.
           expect(csv).toContain(newName('en', 'Trades and transport'));
           const excel = (await readExcelFile(await fileOf(/Excel/))).rows.flat().map(String);
           look('Excel', excel, language);
@@ -215,7 +215,7 @@ test('renamed program texts appear on pages, in files, mails and reports in both
           expect(said).toContain(`${french ? 'Ajout' : 'Added'} sectors 102`);
         }
         if (path === '/profile') {
-          // It was chosen before its last day.
+          // The row was selected before its last day.
           expect(said).toContain(
             newName(language, french ? '50 personnes ou plus' : '50 employees or more'),
           );

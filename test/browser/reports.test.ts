@@ -15,7 +15,7 @@ import {
 const portal = journeys();
 const numbers: string[] = [];
 
-/** The days of this month in the program's zone. */
+/** Returns the days of this month in the program's time zone. */
 function thisMonth() {
   const zone = { timeZone: 'America/Toronto' };
   const today = new Intl.DateTimeFormat('en-CA', zone).format(new Date());
@@ -25,7 +25,7 @@ function thisMonth() {
   return { from: `${today.slice(0, 8)}01`, until: last, name: name.format(new Date()) };
 }
 
-/** Two applications of an employer whose name a spreadsheet would take for a formula; one is recommended. */
+/** Files two applications of an employer whose name looks like a formula; one is recommended. */
 beforeAll(async () => {
   const { token } = await portal().addCompleteEmployer({
     OperatingName: '=Lakeside Inn',

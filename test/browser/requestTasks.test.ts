@@ -8,7 +8,6 @@ import { pdf } from '../support/files.ts';
 import { openWeakLine } from '../support/weakLine.ts';
 import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
-/** What an employer does with a request of the program, on a phone first. */
 const portal = journeys();
 
 interface Person {
@@ -39,7 +38,7 @@ async function answerOf<Answer>(answer: Response): Promise<Answer> {
   return JSON.parse(text) as Answer;
 }
 
-/** An application with a passport, about which the program asks for these items. */
+/** Creates an application with a passport and a request for these items. */
 async function asked(items: object[], more: object = {}) {
   const person = await portal().addCompleteEmployer();
   const PassportScanId = await portal().upload(person.token, 'blurred.pdf');
@@ -131,7 +130,7 @@ test('an employer on a phone finds the tasks, saves each as it goes and sends th
     .waitFor();
   await expectNoSidewaysScroll(page);
 
-  // Typed in the form below before anything is answered: it stays.
+  // A field of the form below, typed before any answer, stays.
   await page.getByRole('textbox', { name: 'Job Title' }).fill('Pastry cook');
   await choose(page, 'Passport Scan', 'clear.pdf');
   await task(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
@@ -166,7 +165,7 @@ test('an employer on a phone finds the tasks, saves each as it goes and sends th
     ],
   });
 
-  // Without a conflict: the form knows what was answered.
+  // The save has no conflict, because the form includes the answers.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
   await page.getByText('Answer sent: the program looks at it').waitFor();
@@ -183,7 +182,7 @@ test('part of an answer is sent with an explanation by keyboard alone', async ()
   const field = task(page, 'Start of Work').getByRole('textbox');
   await field.focus();
   await page.keyboard.type('In March.');
-  // Leaving the field saves it, before the pause is over.
+  // Leaving the field saves it before the pause ends.
   await page.keyboard.press('Tab');
   await told(page, `1 thing to do by ${shown(due)}`);
   await send(page).focus();
@@ -201,7 +200,7 @@ test('part of an answer is sent with an explanation by keyboard alone', async ()
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await told(page, 'You sent a part, and wrote: The consulate sends');
-  // Still incomplete, but no longer the employer's turn.
+  // The application is incomplete, but no longer waits for the employer.
   await page.getByText('The program has received your answer').waitFor();
   expect(await newestOf(person, ApplicationId)).toMatchObject({
     State: 'answered',
@@ -307,7 +306,7 @@ test('an answer that somebody else gave is shown before the text being typed rep
   const body = { Token: person.token, RequestId: request.RequestId, Answer: 'In April.' };
   await answerOf(await portal().call('/api/request/answer', { ...body, ...elsewhere }));
 
-  // Its answer brings the page all that is there now, while the field keeps the focus.
+  // The response updates the page while the field keeps the focus.
   await choose(page, 'Passport Scan', 'mine.pdf');
   await task(page, 'Passport Scan').getByText('Saved', { exact: true }).waitFor();
   expect(ofPassport?.Filename).not.toBe('mine.pdf');
@@ -403,7 +402,7 @@ test('extended, overdue, withdrawn and closed requests say so and what that mean
   await page.reload();
   await told(page, `1 thing to do by ${shown(later)}`);
 
-  // The page believes the server, so its answer is what is changed.
+  // The answer is changed, because the page trusts the server.
   await page.route('**/api/requests?*', async (route) => {
     const answer = await route.fetch();
     const requests = (await answer.json()) as SentRequest[];
@@ -547,7 +546,7 @@ test('an answer being typed survives an ended session and a closed tab', async (
   expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('In March.');
 
   page.on('dialog', (question) => void question.accept());
-  // A route would let a request of the last moment through when the page goes.
+  // A route would not catch a request sent while the page closes.
   await page.evaluate(() => {
     const usual = window.fetch;
     window.fetch = (url, init) =>

@@ -15,7 +15,6 @@ import {
   journeys,
 } from './journey.ts';
 
-/** Staff ask an employer for documents and answers, and decide on what comes back. */
 const portal = journeys();
 
 interface Office {
@@ -40,7 +39,7 @@ async function read<Answer>(path: string, { id, staff }: Office): Promise<Answer
 const readRequest = async (office: Office) =>
   (await read<SentRequest[]>('/api/requests', office))[0] as SentRequest;
 
-/** An application with a passport that staff have refused. */
+/** Creates an application with a passport that staff have rejected. */
 async function office(): Promise<Office> {
   const { token: employer } = await portal().addCompleteEmployer();
   const passport = await portal().upload(employer, 'passport-old.pdf');
@@ -54,9 +53,9 @@ async function office(): Promise<Office> {
   return { id, employer, staff, passport };
 }
 
-/** In so many days, as it travels. */
+/** Returns the day in so many days, as it is sent. */
 
-/** By a call: the passport is to be replaced, and one question. */
+/** Requests another passport and an answer by a call. */
 async function ask({ id, staff, passport }: Office): Promise<SentRequest> {
   return called('/api/request', {
     Token: staff,
@@ -70,10 +69,10 @@ async function ask({ id, staff, passport }: Office): Promise<SentRequest> {
   });
 }
 
-/** By calls of the employer: another passport, the answer, and the press that sends both. */
+/** Uploads another passport, answers and sends by the employer's calls. */
 async function answer({ employer, ...office }: Office, text: string): Promise<void> {
   const Token = employer;
-  // Staff see the items as they were asked, until the answer is sent.
+  // Staff see the items as requested until the answer is sent.
   const own = { ...office, employer, staff: employer };
   let request = await readRequest(own);
   for (const item of request.Items.filter(({ State }) => State === 'open')) {
@@ -163,7 +162,7 @@ test('returned documents are marked, compared and decided together, and a second
   await passport.getByText(words.cameBack, { exact: true }).waitFor();
   await passport.getByRole('link', { name: 'passport-old.pdf' }).waitFor();
   await passport.getByRole('link', { name: 'passport-new.pdf' }).waitFor();
-  // The column of the decision scrolls by itself, and nothing hidden in it lengthens the page.
+  // The decision column scrolls separately, and hidden content does not lengthen the page.
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(beyond).toBe(0);
   await button(page, words.compareOf('Passport Scan')).click();
@@ -204,7 +203,7 @@ test('accepting all answers leaves out documents that were not opened', async ()
   const about = await office();
   await ask(about);
   await answer(about, 'Soon.');
-  // In a narrow window no document opens by itself.
+  // A narrow window opens no document by itself.
   const page = await staffAt(about, { width: 1000 });
   await page.getByRole('tab', { name: 'Decision' }).click();
   const accepted = (name: string) =>
@@ -233,7 +232,7 @@ test('a request is extended and withdrawn by keyboard alone and stays readable',
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: words.withdrawTitle });
   await question.getByText('Goes to').waitFor();
-  // The harmless answer comes first: Enter changes nothing.
+  // The safe answer comes first, so Enter changes nothing.
   await question.getByRole('button', { name: words.withdrawKeep }).focus();
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
@@ -286,7 +285,7 @@ test('the slower of two staff members is told of the other’s decision and keep
   await expectAccessible(second);
   await button(second, texts.common.cancel).click();
 
-  // The one withdraws what the other extends.
+  // One person withdraws what the other extends.
   await first.reload();
   await button(second, words.extend).click();
   await button(first, words.withdraw).click();
@@ -341,7 +340,7 @@ test('an overdue request says so in French on a narrow phone', async () => {
     await route.fulfill({ json: [{ ...request, IsOverdue: true, DueOn: dayFromNow(-3) }] });
   });
   await page.reload();
-  // The head says it whichever tab is open, in place of the days that do not count meanwhile.
+  // The header shows it on every tab, instead of the days, which have stopped.
   const head = page.locator('.review-head');
   await head.getByText(/^En retard, /).waitFor();
   expect(await head.getByText('Depuis aujourd’hui').count()).toBe(0);

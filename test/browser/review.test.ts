@@ -7,7 +7,6 @@ import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
 
-/** Staff at work on one application after the other. */
 const portal = journeys();
 const words = { ...application, ...texts.documents, ...history, ...notes };
 
@@ -40,12 +39,12 @@ const note = (page: Page) => page.getByRole('textbox', { name: words.noteText, e
 const focused = (page: Page) => page.locator(':focus');
 const idIn = (page: Page) => Number(/\d+$/.exec(page.url())?.[0]);
 
-/** The one that stands out, by its colour. */
+/** Returns the fill colour of the emphasized button. */
 async function fillOf(one: Locator): Promise<string> {
   return one.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-/** The safe answer stands out and has the focus, the other does not; Escape changes nothing. */
+/** Checks that the safe answer is emphasized and focused, and that Escape changes nothing. */
 async function expectSafeChoice(dialog: Locator, safe: string, other: string): Promise<void> {
   const page = dialog.page();
   const [first, second] = [safe, other].map((name) => dialog.getByRole('button', { name }));
@@ -58,7 +57,7 @@ async function expectSafeChoice(dialog: Locator, safe: string, other: string): P
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Enter, once the question stands and its safe answer has the focus. */
+/** Presses Enter once the safe answer has the focus. */
 async function answerByEnter(dialog: Locator, safe: string): Promise<void> {
   const page = dialog.page();
   await dialog.waitFor();
@@ -90,7 +89,7 @@ test('Save and Next opens the next application at its title, and Save returns to
   await expect.poll(() => focused(page).evaluate(({ tagName }) => tagName)).toBe('H1');
   expect((await stored(Number(order[14]))).ApplicationStatusId).toBe(2);
 
-  // A save that fails moves nothing.
+  // A failed save stays on the page.
   await status(page).selectOption('Complete');
   await page.route('**/api/application', (route) => route.abort());
   await button(page, words.saveAndNext).click();
@@ -102,7 +101,7 @@ test('Save and Next opens the next application at its title, and Save returns to
   await button(page, texts.common.save).click();
   await arriveAt(page, '**/admin/applications');
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
-  // The saved one stands first now, as the newest change: the next one of the old order has the focus.
+  // The saved application is now first in the list, and the next one of the former order has the focus.
   await expect
     .poll(() => focused(page).getAttribute('href'))
     .toBe(`/admin/application/${order[16]}`);
@@ -127,7 +126,7 @@ test('note and status are saved together, and a half-failed save names the saved
   await note(page).fill('Called the employer.');
   await page.getByLabel(words.visibleToEmployer).check();
 
-  // The note could not be added: nothing is saved, and the note tells why.
+  // Nothing is saved when the note fails, and the note shows why.
   await page.route('**/api/comment', (route) => route.abort());
   await button(page, texts.common.save).click();
   await page.getByText(texts.failures.offline).waitFor();
@@ -135,7 +134,7 @@ test('note and status are saved together, and a half-failed save names the saved
   expect((await stored(id)).ApplicationStatusId).toBe(1);
   await page.unroute('**/api/comment');
 
-  // The note is added, and the rest could not be saved: that is said, and nothing is added twice.
+  // The note is added although the rest failed; the page says so and does not add it twice.
   await page.route('**/api/application', (route) => route.abort());
   await button(page, texts.common.save).click();
   await page.getByText('The note is added. What else was changed is not saved.').waitFor();

@@ -13,7 +13,6 @@ import {
   switchOnDecidingKeys,
 } from './journey.ts';
 
-/** The page on which staff review an application: all of it in sight, and a decision by a few keys. */
 const portal = journeys();
 
 const eight = {
@@ -57,7 +56,7 @@ const states = async (id: number) =>
 const statusOf = async (id: number) =>
   (await read<Application>(`/api/application?applicationId=${id}`)).ApplicationStatusId;
 
-/** As the administrator has done before, at another time. */
+/** Opens each document once as the administrator, before the test. */
 async function openEach(id: number): Promise<void> {
   const all = await read<Review[]>(`/api/reviews?applicationId=${id}`);
   for (const { DocumentId } of all) {
@@ -68,7 +67,7 @@ async function openEach(id: number): Promise<void> {
   }
 }
 
-/** As in an office past its first day, where one hint is left. */
+/** Completes the administrator's name, so that only one hint is left. */
 async function nameAdministrator(): Promise<void> {
   const named = {
     Token: await portal().adminToken(),
@@ -80,7 +79,7 @@ async function nameAdministrator(): Promise<void> {
   expect((await portal().call('/api/account', named, 'PATCH')).status).toBe(200);
 }
 
-/** In the newest of the applications, from the list. */
+/** Opens the newest application from the list. */
 async function staffIn(id: number, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/applications`);
@@ -96,7 +95,7 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: tr
 const status = (page: Page) => page.getByRole('combobox', { name: 'Application Status' });
 const chosen = (field: Locator) => field.locator('option:checked').textContent();
 
-/** Keys as fingers press them: one with a modifier is two. */
+/** Counts key presses, where a modifier counts as one. */
 function fingers(page: Page) {
   let count = 0;
   return {
@@ -135,7 +134,7 @@ test('documents, the open document, status, note and save fit 1280 by 800 withou
   }
   await expectNoSidewaysScroll(page);
 
-  // Each row opens its document; for a place without one the page says what can be done.
+  // Each row opens its document; an empty slot shows its actions.
   await page.getByRole('button', { name: 'Open passport.pdf (Passport Scan)' }).click();
   await viewer(page, 'passport.pdf').waitFor();
   await page.locator('#slot-ProofOfStatus > button').click();
@@ -169,7 +168,7 @@ test.each([
     await viewer(page, 'passport.pdf').locator('.pdf-page').first().waitFor();
     const box = await page.locator('.viewer-pages').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(least);
-    // The date and the decision on the document stand in one line below it, side by side.
+    // The date and the decision on the document share one line below it.
     const foot = Number(box?.y) + Number(box?.height);
     const inLine = [
       page.getByRole('textbox', { name: /^Expiry Date/ }),
@@ -202,7 +201,7 @@ test('the note is fully visible below two bars, and Escape leaves it without cle
   await expect.poll(lastLooked).not.toBe('');
   const change = { Token: token, ApplicationId, JobTitle: 'Cook' };
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
-  // The hint is said once a session.
+  // The hint is shown once a session.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await page.getByText(/^Changed since you/).waitFor();
@@ -306,7 +305,7 @@ test('an application with two documents to replace takes at most twelve keys to 
   await hand.press('r');
   await page.getByRole('checkbox', { name: 'Unreadable' }).waitFor();
   await hand.press('1');
-  // It goes on to the next one.
+  // The viewer moves to the next document.
   await viewer(page, 'passport.pdf').waitFor();
   await accept.waitFor();
   await hand.press('r');
@@ -351,7 +350,7 @@ test('accepting all covers opened documents only, names the unopened ones and ca
   });
   const [id = 0] = ids;
   const page = await staffIn(id);
-  // The page itself opens the first one.
+  // The page itself opens the first document.
   await page.getByRole('button', { name: 'Accept the One You Have Opened' }).waitFor();
   await page
     .getByText('You have not opened schedule.pdf (Schedule 1) and passport.pdf (Passport Scan).')
@@ -387,7 +386,7 @@ test('review shortcuts are off until enabled, and disabling shortcuts disables t
     expect(await states(id)).toEqual(['notReviewed', 'notReviewed']);
   };
   await pressThoseThatDecide();
-  // Those that only move are on.
+  // Shortcuts that only move are enabled.
   await page.keyboard.press('j');
   await viewer(page, 'schedule.pdf').waitFor();
 
@@ -425,7 +424,7 @@ test.each([
   { name: 'on a phone', width: 390, height: 600 },
 ])('the key that opens a request scrolls it into view $name', async ({ width, height }) => {
   const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
-  // Opened by its address: nothing on the page has the focus.
+  // Nothing has the focus on a page opened by its address.
   const { page } = await portal().visitor({ width, height, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.locator('footer button').waitFor();
@@ -450,7 +449,7 @@ test('the save-and-next key saves the last application of a list and says that t
   await arriveAt(page, '**/admin/applications');
   await page.getByText(/has been saved\. There is no next application in the list\.$/).waitFor();
   expect(await statusOf(id)).toBe(2);
-  // Without the key nobody asked for a next one.
+  // Saving without the shortcut mentions no next application.
   await page.goto(`${portal().url}/admin/application/${id}`);
   await status(page).selectOption('Incomplete');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -475,7 +474,7 @@ test.each([
     await main.focus();
     for (let tabs = 0; tabs <= at; tabs += 1) await page.keyboard.press('Tab');
     expect(await focused()).toBe(names[at]);
-    // The page scrolls to what has the focus smoothly.
+    // The page scrolls smoothly to the focused element.
     const top = async () => (await page.locator(':focus').boundingBox())?.y;
     await expect.poll(top).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
@@ -595,7 +594,7 @@ test.each([
     expect(await page.locator('form:has(#application-Note)').isVisible()).toBe(false);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    // The key leads to the status wherever it stands.
+    // The key focuses the status from anywhere.
     await page.keyboard.press('s');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))

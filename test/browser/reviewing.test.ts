@@ -13,7 +13,6 @@ import {
   switchOnDecidingKeys,
 } from './journey.ts';
 
-/** Staff say what they make of each document, most of the time by key alone. */
 const portal = journeys();
 
 interface Filed {
@@ -47,7 +46,7 @@ async function read<Answer>(path: string, token: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** What the server keeps: each file with its state, and why. */
+/** Returns the server's state and reason for each file. */
 async function reviews(id: number): Promise<string[]> {
   const token = await portal().adminToken();
   const all = await read<Review[]>(`/api/reviews?applicationId=${id}`, token);
@@ -56,14 +55,14 @@ async function reviews(id: number): Promise<string[]> {
   );
 }
 
-/** The employer puts another file in the place of one, from elsewhere. */
+/** Replaces a document by the employer's own call. */
 async function replaceElsewhere({ token, id }: Filed, field: string, filename: string) {
   const whole = await read<Application>(`/api/application?applicationId=${id}`, token);
   const changed = { ...whole, Token: token, [field]: await upload(token, filename), Version: null };
   expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
 }
 
-/** A colleague's mark, made from elsewhere. */
+/** Marks a document by a colleague's call. */
 async function markElsewhere(id: number, filename: string, said: object): Promise<void> {
   const token = await portal().adminToken();
   const all = await read<Review[]>(`/api/reviews?applicationId=${id}`, token);
@@ -83,9 +82,9 @@ const viewer = (page: Page, filename: string) =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
 const barOf = (page: Page) =>
   page.locator('.viewer').getByRole('region', { name: 'Review of the Open Document' });
-/** Its line in the list of documents. */
+/** Returns the row of a document in the list. */
 const line = (page: Page, slot: string) => page.locator(`#slot-${slot} > button`);
-/** What can be done about it, once its line is chosen. */
+/** Returns the actions of a selected row. */
 const row = (page: Page, place: string) => page.getByRole('region', { name: `Review of ${place}` });
 const open = (page: Page, filename: string) =>
   page.getByRole('button', { name: `Open ${filename} (` }).click();
@@ -117,7 +116,7 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.getByRole('textbox', { name: 'In Your Words' }).focus();
-  // None of these letters is a key here, and none of the signs zooms the document.
+  // None of these letters is a shortcut here, and none of the signs zooms the document.
   await page.keyboard.type('Page 2 under a dark scan - rescan it');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -133,7 +132,7 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
   await line(page, 'JobOffer').getByText('PDF · Accepted').waitFor();
   await line(page, 'Schedule1').getByText('PDF · To Be Replaced').waitFor();
   await line(page, 'PassportScan').getByText('PDF', { exact: true }).waitFor();
-  // Green stands for accepted alone.
+  // Green means accepted only.
   const colourAt = (slot: string) =>
     line(page, slot)
       .locator('svg')
@@ -164,7 +163,7 @@ test('a key undoes the last mark and returns to its document', async () => {
       'schedule.pdf toReplace notSigned',
       'passport.pdf notReviewed',
     ]);
-  // Then what somebody else had said.
+  // The colleague's reasons are shown.
   await barOf(page).getByText('Not Signed').waitFor();
   await page.keyboard.press('u');
   await expect.poll(async () => (await reviews(filed.id))[1]).toBe('schedule.pdf notReviewed');
@@ -341,7 +340,7 @@ test('an application can be read and saved while reviews fail to load', async ()
   await open(page, 'offer.pdf');
   await viewer(page, 'offer.pdf').getByText('of 1', { exact: true }).waitFor();
   await expectAccessible(page);
-  // The open document asks once more by itself.
+  // The open document retries by itself once.
   const again = page.getByRole('alert').getByRole('button', { name: 'Try Again' }).first();
   await again.waitFor();
   isDown = false;

@@ -4,7 +4,7 @@ import { administrator, arriveAt, journeys, signIn } from './journey.ts';
 
 const portal = journeys();
 
-/** Where each address leads: for nobody, for an employer with a complete profile, for an administrator. */
+/** The target of each address without a session, for an employer with a complete profile and for an administrator. */
 const routes: [address: string, nobody: string, employer: string, administrator: string][] = [
   ['/', '/', '/applications', '/admin/profiles'],
   ['/admin', '/admin', '/admin', '/admin/profiles'],
@@ -124,23 +124,23 @@ test('a page whose files are slow shows a loading state and appears once they ar
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
 });
 
-/** What offers unsaved forms again comes after the page is drawn, or is shared with what does. */
+/** Drafts are offered after the page is drawn. */
 const isOfDrafts = (path: string) =>
   /^\/assets\/(draftStore|storedPictures|DraftOffer|BusinessDraft)-/.test(path);
 
-/** The cards of staff beside the form, which is drawn before them, and what several of them share. */
+/** The staff cards beside the form are drawn after it. */
 const isOfCards = (path: string) =>
   /^\/assets\/(ApplicationMails|DayField|MailPlan|EmployerDownloads|PrintButton|RequestsCard|RequestsHelpLink|ReviewSummary|StaffDownloads|days|mails|requestQueries|requests|reasonsInWords|tasks|useBusiness|useReviews|useFileDownload)-/.test(
     path,
   );
 
-/** What the head and the pages of staff load once they are shown: keys, the find box, the case manager. */
+/** The header and staff pages load shortcuts, quick find and the case manager after they are shown. */
 const isOfStaff = (path: string) =>
   /^\/assets\/(CaseManagerField|FindDialog|Keys|KeysSwitch|batches|useCaseManagers|useFloating)-/.test(
     path,
   );
 
-/** The office's program comes behind a page of nobody's, with what it shares with others. */
+/** The office's program is loaded after public pages. */
 const isOfProgram = (path: string) =>
   /^\/assets\/(dates|messages|presentProgram|program|specifiedProgram)-/.test(path);
 
@@ -153,7 +153,7 @@ test.each([
 ])('the document in %s preloads only the scripts its page loads', async (_language, locale) => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ locale });
-  // What is loaded while idle is for later; the page does not wait for it.
+  // Work in idle time is disabled, because the page does not wait for it.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -163,7 +163,7 @@ test.each([
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'script' && !comesLater(pathname)) loaded.add(pathname);
   });
-  // What it names is taken out, so that only the page itself asks for files.
+  // The document's preloads are removed, so that only the page itself requests files.
   await page.route(
     ({ pathname }) => !/^\/(assets|api)\//.test(pathname),
     async (route) => {

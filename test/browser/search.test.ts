@@ -18,7 +18,7 @@ const portal = journeys();
 const numbers = { inn: '', mill: '' };
 let mill: { number: string };
 
-/** Two employers that differ in everything, with one application each. */
+/** Creates two employers that differ in everything, with one application each. */
 beforeAll(async () => {
   const inn = await portal().addCompleteEmployer({
     OperatingName: 'Auberge de l’Érable',
@@ -71,7 +71,7 @@ async function open(
 }
 
 const press = (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click();
-/** Results take the place of the form. */
+/** Results replace the form. */
 const change = (page: Page) => page.getByRole('button', { name: 'Change the Criteria' }).click();
 const today = () =>
   new Intl.DateTimeFormat('en-CA', {
@@ -247,7 +247,7 @@ test('a numeric date is understood, and an ambiguous one asks which date is mean
   const question =
     'This could be Jun 05, 2027 or May 06, 2027, so it is left out. Type the month as a word.';
   await page.getByText(question).waitFor();
-  // A screen reader reads the question with the field, and the hint after it.
+  // Screen readers read the question with the field, followed by the hint.
   const described = await to.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -324,7 +324,7 @@ test('an empty result is reported, and a failed search keeps its criteria', {
   await expect.poll(() => firstColumn(page)).toEqual([numbers.mill]);
 });
 
-/** Those of the specification in its order, and then what was added. */
+/** The specified heads come first, then the added ones. */
 const heads = [
   ...specified.fields.searchRow,
   'Applicant_FirstName',
@@ -388,7 +388,7 @@ test('the export contains the whole sorted result, and no cell is a formula', as
       '5',
       row.JobNumber,
       neutral(row.Employer),
-      // The days of the program's time zone: half past midnight in UTC is the evening before.
+      // The days are in the program's time zone: half past midnight in UTC is the evening before.
       '2026-11-05',
       '2026-11-20',
       'Portal Administrator',
@@ -499,7 +499,7 @@ test('the Excel export has headers in the page’s language, real dates and text
       row.CaseManager || null,
       count(6),
       count(8),
-      // 2026-11-05 and 2026-11-20, counted as Excel does.
+      // These are 2026-11-05 and 2026-11-20 as Excel counts days.
       day(46_331),
       day(46_346),
       'Portal Administrator',
@@ -518,7 +518,7 @@ test('an export that fails says so and can be retried', async () => {
   await failed.waitFor();
   await page.unroute('**/assets/workbookWorker-*.js');
   await readExcelFile(await saved(page, 'Export to Excel', 'applications.xlsx'));
-  // What nobody could record leaves no file either.
+  // An export that cannot be recorded creates no file.
   await page.route('**/api/export', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Dismiss This Notice' }).click();
   for (const name of ['Export to Excel', 'Export to CSV']) {
@@ -556,7 +556,7 @@ test('clicking a criterion above the results removes it from the search', async 
     .toBe('?DateType=createdOn&OperatingName=mill');
   await page.getByRole('button', { name: 'Employer Organization Name: mill' }).click();
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
-  // The first result is in sight without a scroll.
+  // The first result is visible without scrolling.
   const row = await page.locator('tbody tr[data-index]').first().boundingBox();
   expect(row?.y).toBeLessThanOrEqual(300);
 });

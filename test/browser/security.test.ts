@@ -48,7 +48,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   const secret = String(await page.locator('.secret-key').textContent()).replaceAll(' ', '');
   await enterCode(page, '000000');
   await page.getByText('The code is incorrect').waitFor();
-  // The neighbouring code counts too, so nobody has to wait for the clock.
+  // The neighbouring code is accepted too, so the test does not wait for the clock.
   const step = stepAt(new Date());
   await enterCode(page, codeOf(secret, step));
   await page.getByText('Keep these recovery codes').waitFor();
@@ -88,7 +88,7 @@ test('an employer sees their own sessions, ends one and then all others', async 
   await page.getByRole('link', { name: 'Account Security' }).click();
   await page.getByRole('heading', { level: 1, name: 'Account Security' }).waitFor();
   await page.getByText('This session').waitFor();
-  // Nobody asks employers for a second step, and those who like may have one.
+  // Employers need no second step, but may have one.
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
   await page.getByRole('heading', { name: 'Authenticator App' }).waitFor();
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test('an employer sees their own sessions, ends one and then all others', async 
   await elsewhere.page.reload();
   await elsewhere.page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 
-  // The one that the profile was saved by, outside of any browser, is left.
+  // The session that saved the profile outside of a browser is left.
   await page.getByRole('button', { name: 'End All Other Sessions' }).click();
   await page.getByText('All other sessions are ended.').waitFor();
   await page.getByRole('button', { name: 'End All Other Sessions' }).waitFor({ state: 'detached' });
@@ -160,7 +160,7 @@ test('an administrator whose session ended enters password and code over the ope
     Token,
     Password: administrator.password,
   });
-  // Each code counts once, and the neighbours of this moment's code count too.
+  // Each code works once, and the neighbouring codes are accepted too.
   const step = stepAt(new Date());
   await call('/api/secondfactor/confirm', { Token, Code: codeOf(Secret, step - 1) });
 

@@ -23,7 +23,7 @@ async function formOf(person: Person, path = '/application', options = {}): Prom
   return page;
 }
 
-/** A folder of an applicant, as it lies on the computer of an office. */
+/** Writes an applicant's folder as an office has it on disk. */
 function folderWith(files: Record<string, Buffer | string>): string {
   const folder = emptyFolder();
   for (const [name, content] of Object.entries(files)) {
@@ -36,7 +36,7 @@ function folderWith(files: Record<string, Buffer | string>): string {
 const small = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, pdf(name)] as const));
 
-/** Drags from outside the browser, as a person does: the browser itself reads files and folders. */
+/** Drags files from outside the browser, so that the browser itself reads files and folders. */
 async function drop(page: Page, target: Locator, ...paths: string[]): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -162,7 +162,7 @@ test('a file dropped on a filled row replaces its document until undone', async 
   await isThere(row, 'first.pdf');
   expect(await row.getByText('second.pdf').count()).toBe(0);
 
-  // Each undo takes one step back, to what was there first.
+  // Each undo goes back one step, to the first document.
   await drop(page, row, join(folder, 'second.pdf'));
   await isThere(row, 'second.pdf');
   await drop(page, row, join(folder, 'my passport.pdf'));
@@ -185,7 +185,7 @@ test('the dialog that assigns several files loads at a later try on a weak conne
   await page.route(/AssignFilesDialog-.*\.js/, (route) => {
     const { search } = new URL(route.request().url());
     asked.push(search);
-    // The first address is lost for good: Firefox and Chromium before 156 never ask for it twice.
+    // The first address fails permanently, because Firefox and Chromium before 156 never request it again.
     return isWeak || search === '' ? route.abort() : route.continue();
   });
   await page.goto(`${portal().url}/application`);
@@ -294,7 +294,7 @@ test('an office files 14 documents an applicant with at most 90 clicks', async (
       click(page.getByRole('button', { name: 'Add Several Documents' })),
     ]);
     await chooser.setFiles(paths);
-    // Among the files of the computer: one on the first of them, and one on Open.
+    // One click selects the first file, and another presses Open.
     clicks += 2;
     await click(sorting(page).getByRole('button', { name: 'Add 8 Documents' }));
     await page.getByText('8 of 8 documents').waitFor();
@@ -314,7 +314,7 @@ test('an office files 14 documents an applicant with at most 90 clicks', async (
     expect(await page.getByLabel('First Name').evaluate(isFocused)).toBe(true);
     expect(await page.getByLabel('First Name').inputValue()).toBe('');
     expect(await page.getByLabel('Job Title').inputValue()).toBe('Baker');
-    // What was saved is not offered again as if it were not.
+    // A saved draft is not offered again.
     expect(await page.getByText(/did not save it/).count()).toBe(0);
     await file(firstName);
   }
@@ -324,7 +324,7 @@ test('an office files 14 documents an applicant with at most 90 clicks', async (
   console.log(`${forFirst} clicks for the first, ${forEach} for each other: ${forFourteen} for 14`);
   expect(forFourteen).toBeLessThanOrEqual(90);
 
-  // A job title that nobody typed is nothing to lose.
+  // A job title that nobody typed is not unsaved.
   await page.getByRole('link', { name: 'Applications' }).click();
   await arriveAt(page, '**/applications');
   await expect.poll(() => page.getByText('Haddad').count()).toBe(3);

@@ -20,7 +20,7 @@ async function namesOfCookies(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name }) => name);
 }
 
-/** Its words and where they lead, in their order. */
+/** Returns the menu's texts and targets in order. */
 function menuOf(page: Page): Promise<(string | null)[][]> {
   return page
     .getByRole('navigation')
@@ -30,7 +30,7 @@ function menuOf(page: Page): Promise<(string | null)[][]> {
 
 const lastInMenu = (page: Page) => page.getByRole('navigation').getByRole('listitem').last();
 
-/** As staff entered it, where mails go. */
+/** Returns the address that staff entered, to which mails are sent. */
 const addressOf = ({ number }: { number: string }) =>
   `${number.replace('EMP-', 'ada')}@lakeside.test`;
 
@@ -198,7 +198,7 @@ test('a forgotten password is reset by mail, validated, and its link works once'
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   const number = page.getByRole('textbox', { name: 'Designation Number', exact: true });
   await number.fill(employer.number);
-  // A screen reader overlooks a region that appears together with its text.
+  // Screen readers miss a live region that appears together with its text.
   const region = page.locator('form').getByRole('status');
   expect(await region.textContent()).toBe('');
   await stopClock(page);
@@ -506,7 +506,7 @@ test('too many failed sign-ins show how long to wait, and a new password by mail
           : 'Too many tries. Try again in 1 minute. “Forgot Password?” works meanwhile.',
       );
     expect(await namesOfCookies(page)).not.toContain('Token');
-    // Long enough to read it, and to wait.
+    // The message stays for at least a minute.
     await page.clock.runFor(60_000);
     expect(await said.count()).toBe(1);
     await page.clock.resume();
@@ -558,7 +558,7 @@ test('a policy that fails to load is tried three times at most before the page s
   });
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('button', { name: 'Load the Page Again' }).waitFor();
-  // Once by the document, which names it, and twice by the page.
+  // The document requests the policy once, and the page twice.
   expect(asked).toBeLessThanOrEqual(3);
   await page.unroute('**/policy.en-*.js*');
   await page.getByRole('button', { name: 'Load the Page Again' }).click();

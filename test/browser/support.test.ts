@@ -53,7 +53,7 @@ test('a support request shows the exact notice for five seconds and empties the 
   await notice.waitFor();
   expect(await backgroundOf(notice)).toBe('green');
   await expectAtTopCentre(page, notice);
-  // The two spaces in it are part of the specified text.
+  // The two spaces are part of the specified text.
   expect(await notice.evaluate((element) => element.textContent)).toBe(messages.supportSent);
   await expect.poll(() => valuesOf(page)).toEqual(['', '', '', '', '']);
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
@@ -152,7 +152,7 @@ test('too many support requests and a busy portal have different messages and ke
   }
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Your support request has been sent.').waitFor();
-  // A form that starts anew does not judge the first letter.
+  // The emptied form does not validate the first letter.
   await field(page, 'Email').pressSequentially('a');
   expect(await page.getByText(messages.emailInvalid).count()).toBe(0);
 });

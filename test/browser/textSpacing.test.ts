@@ -4,13 +4,13 @@ import { administrator, journeys } from './journey.ts';
 
 const portal = journeys();
 
-/** What a person may ask for (WCAG 1.4.12). */
+/** WCAG 1.4.12 requires support for this spacing. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }
 `;
 
-/** Texts that are cut off without being said in full, and texts in sight that lie over each other. */
+/** Finds truncated texts without a tooltip, and visible texts that overlap. */
 function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
@@ -21,7 +21,7 @@ function faultsOf(page: Page): Promise<string[]> {
     const isTold = (element: Element) =>
       element.closest('[title], .filter-choice') ?? element.querySelector('[title]');
 
-    /** As much of a box as its surroundings let through; undefined where nobody is to see it. */
+    /** Returns the visible part of a box, or undefined when it is hidden. */
     function shown(text: Node, { left, right, top, bottom }: DOMRect) {
       const box = { text, left, right, top, bottom, isCut: false };
       for (let at = text.parentElement; at && at !== document.body; at = at.parentElement) {
@@ -60,7 +60,7 @@ function faultsOf(page: Page): Promise<string[]> {
         if (seen) boxes.push(seen);
       }
     }
-    /** Not below a header or a bar that stays while the page scrolls. */
+    /** Texts below a sticky header or bar are left out. */
     const inSight = boxes.filter(({ text, left, right, top, bottom }) => {
       if (right - left <= 3 || bottom - top <= 3) return false;
       const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

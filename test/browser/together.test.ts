@@ -8,7 +8,7 @@ import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { administrator, arriveAt, completeProfile, journeys } from './journey.ts';
 
-/** Two people who have the same page open at the same time. */
+/** Two people have the same page open at the same time. */
 const portal = journeys();
 const words = { ...application, ...texts.documents, ...notes };
 
@@ -51,7 +51,7 @@ async function uploadByCall(token: string, name: string): Promise<number> {
   return Number(await answer.text());
 }
 
-/** What the employer saves from elsewhere, with everything else as it is stored. */
+/** Saves as the employer from elsewhere, with all other fields as stored. */
 async function saveElsewhere(person: Person, id: number, fields: object): Promise<void> {
   const whole = { ...(await stored(id)), Token: person.token, ...fields, Version: null };
   expect((await portal().call('/api/application', whole, 'PATCH')).status).toBe(200);
@@ -94,7 +94,7 @@ test('an employer’s save merges documents from another form and a status set b
 
   await save(page);
   await arriveAt(page, '**/applications');
-  // Two of them changed something, so nobody is named.
+  // Two people changed something, so nobody is named.
   await page.getByText(/Somebody else also changed .*Application Status \(Incomplete\)/).waitFor();
   expect(await stored(id)).toMatchObject({
     FirstName: 'Zoey',
@@ -122,7 +122,7 @@ test('two changes of the same field ask which to keep, say who made the other an
   await dialog.getByText(/Lakeside Inn also changed .*First Name \(Zoey\)/).waitFor();
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
 
-  // Escape leads back, with nothing changed on either side.
+  // Escape closes the question, with nothing changed on either side.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   const typed = page.getByRole('textbox', { name: words.fields.JobTitle });
@@ -133,7 +133,7 @@ test('two changes of the same field ask which to keep, say who made the other an
   await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
   await title.getByText(texts.forms.chooseOne).waitFor();
   await title.getByLabel('Saved meanwhile: Cook').check();
-  // A third one saves while the question stands.
+  // A third person saves while the question is open.
   await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zora' });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { arriveAt, journeys, signIn, watchCalls } from './journey.ts';
 
 const portal = journeys();
 
-/** All that the server knows of this employer's sessions was a minute earlier: for them, that minute has passed. */
+/** Moves all sessions of this employer back by a minute on the server. */
 async function passMinuteOnServer(designationNumber: string): Promise<void> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
@@ -60,14 +60,14 @@ test('typing for forty minutes keeps the session, and leaving for that long ends
   expect(told).toBeGreaterThanOrEqual(6);
   expect(told).toBeLessThanOrEqual(8);
 
-  // A device whose clock is set back by an hour tells of activity as before.
+  // A clock that is set back by an hour does not stop reports of activity.
   await openForm();
   await page.clock.setSystemTime(new Date((await page.evaluate(() => Date.now())) - 3_600_000));
   attended.length = 0;
   await passMinutes(12, 'x');
   expect(attended.length).toBeGreaterThanOrEqual(2);
 
-  // Without the line nothing but its own sentence is said.
+  // Only the message about the connection is shown.
   const noLine = page.getByRole('status').filter({ hasText: 'There is no connection' });
   await context.setOffline(true);
   await passMinutes(6, 'y');

@@ -9,7 +9,7 @@ const offer = (page: Page) => page.getByText(/^You typed this on .+ and did not 
 const take = (page: Page) => page.getByRole('button', { name: 'Restore It' }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** All that the browser keeps of unsaved forms, as somebody reads it who opens its storage. */
+/** Returns everything that the browser stores of unsaved forms. */
 const keptIn = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([name, text]) =>
@@ -20,7 +20,7 @@ const keptIn = (page: Page) =>
 const isKept = (page: Page, count = 1) =>
   expect.poll(async () => (await keptIn(page)).length).toBe(count);
 
-/** The tab is ended by the system, as a phone does that opens its camera; nothing is asked or told. */
+/** The system ends the tab, like a phone that opens its camera, without any event. */
 async function tabDies(page: Page): Promise<Page> {
   const context = page.context();
   await page.close({ runBeforeUnload: false });
@@ -65,7 +65,7 @@ async function file(token: string): Promise<number> {
   return ((await saved.json()) as { ApplicationId: number }).ApplicationId;
 }
 
-/** Makes the one draft that is kept one from before the portal had these fields, `draft.slots.JobOffer` for example. */
+/** Removes fields from the stored draft, such as `draft.slots.JobOffer`, as if it were older than them. */
 const ageDraft = (page: Page, ...fields: string[]) =>
   page.evaluate(async (paths) => {
     const bytesOf = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
@@ -105,9 +105,9 @@ test('fields and documents of a closed tab are offered again and saved', async (
   await upload(first, 'Job Offer');
   await upload(first, 'Schedule 1');
   await isKept(first);
-  // Who opens the storage of the browser reads nothing of it.
+  // The browser's storage reveals nothing of the draft.
   expect((await keptIn(first)).join()).not.toMatch(/Zoé|Baker|Job Offer/);
-  // A second form of the same kind is a form of its own: what the first holds is not offered there.
+  // A second form of the same kind is separate: the first one's draft is not offered there.
   const beside = await first.context().newPage();
   await beside.goto(`${portal().url}/application`);
   await beside.getByLabel('First Name').waitFor();
@@ -129,7 +129,7 @@ test('fields and documents of a closed tab are offered again and saved', async (
   await page.getByText('2 of 8 documents', { exact: true }).waitFor();
   expect(await offer(page).count()).toBe(0);
 
-  // It may die once more, and a file may be gone by then.
+  // The tab may be closed again, and a file may be gone by then.
   const again = await tabDies(page);
   await again.route('**/api/keptdocuments*', async (route) => {
     const there = (await (await route.fetch()).json()) as number[];
@@ -155,7 +155,7 @@ test('another account on a shared computer sees no draft, and signing out delete
   await isKept(first);
   const context = first.context();
   const blank = await tabDies(first);
-  // The browser is closed without signing out: its session cookies are gone, its storage stays.
+  // The browser was closed without signing out: session cookies are gone, storage stays.
   await context.clearCookies();
   const others = await openAt('/application', other, context);
   await others.getByLabel('First Name').waitFor();
@@ -163,7 +163,7 @@ test('another account on a shared computer sees no draft, and signing out delete
   await isKept(others, 2);
   expect(await offer(others).count()).toBe(0);
   expect((await keptIn(others)).join()).not.toMatch(/Zoé|Nguyễn|Baker|Omar/);
-  // The other's name on it opens it no better.
+  // Renaming the draft to the other account does not decrypt it.
   await others.evaluate(() => {
     const [own, foreign] = Object.keys(localStorage)
       .filter((name) => name.startsWith('draft.'))
@@ -258,7 +258,7 @@ test('an ignored draft offer ends when the record is saved', async () => {
   await arriveAt(page, '**/applications');
   await isKept(page, 0);
 
-  // A new one is another applicant each time: the offer waits.
+  // A new form is another applicant each time, so the offer waits.
   await page.goto(`${portal().url}/application`);
   await typeApplicant(page);
   await isKept(page);

@@ -15,7 +15,7 @@ import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } fro
 
 const portal = journeys();
 
-/** An application whose Schedule 1 is this file, opened by an administrator who looks at it. */
+/** Opens an application whose Schedule 1 is this file as an administrator. */
 async function viewing(bytes: Buffer, options = {}): Promise<{ page: Page; viewer: Locator }> {
   const { token } = await portal().addCompleteEmployer();
   const saved = await portal().call('/api/application', {
@@ -35,7 +35,7 @@ async function viewing(bytes: Buffer, options = {}): Promise<{ page: Page; viewe
 const viewerOf = (page: Page, filename: string) =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
 
-/** Another line is chosen, so that it is no longer open. */
+/** Selects another row, so that the document is closed. */
 async function leave(page: Page, viewer: Locator): Promise<void> {
   await page.locator('#slot-JobOffer > button').click();
   await viewer.waitFor({ state: 'detached' });
@@ -110,7 +110,7 @@ test('pages that follow a federal form keep the normal layout', async () => {
     const title = await page.getByRole('heading', { name: 'Support' }).boundingBox();
     return Number(title?.y) - Number(header?.y) - Number(header?.height);
   };
-  // The page that one leaves was scrolled.
+  // The former page was scrolled.
   await expect.poll(roomAboveTitle).toBeGreaterThan(0);
 });
 
@@ -137,7 +137,7 @@ test('a federal form is shown on a phone in French', async () => {
   await viewer.getByRole('img', { name: 'Married: coché', exact: true }).waitFor();
 });
 
-/** While its pages are laid out the document grows, and its end moves. */
+/** The document grows while its pages are rendered, so the test scrolls repeatedly. */
 async function expectFailureAtItsEnd(viewer: Locator): Promise<void> {
   const failure = viewer.getByText(viewerFailed);
   const pages = viewer.getByRole('region', { name: 'Pages of the document' });
@@ -229,7 +229,7 @@ test('the text of a page can be selected, copied and read by screen readers', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Sheet 1 of Émond-Léger');
   const pages = viewer.getByRole('region', { name: 'Pages of the document' });
   expect(await pages.ariaSnapshot()).toContain('Sheet 1 of Émond-Léger');
-  // What is turned lies where its picture does.
+  // The text of a rotated page is above its picture.
   await page.keyboard.press('t');
   await expect
     .poll(async () => {
@@ -272,7 +272,7 @@ test('pages of any size share one width, show their form values and have no work
   );
 });
 
-/** An application with an offer of seven pages, a passport on its side and a letter. */
+/** Opens an application with an offer of seven pages, a landscape passport and a letter. */
 async function reviewing(options = {}): Promise<Page> {
   const { token } = await portal().addCompleteEmployer();
   const saved = await portal().call('/api/application', {
@@ -328,7 +328,7 @@ test('staff open one document after another without moving the rows, and the ope
   const next = page.getByRole('button', { name: 'Next Document' });
   expect(await next.getAttribute('aria-disabled')).toBe('true');
   expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
-  // It is a part of the page, which Escape does not take away.
+  // The viewer is part of the page, so Escape does not close it.
   await page.keyboard.press('Escape');
   expect(await letter.isVisible()).toBe(true);
 });
@@ -380,7 +380,7 @@ async function backgroundOf(row: Locator): Promise<string> {
   return row.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-/** No user password opens it: what its owner and user entries say is nothing. */
+/** Builds a PDF that no user password opens, because its owner and user entries are meaningless. */
 function withPassword(): Buffer {
   const nothing = `<${'00'.repeat(32)}>`;
   const encrypt = `<</Filter/Standard/V 1/R 2/Length 40/P -4/O ${nothing}/U ${nothing}>>`;

@@ -11,7 +11,7 @@ const small = (viewer: Locator, number: number, count: number) =>
   viewer.getByRole('button', { name: `Page ${number} of ${count}`, exact: true });
 const pageField = (viewer: Locator) => viewer.getByRole('textbox', { name: /^Page of \d/ });
 
-/** Whether a canvas shows anything but white paper. */
+/** Returns whether a canvas shows more than white paper. */
 const isDrawn = (picture: Locator) =>
   picture.evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
@@ -58,7 +58,7 @@ test('thumbnails navigate a document by keyboard and click with one tab stop', a
   await expect.poll(() => stops.count()).toBe(1);
   await expectAccessible(page);
 
-  // The next document is looked at in the same way.
+  // The next document has the same view.
   await viewer.getByRole('button', { name: 'Next document' }).click();
   await small(await openDocument(page, 'other.pdf'), 1, 2).waitFor();
   await page.keyboard.press('v');

@@ -14,7 +14,7 @@ const said = (viewer: Locator, text: string) =>
   viewer.getByRole('search').getByText(text, { exact: true });
 const pageField = (viewer: Locator) => viewer.getByRole('textbox', { name: /^Page of \d/ });
 
-/** The part of the page that a mark lies on, as shares. */
+/** Returns the position of a mark as fractions of its page. */
 async function placeOf(mark: Locator, page: Locator) {
   const [inner, outer] = [await mark.boundingBox(), await page.boundingBox()];
   if (!inner || !outer) throw new Error('It is not on the screen.');
@@ -36,7 +36,7 @@ test('a search in a document ignores accents, counts and highlights matches, by 
   await said(viewer, `1 of 3. ${someBlank}`).waitFor();
   const current = viewer.locator('.highlight.selected');
   await current.waitFor();
-  // “Haddad, Omar” stands at 72 points of 612, in 24 points Helvetica.
+  // “Haddad, Omar” starts at 72 of 612 points, in 24 point Helvetica.
   const place = await placeOf(current, viewer.locator('.pdf-page').first());
   expect(place.left).toBeCloseTo(72 / 612, 2);
   expect(place.width).toBeCloseTo(85 / 612, 1);
@@ -114,7 +114,7 @@ test('a search in a federal form finds its values', async () => {
   );
 });
 
-/** What the browser was asked to print, without its dialog, which nobody would close. */
+/** Captures the print job without the browser's dialog, which nobody would close. */
 async function printedBy(page: Page, press: () => Promise<void>): Promise<Buffer> {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-was-printed', '');

@@ -31,7 +31,7 @@ const dot = Buffer.from(
 const drawing = (id: string) =>
   `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${officeRelationships}" ${id}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
-/** A letter with most of what people put into one. */
+/** Builds a letter with most features of Word. */
 const letter = () =>
   zip([
     contentTypes(
@@ -120,7 +120,7 @@ test('an old Word document on a phone in French says what to do', async () => {
   await expectAccessible(page);
 });
 
-/** A file that the server would refuse, or that lay in the store before it did. */
+/** Opens a file that the server would refuse, or that was stored before it did. */
 async function opening(bytes: Buffer): Promise<{ page: Page; viewer: Locator; asked: string[] }> {
   const page = await reviewPage(portal(), { 'bad.docx': docx() });
   const asked: string[] = [];
@@ -169,7 +169,7 @@ test('a table of ten thousand rows says that it is too long, and the page stays 
       wordPart('word/document.xml', `<w:body>${table(rows)}</w:body>`),
     ]),
   );
-  // A slow machine stops reading it instead.
+  // A slow machine aborts the read instead.
   await viewer
     .getByText(/more than can be shown: its end is missing here|holds too much/)
     .waitFor();

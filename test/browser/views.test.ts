@@ -11,7 +11,7 @@ import {
   signIn,
 } from './journey.ts';
 
-/** Views of the lists of staff, kept by two people of one office. */
+/** Two people of one office share views of the staff lists. */
 const portal = journeys();
 
 async function colleague(number: string, last: string) {
@@ -21,7 +21,7 @@ async function colleague(number: string, last: string) {
   return { number, password, isAdministrator: true };
 }
 
-/** Where somebody starts after signing in. */
+/** Returns the page after signing in. */
 async function start(account: Account): Promise<Page> {
   const { page } = await portal().visitor();
   await signIn(page, portal().url, account, '/admin');
@@ -87,7 +87,7 @@ test('a shared view becomes a colleague’s start page, names who changed it and
   await choose(two, 'Start with This View');
   await two.getByText('You start with “New ones” after signing in.').waitFor();
 
-  // She narrows it down for everybody.
+  // She changes the filter for everybody.
   await two.getByRole('searchbox', { name: 'Filter' }).fill('Nguyen');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('The view “New ones” is updated.').waitFor();
@@ -101,7 +101,7 @@ test('a shared view becomes a colleague’s start page, names who changed it and
     .toBe('Nguyen');
   await one.getByText(/^Uma Two changed the shared view/).waitFor({ state: 'detached' });
 
-  // After signing in she starts with it.
+  // Her start page is the view.
   const again = await start(uma);
   await arriveAt(again, /\/admin\/applications\?.*view=\d+/);
   await again.getByText('Zoe Nguyen').first().waitFor();

@@ -13,13 +13,13 @@ import {
   journeys,
 } from './journey.ts';
 
-/** An application from its first document to the recommendation, by both sides at once; mails leave without a wait. */
+/** Both sides handle an application from its first document to the recommendation; mails leave without a wait. */
 const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
 
-/** As staff entered it: one of an employer's own would have to be confirmed first. */
+/** Staff entered this address, so it needs no confirmation. */
 const address = 'ada1@lakeside.test';
 
-/** The mails of the outbox, as mail programs show them: their subjects and texts, decoded. */
+/** Returns the mails of the outbox with decoded subjects and texts. */
 function mailsOf(): { to: string; subject: string; text: string }[] {
   const folder = join(portal().dataDir, 'mail');
   return readdirSync(folder)
@@ -53,7 +53,7 @@ function decoded(subject: string): string {
     );
 }
 
-/** By its number, which another application of the same employer does not have. */
+/** Finds a mail by the application number, which is unique. */
 async function mailAbout(jobNumber: string, subject: RegExp) {
   const find = () =>
     mailsOf().find(
@@ -83,12 +83,12 @@ test('an application is filed, has two documents replaced on request in French o
   const { ApplicationId: id, JobNumber } = (await filed.json()) as Application;
   await mailAbout(JobNumber, /we have your application/);
 
-  // The employer reads French, on a phone.
+  // The employer reads French on a phone.
   const small = { width: 390, height: 844, touch: true, french: true };
   const { page: phone } = await portal().visitor({ ...small, as: employer });
   await phone.goto(`${portal().url}/applications`);
 
-  // Staff refuse both documents and send a request.
+  // Staff reject both documents and send a request.
   const { page: staff } = await portal().visitor({ as: administrator });
   await staff.goto(`${portal().url}/admin/application/${id}`);
   await button(staff, 'Review Documents').click();
@@ -109,7 +109,7 @@ test('an application is filed, has two documents replaced on request in French o
   await button(staff, 'Send Request').click();
   await staff.getByText('Waiting for the Employer', { exact: true }).waitFor();
 
-  // The mail names no person, no reason and no file; its link opens the application.
+  // The mail names no person, reason or file; its link opens the application.
   const mail = await mailAbout(JobNumber, /envoyez ce que nous demandons/);
   for (const hidden of ['Zoé', 'Nguyễn', 'smudged', 'passport.pdf']) {
     expect(mail.text).not.toContain(hidden);
@@ -138,7 +138,7 @@ test('an application is filed, has two documents replaced on request in French o
   await tasks.getByRole('button', { name: 'Envoyer au programme' }).click();
   await tasks.getByText(/^Envoyé le /).waitFor();
 
-  // Staff see what changed, accept it and recommend.
+  // Staff see the changes, accept them and recommend.
   await staff.goto(`${portal().url}/admin/application/${id}`);
   await staff.getByText('You have not opened what came for Passport Scan.').waitFor();
   await choosePlace(staff, 'PassportScan');

@@ -21,7 +21,7 @@ async function openWork(page: Page, query = '') {
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the Work' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main Menu' });
 
-/** Looked after by the administrator of the journeys, or by nobody. */
+/** Creates an employer whose case manager is the administrator, or nobody. */
 async function employer(isMine: boolean) {
   const made = await portal().addCompleteEmployer();
   if (!isMine) return made.token;
@@ -72,7 +72,7 @@ test('six empty views of work say that there is nothing to do', async () => {
 test('staff work through their own applications and return to the same row', {
   tags: 'core',
 }, async () => {
-  // What changed counts from the first look.
+  // Changes count from the first visit on.
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
@@ -121,7 +121,7 @@ test('staff work through their own applications and return to the same row', {
   await expect.poll(() => mainCells(page)).toHaveLength(2);
   await page.locator('tbody tr').filter({ hasText: 'Zoé' }).getByRole('link').first().click();
   await arriveAt(page, `**/admin/application/${first}`);
-  // The neighbours are those of the view that one came from.
+  // The neighbours are those of the view that was used last.
   await page.getByText('1 of 2').waitFor();
   await page.goBack();
   await arriveAt(page, '**/admin/work?show=waitingForUs');

@@ -77,7 +77,7 @@ describe.each(otherBrowsers)('# The portal in $name', ({ name, start }) => {
 
   const scrolled = () => driver.run(() => Math.round(scrollY));
 
-  /** What is behind the link of a document, byte by byte. */
+  /** Returns the bytes behind a document's link. */
   const uploaded = async (filename: string) =>
     driver.run(async (name) => {
       const link = [...document.querySelectorAll('a')].find(({ download }) => download === name);
@@ -219,7 +219,7 @@ describe.each(otherBrowsers)('# The portal in $name', ({ name, start }) => {
 
   test('Back returns to the same position in a long list', async () => {
     await person.signIn(line.url, account);
-    // The rows may come after the title.
+    // The rows may appear after the title.
     await expect
       .poll(async () => {
         await driver.run(() => scrollTo(0, 700));
@@ -227,7 +227,7 @@ describe.each(otherBrowsers)('# The portal in $name', ({ name, start }) => {
       })
       .toBe(700);
     await expect.poll(() => driver.run(() => JSON.stringify(sessionStorage))).toContain('700');
-    // Pressed by hand: WebKit leaves out of Back what a script alone has added.
+    // The link is clicked, because WebKit omits history entries added by script alone from Back.
     await driver.click('header a[href="/profile"]');
     await person.seePage('Profile');
     await expect.poll(scrolled).toBe(0);
