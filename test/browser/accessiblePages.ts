@@ -18,7 +18,7 @@ export function accessiblePages(portal: () => Journey) {
   }
 
   /** Creates an application with two documents, one of them to be replaced, a note, a question and a new status. */
-  async function anApplication() {
+  async function createApplication() {
     const employer = await portal().addCompleteEmployer();
     const filed = await portal().call('/api/application', {
       Token: employer.token,
@@ -43,5 +43,5 @@ export function accessiblePages(portal: () => Journey) {
     return { employer, ApplicationId, BatchId };
   }
 
-  return { show, expectPagesAccessible, anApplication };
+  return { show, expectPagesAccessible, anApplication: createApplication };
 }

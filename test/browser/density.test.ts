@@ -134,7 +134,7 @@ const longest = {
 };
 
 /** Finds cells with more than one line, and text cut off without a tooltip. */
-function faultsInRows(page: Page): Promise<string[]> {
+function rowFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faultsIn = (cell: Element): string[] => {
       const middles: number[] = [];
@@ -210,7 +210,7 @@ async function expectRowsOfOneLine(look: Look): Promise<void> {
       await page.goto(`${portal().url}/admin/${path}`);
       const row = page.locator('tbody tr[data-index]').first();
       await row.waitFor();
-      expect([path, await faultsInRows(page)]).toEqual([path, []]);
+      expect([path, await rowFaults(page)]).toEqual([path, []]);
       expect([path, (await row.boundingBox())?.height]).toEqual([path, height]);
       if (!path.startsWith('search'))
         expect((await rowsIn(page)).whole).toBeGreaterThanOrEqual(least);

@@ -16,7 +16,7 @@ const portal = journeys();
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-async function keepDesignations(journey: Journey) {
+async function enableDesignations(journey: Journey) {
   const Token = await journey.adminToken();
   const row = { Token, List: 'designations', Key: 'one', Seen: 0, Content: { isKept: true } };
   // An earlier test may have switched it on.
@@ -82,7 +82,7 @@ test('an employer whose designation was withdrawn sees why and whom to contact, 
   await page.goto(`${portal().url}/applications`);
   const create = page.getByRole('link', { name: 'Créer une demande' });
   await create.waitFor();
-  await keepDesignations(portal());
+  await enableDesignations(portal());
   const Token = await portal().adminToken();
   const read = await fetch(`${portal().url}/api/business?token=${employer.token}`);
   const { BusinessId } = (await read.json()) as { BusinessId: number };
@@ -119,7 +119,7 @@ test('an employer whose designation was withdrawn sees why and whom to contact, 
 });
 
 test('the work page links to employers whose designation ends soon', async () => {
-  await keepDesignations(portal());
+  await enableDesignations(portal());
   await portal().addEmployer({ OperatingName: 'Summit Camp' });
   await portal().addEmployer({ OperatingName: 'Pine Lodge' });
   const Token = await portal().adminToken();
@@ -138,7 +138,7 @@ test('the work page links to employers whose designation ends soon', async () =>
 });
 
 test('the office publishes its designated employers, and another site embeds the list', async () => {
-  await keepDesignations(portal());
+  await enableDesignations(portal());
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/program`);
   await page.getByRole('heading', { name: 'Designations' }).getByRole('button').click();

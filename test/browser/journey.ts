@@ -39,7 +39,7 @@ export const completeProfile = {
 };
 
 /** The limit is short for `npm run mutants`, which waits for missing elements many times. */
-const patience = Number(process.env.JOURNEY_PATIENCE_MS ?? 30_000);
+const maxWaitMs = Number(process.env.JOURNEY_PATIENCE_MS ?? 30_000);
 
 export interface Visitor {
   page: Page;
@@ -190,7 +190,7 @@ export function journeys(
         reducedMotion: 'reduce',
       });
       contexts.push(context);
-      context.setDefaultTimeout(patience);
+      context.setDefaultTimeout(maxWaitMs);
       if (account) {
         await journey.openSession(context, account, french || locale.startsWith('fr'));
       }
@@ -293,7 +293,7 @@ export async function signIn(page: Page, url: string, account: Account, door = '
 }
 
 /** Enables the review shortcuts, which are off by default. */
-export async function switchOnDecidingKeys(page: Page): Promise<void> {
+export async function enableReviewShortcuts(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Shortcuts|Raccourcis)$/ }).click();
   const dialog = page.getByRole('dialog', {
     name: /^(Keyboard shortcuts on this page|Raccourcis de cette page)$/,

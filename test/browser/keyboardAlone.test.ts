@@ -8,13 +8,13 @@ import { administrator, arriveAt, dayFromNow, journeys } from './journey.ts';
 /** Two people without a mouse handle a request from the first mark to the last decision. */
 const portal = journeys();
 
-const farthest = 150;
+const maxTabs = 150;
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((one) => one === document.activeElement);
-  for (let presses = 0; presses < farthest; presses += 1) {
+  for (let presses = 0; presses < maxTabs; presses += 1) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
   }

@@ -58,7 +58,7 @@ const menu = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation').getByRole('link', { name });
 
 /** Only this test's changes are unseen. */
-async function allSeen(): Promise<void> {
+async function markAllSeen(): Promise<void> {
   const answer = await portal().call('/api/news/look', {
     Token: await portal().adminToken(),
     All: true,
@@ -70,7 +70,7 @@ test('staff see what an employer changed, open it and mark it as new again', asy
   const employer = await portal().addCompleteEmployer();
   const [first, second] = [await file(employer, 'Lefèbvre'), await file(employer, 'Silva')];
   const page = await staff();
-  await allSeen();
+  await markAllSeen();
   await save(
     first.ApplicationId,
     { JobTitle: 'Cook', JobOfferId: await upload(employer) },
@@ -119,7 +119,7 @@ test('staff and employers mark all changes as seen from where they see them, and
   const numbers = [first.JobNumber, second.JobNumber].sort();
 
   const page = await staff();
-  await allSeen();
+  await markAllSeen();
   for (const { ApplicationId } of [first, second]) {
     await save(ApplicationId, { JobTitle: 'Cook' }, employer.token);
   }
@@ -155,7 +155,7 @@ test('a partly loaded list says that its filters by change and request are incom
   const employer = await portal().addCompleteEmployer();
   const { ApplicationId, JobNumber } = await file(employer, 'Bouchard');
   const page = await staff();
-  await allSeen();
+  await markAllSeen();
   await save(ApplicationId, { JobTitle: 'Cook' }, employer.token);
   // The answer is changed, because the page trusts the server.
   await page.route('**/api/news?*', async (route) => {
@@ -202,7 +202,7 @@ test('a request is marked as changed for each side when the other has changed it
   await own.getByRole('heading', { name: 'Home' }).waitFor();
   await expect.poll(() => own.locator('section:has(.tasks-head) .new-mark').count()).toBe(0);
 
-  await allSeen();
+  await markAllSeen();
   const answer = { Token: employer.token, RequestId, ItemId: 1, Version: 1, Answer: 'May' };
   expect((await portal().call('/api/request/answer', answer)).status).toBe(200);
   const back = { Token: employer.token, RequestId, Version: 1 };
@@ -215,7 +215,7 @@ test('changes are not marked as seen by a hidden tab or by a page that shows onl
   const employer = await portal().addCompleteEmployer();
   const filed = await file(employer, 'Singh');
   const page = await staff();
-  await allSeen();
+  await markAllSeen();
   await save(filed.ApplicationId, { FirstName: 'Zoey' }, employer.token);
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', {

@@ -40,7 +40,7 @@ async function employerAt(person: Person, applicationId: number, options = {}): 
 }
 
 /** Ends the ten minutes by changing the answer, because the page trusts the server. */
-async function later(page: Page): Promise<void> {
+async function passTenMinutes(page: Page): Promise<void> {
   await page.route('**/api/comments?*', async (route) => {
     const answer = await route.fetch();
     const notes = ((await answer.json()) as Comment[]).map(
@@ -82,7 +82,7 @@ test('a note is withdrawn after a confirmation and disappears for the employer',
 test('a note older than ten minutes is struck through with a reason that both sides see', async () => {
   const { person, ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
-  await later(page);
+  await passTenMinutes(page);
   await page.reload();
   await page.getByRole('button', { name: words.strikeOf('Oops') }).click();
   const dialog = page.getByRole('dialog', { name: words.strikeTitle });
@@ -159,7 +159,7 @@ test('a second correction starts from the text shown and overwrites no unseen ch
   const [note] = (await (await fetch(address)).json()) as Comment[];
 
   /** Corrects the note in another window; this page reads it when a note is added. */
-  async function correctedElsewhere(Note: string): Promise<void> {
+  async function correctElsewhere(Note: string): Promise<void> {
     const correction = { Token, CommentId: note?.CommentId, Title: 'Oops', Note };
     await portal().call('/api/comment/correct', correction);
     await page.getByRole('textbox', { name: words.noteText, exact: true }).fill(`After “${Note}”`);
@@ -171,14 +171,14 @@ test('a second correction starts from the text shown and overwrites no unseen ch
   await text.fill('First.');
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
   await page.getByText(words.corrected, { exact: true }).waitFor();
-  await correctedElsewhere('Second.');
+  await correctElsewhere('Second.');
   await open();
   await expect.poll(() => text.inputValue()).toBe('Second.');
   await text.fill('Third.');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  await correctedElsewhere('Fourth.');
+  await correctElsewhere('Fourth.');
   await open();
   await expect.poll(() => text.inputValue()).toBe('Third.');
   await dialog.getByRole('button', { name: words.correctConfirm }).click();

@@ -7,7 +7,7 @@ import { manyApplications } from './tables.ts';
 const portal = journeys();
 
 /** Removes features that browsers of a few years ago lack. */
-function takeNewestFeaturesAway(): void {
+function removeNewFeatures(): void {
   Reflect.deleteProperty(window, 'onscrollend');
   Reflect.deleteProperty(AbortSignal, 'any');
   window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
@@ -26,7 +26,7 @@ function takeNewestFeaturesAway(): void {
 
 async function administratorAt(path: string): Promise<Page> {
   const { page } = await portal().visitor({ as: administrator });
-  await page.addInitScript(takeNewestFeaturesAway);
+  await page.addInitScript(removeNewFeatures);
   await page.goto(portal().url + path);
   return page;
 }
@@ -93,7 +93,7 @@ test('tooltips of icons are shown on hover without popover support', async () =>
 
 test('a document is shown and searched without AbortSignal.any and CSS round()', async () => {
   const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(3) });
-  await page.addInitScript(takeNewestFeaturesAway);
+  await page.addInitScript(removeNewFeatures);
   await page.reload();
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
@@ -136,7 +136,7 @@ test('a failure to load the main script is reported, and the script is loaded ag
 });
 
 /** Fails the first load of a file, whose address Firefox and Chromium before 156 never request again. */
-async function loseOnce(page: Page, file: RegExp): Promise<() => string[]> {
+async function failOnce(page: Page, file: RegExp): Promise<() => string[]> {
   const asked: string[] = [];
   await page.route(file, (route) => {
     // Prefetches of other pages are ignored; only the page's own imports count.
@@ -152,7 +152,7 @@ async function loseOnce(page: Page, file: RegExp): Promise<() => string[]> {
 test('a page script that fails once is loaded from another address', async () => {
   const page = await administratorAt('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const asked = await loseOnce(page, /SearchPage-.*\.js/);
+  const asked = await failOnce(page, /SearchPage-.*\.js/);
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('heading', { level: 1, name: 'Application Search' }).waitFor();
   expect(asked().length).toBe(2);

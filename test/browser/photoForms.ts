@@ -14,7 +14,7 @@ export async function formOf(portal: Journey, person: Person, options = {}): Pro
   return visitor;
 }
 
-export async function taken(
+export async function takePhoto(
   page: Page,
   name: string,
   shown: Parameters<typeof photo>[1] = {},
@@ -31,7 +31,7 @@ export async function taken(
 export const inputOf = (page: Page, slot: string) =>
   page.locator(`#slot-${slot} input[type=file]:not([capture])`);
 export const dialogOf = (page: Page) => page.getByRole('dialog');
-export const ready = (page: Page, size: string | RegExp) =>
+export const waitUntilReady = (page: Page, size: string | RegExp) =>
   dialogOf(page).getByText(size).waitFor();
 export const press = (page: Page, name: string | RegExp) =>
   dialogOf(page).getByRole('button', { name }).click();

@@ -158,7 +158,7 @@ export function asFromPhone(jpeg: Buffer, orientation: number): Buffer {
 }
 
 /** Returns a JPEG that claims so many dots that decoding it would take gigabytes. */
-export function bomb(jpeg: Buffer, width: number, height: number): Buffer {
+export function hugeJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(jpeg);
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     if (bytes[at + 1] !== 0xc0) continue;

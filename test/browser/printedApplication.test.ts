@@ -30,7 +30,7 @@ const mandatory = {
 };
 
 /** Files ten documents, a visible and an internal note, and some history. */
-async function anEverydayOne() {
+async function fileEverydayApplication() {
   const person = await portal().addCompleteEmployer({ OperatingName: 'Lakeside Bakery' });
   const upload = (name: string) => portal().upload(person.token, name);
   const slots: Record<string, number> = {};
@@ -81,13 +81,13 @@ async function openAsStaff(id: number, options: { french?: boolean; dark?: boole
   return page;
 }
 
-const ofMenuAndButtons = [
+const menuAndButtonTexts = [
   ...['Profiles', 'Search', 'Logout', 'PrivacyPolicy', 'Save', 'Download', 'Upload', 'Copy'],
   ...['Profils', 'Recherche', 'Enregistrer', 'Télécharger', 'Téléverser', 'Fermerlasession'],
 ];
 
 test('staff print an everyday application on at most two sheets, without menus or buttons', async () => {
-  const { ApplicationId, JobNumber } = await anEverydayOne();
+  const { ApplicationId, JobNumber } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId, { dark: true });
   for (const format of ['Letter', 'A4'] as const) {
     const { count, text } = await print(page, format);
@@ -103,7 +103,7 @@ test('staff print an everyday application on at most two sheets, without menus o
     ]) {
       expect(text).toContain(close(part));
     }
-    for (const word of [...ofMenuAndButtons, 'bank', 'Onlystaffknow']) {
+    for (const word of [...menuAndButtonTexts, 'bank', 'Onlystaffknow']) {
       expect(text).not.toContain(word);
     }
   }
@@ -112,7 +112,7 @@ test('staff print an everyday application on at most two sheets, without menus o
 });
 
 test('a print started before loading has finished says so and contains nothing of the page', async () => {
-  const { ApplicationId, JobNumber } = await anEverydayOne();
+  const { ApplicationId, JobNumber } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId);
   const release = Promise.withResolvers<void>();
   await page.route('**/api/reviews?*', async (route) => {
@@ -140,7 +140,7 @@ test('a print started before loading has finished says so and contains nothing o
 });
 
 test('internal notes are printed only on request, and only for one print', async () => {
-  const { ApplicationId } = await anEverydayOne();
+  const { ApplicationId } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId, { french: true });
   await page.evaluate(() => {
     window.print = () => {
@@ -163,7 +163,7 @@ test('internal notes are printed only on request, and only for one print', async
   ]) {
     expect(withThem.text.toLowerCase()).toContain(close(part).toLowerCase());
   }
-  for (const word of ofMenuAndButtons) expect(withThem.text).not.toContain(word);
+  for (const word of menuAndButtonTexts) expect(withThem.text).not.toContain(word);
   const again = await print(page, 'A4');
   expect(again.text).not.toContain('Onlystaffknow');
   expect(again.text).toContain(close('1 note interne n’est pas imprimée.'));
@@ -175,7 +175,7 @@ test.each([
 ] as const)(
   'an employer prints an application in %s without staff information',
   async (_, isFrench) => {
-    const { person, ApplicationId, JobNumber } = await anEverydayOne();
+    const { person, ApplicationId, JobNumber } = await fileEverydayApplication();
     const { page } = await portal().visitor({ as: person, width: 320, french: isFrench });
     await page.goto(`${portal().url}/application/${ApplicationId}`);
     await page.evaluate(() => {
@@ -207,7 +207,7 @@ test.each([
         expect(text).toContain(close(part));
       }
       const ofStaff = ['NotYetReviewed', 'Pasencore', 'Onlystaff', 'LatestChanges', 'Dernièresmod'];
-      for (const word of [...ofMenuAndButtons, ...ofStaff]) {
+      for (const word of [...menuAndButtonTexts, ...ofStaff]) {
         expect(text).not.toContain(word);
       }
     }
@@ -215,7 +215,7 @@ test.each([
 );
 
 test('a very long application continues over sheets without being cut off', async () => {
-  const { ApplicationId, JobNumber } = await anEverydayOne();
+  const { ApplicationId, JobNumber } = await fileEverydayApplication();
   const Token = await portal().adminToken();
   const lines = Array.from({ length: 150 }, (_, line) => `Line ${line + 1} of many.`);
   for (const Title of ['First', 'Second']) {

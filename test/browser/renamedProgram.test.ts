@@ -21,7 +21,7 @@ const isBoth = (value: unknown): value is Both =>
 /** The specified texts of each language with their new names. */
 const renamed = { en: new Map<string, string>(), fr: new Map<string, string>() };
 
-function anew(text: string, language: Language): string {
+function newTextFor(text: string, language: Language): string {
   const names = renamed[language];
   const name = names.get(text) ?? `${language === 'en' ? 'Anew' : 'Autre'}-${names.size + 1}`;
   names.set(text, name);
@@ -31,7 +31,9 @@ function anew(text: string, language: Language): string {
 function renameIn(content: Content): Content {
   const changed = Object.entries(content).map(([field, value]) => [
     field,
-    isBoth(value) && value.en ? { en: anew(value.en, 'en'), fr: anew(value.fr, 'fr') } : value,
+    isBoth(value) && value.en
+      ? { en: newTextFor(value.en, 'en'), fr: newTextFor(value.fr, 'fr') }
+      : value,
   ]);
   return Object.fromEntries(changed);
 }
@@ -71,7 +73,7 @@ function renamedProgram(): string {
 }
 
 /** Returns all texts of a page, visible or for screen readers, with one entry per option. */
-function saidOn(page: Page): Promise<string[]> {
+function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = new Set([document.title]);
     for (const element of document.querySelectorAll('body *')) {
@@ -189,7 +191,7 @@ test('renamed program texts appear on pages, in files, mails and reports in both
       });
       for (const path of pages[who]) {
         await show(page, path);
-        const said = await saidOn(page);
+        const said = await textsOn(page);
         look(path, said, language);
         if (path.includes('DateType')) {
           const fileOf = (name: RegExp) => saved(page, name);

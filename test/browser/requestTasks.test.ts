@@ -39,7 +39,7 @@ async function answerOf<Answer>(answer: Response): Promise<Answer> {
 }
 
 /** Creates an application with a passport and a request for these items. */
-async function asked(items: object[], more: object = {}) {
+async function createRequest(items: object[], more: object = {}) {
   const person = await portal().addCompleteEmployer();
   const PassportScanId = await portal().upload(person.token, 'blurred.pdf');
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker', PassportScanId };
@@ -116,7 +116,7 @@ async function choose(page: Page, name: string, filename: string): Promise<void>
 test('an employer on a phone finds the tasks, saves each as it goes and sends the answer', {
   tags: 'core',
 }, async () => {
-  const { person, ApplicationId } = await asked([passport, question, letter]);
+  const { person, ApplicationId } = await createRequest([passport, question, letter]);
   const page = await openAt(person, '/applications', phone);
   await page.getByRole('link', { name: `3 things to do by ${shown(due)} Zoé Nguyễn` }).waitFor();
   await expectNoSidewaysScroll(page);
@@ -177,7 +177,9 @@ test('an employer on a phone finds the tasks, saves each as it goes and sends th
 });
 
 test('part of an answer is sent with an explanation by keyboard alone', async () => {
-  const { person, ApplicationId } = await asked([passport, question], { ApplicationStatusId: 3 });
+  const { person, ApplicationId } = await createRequest([passport, question], {
+    ApplicationStatusId: 3,
+  });
   const page = await openAt(person, `/application/${ApplicationId}`);
   const field = task(page, 'Start of Work').getByRole('textbox');
   await field.focus();
@@ -210,7 +212,7 @@ test('part of an answer is sent with an explanation by keyboard alone', async ()
 });
 
 test('the task list updates as soon as an item is done, without a reload', async () => {
-  const { person } = await asked([passport, question, letter]);
+  const { person } = await createRequest([passport, question, letter]);
   const page = await openAt(person, '/applications');
   await page.getByText(`3 things to do by ${shown(due)}`).waitFor();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -228,7 +230,7 @@ test('the task list updates as soon as an item is done, without a reload', async
 });
 
 test('an answer given without a connection keeps text and file and is saved once it is back', async () => {
-  const { person, ApplicationId } = await asked([passport, question]);
+  const { person, ApplicationId } = await createRequest([passport, question]);
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
   const page = await openAt(person, `/application/${ApplicationId}`, phone, line.url);
@@ -261,7 +263,7 @@ test('an answer given without a connection keeps text and file and is saved once
 });
 
 test('the second of two browsers of an employer sees the newer answer and chooses', async () => {
-  const { person, ApplicationId, request } = await asked([passport, question]);
+  const { person, ApplicationId, request } = await createRequest([passport, question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
   const answerElsewhere = async (ItemId: number, fields: object) => {
@@ -295,7 +297,7 @@ test('the second of two browsers of an employer sees the newer answer and choose
 });
 
 test('an answer that somebody else gave is shown before the text being typed replaces it', async () => {
-  const { person, ApplicationId, request } = await asked([passport, question]);
+  const { person, ApplicationId, request } = await createRequest([passport, question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   const asks = task(page, 'Start of Work');
   const field = asks.getByRole('textbox');
@@ -322,7 +324,7 @@ test('an answer that somebody else gave is shown before the text being typed rep
 });
 
 test('replacing a document in the form completes its item without locking anything else', async () => {
-  const { person, ApplicationId } = await asked([passport]);
+  const { person, ApplicationId } = await createRequest([passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
   const slot = page.locator('#slot-PassportScan');
@@ -346,7 +348,7 @@ test('replacing a document in the form completes its item without locking anythi
 });
 
 test('a second round shows what was said before, in French and dark mode at 320 pixels', async () => {
-  const { person, ApplicationId, request } = await asked([passport, question]);
+  const { person, ApplicationId, request } = await createRequest([passport, question]);
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await choose(page, 'Passport Scan', 'clear.pdf');
   await task(page, 'Start of Work').getByRole('textbox').fill('Soon.');
@@ -389,7 +391,7 @@ test('a second round shows what was said before, in French and dark mode at 320 
 });
 
 test('extended, overdue, withdrawn and closed requests say so and what that means', async () => {
-  const { person, ApplicationId, request } = await asked([question]);
+  const { person, ApplicationId, request } = await createRequest([question]);
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await told(page, `1 thing to do by ${shown(due)}`);
   const later = inDays(30);
@@ -433,7 +435,7 @@ test('extended, overdue, withdrawn and closed requests say so and what that mean
 });
 
 test('an employer without an email address adds one in the profile and then sees the request', async () => {
-  const { person } = await asked([question]);
+  const { person } = await createRequest([question]);
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   database.exec(`update businesses set email = '' where designation_number = '${person.number}'`);
   database.close();
@@ -448,7 +450,7 @@ test('an employer without an email address adds one in the profile and then sees
 });
 
 test('the help page about requests and emails is linked from the tasks in both languages', async () => {
-  const { person, ApplicationId } = await asked([question]);
+  const { person, ApplicationId } = await createRequest([question]);
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await tasks(page).getByRole('link', { name: 'How Requests and Emails Work' }).click();
   await arriveAt(page, '**/help/requests');
@@ -465,7 +467,7 @@ test('the help page about requests and emails is linked from the tasks in both l
 });
 
 test('text typed into a request that was withdrawn can still be copied', async () => {
-  const { person, ApplicationId, request } = await asked([question]);
+  const { person, ApplicationId, request } = await createRequest([question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
   const { RequestId, Version } = request;
@@ -479,7 +481,7 @@ test('text typed into a request that was withdrawn can still be copied', async (
 });
 
 test('text typed into an item that staff removed can be copied, and the other items can be sent', async () => {
-  const { person, ApplicationId, request } = await asked([question, passport]);
+  const { person, ApplicationId, request } = await createRequest([question, passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
   const { RequestId, Version } = request;
@@ -501,7 +503,7 @@ test('text typed into an item that staff removed can be copied, and the other it
 });
 
 test('text typed into an item that is asked again is offered in the new round', async () => {
-  const { person, ApplicationId, request } = await asked([question, passport]);
+  const { person, ApplicationId, request } = await createRequest([question, passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
   const { RequestId, Version } = request;
@@ -523,7 +525,7 @@ test('text typed into an item that is asked again is offered in the new round', 
 });
 
 test('an answer being typed survives an ended session and a closed tab', async () => {
-  const { person, ApplicationId } = await asked([question]);
+  const { person, ApplicationId } = await createRequest([question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   const asks = task(page, 'Start of Work');
   await asks.waitFor();

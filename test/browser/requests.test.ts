@@ -53,8 +53,6 @@ async function office(): Promise<Office> {
   return { id, employer, staff, passport };
 }
 
-/** Returns the day in so many days, as it is sent. */
-
 /** Requests another passport and an answer by a call. */
 async function ask({ id, staff, passport }: Office): Promise<SentRequest> {
   return called('/api/request', {

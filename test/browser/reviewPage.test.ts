@@ -7,10 +7,10 @@ import type { Review } from '../../contract/reviews.ts';
 import {
   administrator,
   arriveAt,
+  enableReviewShortcuts,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  switchOnDecidingKeys,
 } from './journey.ts';
 
 const portal = journeys();
@@ -57,7 +57,7 @@ const statusOf = async (id: number) =>
   (await read<Application>(`/api/application?applicationId=${id}`)).ApplicationStatusId;
 
 /** Opens each document once as the administrator, before the test. */
-async function openEach(id: number): Promise<void> {
+async function openEachDocument(id: number): Promise<void> {
   const all = await read<Review[]>(`/api/reviews?applicationId=${id}`);
   for (const { DocumentId } of all) {
     const address = `${portal().url}/api/document?documentId=${DocumentId}`;
@@ -96,7 +96,7 @@ const status = (page: Page) => page.getByRole('combobox', { name: 'Application S
 const chosen = (field: Locator) => field.locator('option:checked').textContent();
 
 /** Counts key presses, where a modifier counts as one. */
-function fingers(page: Page) {
+function countKeyPresses(page: Page) {
   let count = 0;
   return {
     async press(...keys: string[]) {
@@ -262,12 +262,12 @@ test('notes and an answered request longer than the window scroll beside the doc
 test('an application that is in order takes six keys to decide and open the next one', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;
-  await openEach(first);
+  await openEachDocument(first);
   const page = await staffIn(first);
-  await switchOnDecidingKeys(page);
+  await enableReviewShortcuts(page);
   await viewer(page, 'offer.pdf').waitFor();
   await page.getByRole('button', { name: 'Accept the 8 You Have Opened' }).waitFor();
-  const hand = fingers(page);
+  const hand = countKeyPresses(page);
   await hand.press('Shift+A');
   await page.getByText('All 8 documents are reviewed.').first().waitFor();
   await hand.press('s', '8');
@@ -292,10 +292,10 @@ test('J moves between documents and skips optional ones that were not sent', asy
 test('an application with two documents to replace takes at most twelve keys to send the request and set the status', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;
-  await openEach(first);
+  await openEachDocument(first);
   const page = await staffIn(first);
-  await switchOnDecidingKeys(page);
-  const hand = fingers(page);
+  await enableReviewShortcuts(page);
+  const hand = countKeyPresses(page);
   const accept = page.getByRole('button', { name: /^Accept [a-z]+\.pdf/ });
   await viewer(page, 'offer.pdf').waitFor();
   await accept.waitFor();

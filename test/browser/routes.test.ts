@@ -49,7 +49,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/health', '/admin', '/admin', '/admin/health'],
 ];
 
-async function whereTheyLead(page: Page): Promise<[string, string][]> {
+async function landingPaths(page: Page): Promise<[string, string][]> {
   const led: [string, string][] = [];
   for (const [address] of routes) {
     await page.goto(portal().url + address);
@@ -69,17 +69,17 @@ test('each route opens for the allowed roles and redirects others to the right s
   });
 
   const { page: nobody } = await portal().visitor();
-  expect(await whereTheyLead(nobody)).toEqual(routes.map(([from, to]) => [from, to]));
+  expect(await landingPaths(nobody)).toEqual(routes.map(([from, to]) => [from, to]));
 
   const { page: ofEmployer } = await portal().visitor();
   await signIn(ofEmployer, portal().url, employer);
   await arriveAt(ofEmployer, '**/applications');
-  expect(await whereTheyLead(ofEmployer)).toEqual(routes.map(([from, , to]) => [from, to]));
+  expect(await landingPaths(ofEmployer)).toEqual(routes.map(([from, , to]) => [from, to]));
 
   const { page: ofAdministrator } = await portal().visitor();
   await signIn(ofAdministrator, portal().url, administrator, '/admin');
   await arriveAt(ofAdministrator, '**/admin/profiles');
-  expect(await whereTheyLead(ofAdministrator)).toEqual(routes.map(([from, , , to]) => [from, to]));
+  expect(await landingPaths(ofAdministrator)).toEqual(routes.map(([from, , , to]) => [from, to]));
 });
 
 test('the list and the form redirect to an incomplete profile with an explanation', async () => {
@@ -125,27 +125,27 @@ test('a page whose files are slow shows a loading state and appears once they ar
 });
 
 /** Drafts are offered after the page is drawn. */
-const isOfDrafts = (path: string) =>
+const belongsToDrafts = (path: string) =>
   /^\/assets\/(draftStore|storedPictures|DraftOffer|BusinessDraft)-/.test(path);
 
 /** The staff cards beside the form are drawn after it. */
-const isOfCards = (path: string) =>
+const belongsToCards = (path: string) =>
   /^\/assets\/(ApplicationMails|DayField|MailPlan|EmployerDownloads|PrintButton|RequestsCard|RequestsHelpLink|ReviewSummary|StaffDownloads|days|mails|requestQueries|requests|reasonsInWords|tasks|useBusiness|useReviews|useFileDownload)-/.test(
     path,
   );
 
 /** The header and staff pages load shortcuts, quick find and the case manager after they are shown. */
-const isOfStaff = (path: string) =>
+const belongsToStaff = (path: string) =>
   /^\/assets\/(CaseManagerField|FindDialog|Keys|KeysSwitch|batches|useCaseManagers|useFloating)-/.test(
     path,
   );
 
 /** The office's program is loaded after public pages. */
-const isOfProgram = (path: string) =>
+const belongsToProgram = (path: string) =>
   /^\/assets\/(dates|messages|presentProgram|program|specifiedProgram)-/.test(path);
 
-const comesLater = (path: string) =>
-  isOfDrafts(path) || isOfCards(path) || isOfStaff(path) || isOfProgram(path);
+const isLoadedLater = (path: string) =>
+  belongsToDrafts(path) || belongsToCards(path) || belongsToStaff(path) || belongsToProgram(path);
 
 test.each([
   ['English', 'en-CA'],
@@ -161,7 +161,7 @@ test.each([
   const named = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'script' && !comesLater(pathname)) loaded.add(pathname);
+    if (request.resourceType() === 'script' && !isLoadedLater(pathname)) loaded.add(pathname);
   });
   // The document's preloads are removed, so that only the page itself requests files.
   await page.route(
@@ -170,7 +170,7 @@ test.each([
       const answer = await route.fetch();
       const document = await answer.text();
       const scripts = document.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
-      for (const [, name = ''] of scripts) if (!comesLater(name)) named.add(name);
+      for (const [, name = ''] of scripts) if (!isLoadedLater(name)) named.add(name);
       const body = document.replace(/<link rel="modulepreload"[^>]*>/g, '');
       await route.fulfill({ response: answer, body });
     },

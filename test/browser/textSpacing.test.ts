@@ -11,7 +11,7 @@ const spacing = `
 `;
 
 /** Finds truncated texts without a tooltip, and visible texts that overlap. */
-function faultsOf(page: Page): Promise<string[]> {
+function spacingFaults(page: Page): Promise<string[]> {
   return page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
@@ -83,7 +83,7 @@ async function expectReadable(page: Page, addresses: readonly string[]): Promise
     await page.goto(portal().url + address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect.poll(() => page.locator('.skeleton').count(), { message: address }).toBe(0);
-    expect([address, await faultsOf(page)]).toEqual([address, []]);
+    expect([address, await spacingFaults(page)]).toEqual([address, []]);
   }
 }
 

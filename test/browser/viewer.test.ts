@@ -16,7 +16,7 @@ import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } fro
 const portal = journeys();
 
 /** Opens an application whose Schedule 1 is this file as an administrator. */
-async function viewing(bytes: Buffer, options = {}): Promise<{ page: Page; viewer: Locator }> {
+async function openInViewer(bytes: Buffer, options = {}): Promise<{ page: Page; viewer: Locator }> {
   const { token } = await portal().addCompleteEmployer();
   const saved = await portal().call('/api/application', {
     Token: token,
@@ -72,7 +72,7 @@ Second line</note><married>Y</married><refused>N</refused><sex>F</sex></applican
 const viewerFailed = 'This document cannot be shown here. Download it to open it.';
 
 test('a federal form shows all its pages and values, read-only and copyable', async () => {
-  const { page, viewer } = await viewing(schedule1);
+  const { page, viewer } = await openInViewer(schedule1);
   await viewer.getByRole('region', { name: /^Page 1 of \d/ }).waitFor();
   await viewer.getByText('Haddad-Émond').waitFor();
   await viewer.getByText('Second line').waitFor();
@@ -102,7 +102,7 @@ test('a federal form shows all its pages and values, read-only and copyable', as
 });
 
 test('pages that follow a federal form keep the normal layout', async () => {
-  const { page, viewer } = await viewing(schedule1);
+  const { page, viewer } = await openInViewer(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click();
   const roomAboveTitle = async () => {
@@ -115,7 +115,7 @@ test('pages that follow a federal form keep the normal layout', async () => {
 });
 
 test('only a form with scripts is labelled so, beside its download and in the viewer', async () => {
-  const { page, viewer } = await viewing(schedule1);
+  const { page, viewer } = await openInViewer(schedule1);
   const hint = /^This file holds scripts, as federal forms do\./;
   await viewer.getByText(hint).waitFor();
   const row = page.locator('#slot-Schedule1');
@@ -133,7 +133,7 @@ test('only a form with scripts is labelled so, beside its download and in the vi
 });
 
 test('a federal form is shown on a phone in French', async () => {
-  const { viewer } = await viewing(schedule1, { width: 390, height: 844, french: true });
+  const { viewer } = await openInViewer(schedule1, { width: 390, height: 844, french: true });
   await viewer.getByRole('img', { name: 'Married: coché', exact: true }).waitFor();
 });
 
@@ -149,13 +149,13 @@ async function expectFailureAtItsEnd(viewer: Locator): Promise<void> {
 }
 
 test('a form that cannot be rendered says so and can be downloaded', async () => {
-  const { viewer } = await viewing(brokenXfaForm());
+  const { viewer } = await openInViewer(brokenXfaForm());
   await viewer.getByText(viewerFailed).waitFor();
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
 test('a form with a page that cannot be rendered says so and can be downloaded', async () => {
-  const { page, viewer } = await viewing(schedule1);
+  const { page, viewer } = await openInViewer(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await leave(page, viewer);
   await page.evaluate(() => {
@@ -172,7 +172,7 @@ test('a form with a page that cannot be rendered says so and can be downloaded',
 });
 
 test('a document with a missing page says so and can be downloaded', async () => {
-  const { viewer } = await viewing(
+  const { viewer } = await openInViewer(
     pdfOf([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R 9 0 R]/Count 2>>',
@@ -184,7 +184,7 @@ test('a document with a missing page says so and can be downloaded', async () =>
 });
 
 test('a document that requires a password says so', async () => {
-  const { page, viewer } = await viewing(schedule1);
+  const { page, viewer } = await openInViewer(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await leave(page, viewer);
   await page.route('**/api/document?*', (route) =>
@@ -195,7 +195,7 @@ test('a document that requires a password says so', async () => {
 });
 
 test('an error in the viewer keeps what was typed beside it', async () => {
-  const { page, viewer } = await viewing(schedule1);
+  const { page, viewer } = await openInViewer(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await leave(page, viewer);
   await page.locator('.applicant-fold > summary').click();
@@ -213,7 +213,7 @@ test('an error in the viewer keeps what was typed beside it', async () => {
 });
 
 test('the text of a page can be selected, copied and read by screen readers', async () => {
-  const { page, viewer } = await viewing(
+  const { page, viewer } = await openInViewer(
     pagesPdf(2, { says: (number) => `Sheet ${number} of \\311mond-L\\351ger` }),
   );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -250,7 +250,7 @@ test('pages of any size share one width, show their form values and have no work
     black,
     '<</Type/Annot/Subtype/Link/Rect[0 0 3000 2000]/A<</S/URI/URI(https://elsewhere.test/)>>>>',
   ]);
-  const { viewer } = await viewing(photo);
+  const { viewer } = await openInViewer(photo);
   const [first, second] = [1, 2].map((number) =>
     viewer.getByRole('img', { name: `Page ${number} of 2` }),
   ) as [Locator, Locator];
@@ -273,7 +273,7 @@ test('pages of any size share one width, show their form values and have no work
 });
 
 /** Opens an application with an offer of seven pages, a landscape passport and a letter. */
-async function reviewing(options = {}): Promise<Page> {
+async function openReview(options = {}): Promise<Page> {
   const { token } = await portal().addCompleteEmployer();
   const saved = await portal().call('/api/application', {
     Token: token,
@@ -305,7 +305,7 @@ const pageField = (page: Page) => page.getByRole('textbox', { name: /^Page of \d
 test('staff open one document after another without moving the rows, and the open one is marked', {
   tags: 'core',
 }, async () => {
-  const page = await reviewing();
+  const page = await openReview();
   const open = openButton(page, 'passport.pdf (Passport Scan)');
   await open.scrollIntoViewIfNeeded();
   const before = await topOf(open);
@@ -338,7 +338,7 @@ for (const [where, options] of [
   ['on a phone', { width: 390, height: 844 }],
 ] as const) {
   test(`the page number follows scrolling and jumps to a page, and a page can be rotated ${where}`, async () => {
-    const page = await reviewing(options);
+    const page = await openReview(options);
     await openButton(page, 'offer.pdf (Job Offer)').click();
     const viewer = viewerOf(page, 'offer.pdf');
     const first = viewer.getByRole('img', { name: 'Page 1 of 7' });

@@ -121,7 +121,9 @@ test('an old Word document on a phone in French says what to do', async () => {
 });
 
 /** Opens a file that the server would refuse, or that was stored before it did. */
-async function opening(bytes: Buffer): Promise<{ page: Page; viewer: Locator; asked: string[] }> {
+async function openWordFile(
+  bytes: Buffer,
+): Promise<{ page: Page; viewer: Locator; asked: string[] }> {
   const page = await reviewPage(portal(), { 'bad.docx': docx() });
   const asked: string[] = [];
   await page.route('**/api/document?*', (route) => route.fulfill({ body: bytes }));
@@ -133,7 +135,7 @@ async function opening(bytes: Buffer): Promise<{ page: Page; viewer: Locator; as
 
 test('a Word document runs nothing, follows no links and loads nothing from elsewhere', async () => {
   const link = `<w:p><w:hyperlink xmlns:r="${officeRelationships}" r:id="r0"><w:r><w:t>Press me</w:t></w:r></w:hyperlink></w:p>`;
-  const { viewer, asked } = await opening(
+  const { viewer, asked } = await openWordFile(
     zip([
       contentTypes(undefined, '<Default Extension="svg" ContentType="image/svg+xml"/>'),
       rootRelationships(),
@@ -162,7 +164,7 @@ test('a table of ten thousand rows says that it is too long, and the page stays 
   const rows = Array.from({ length: 10_000 }, (_, index) => row(`Name ${index}`, 'a', 'b')).join(
     '',
   );
-  const { page, viewer } = await opening(
+  const { page, viewer } = await openWordFile(
     zip([
       contentTypes(),
       rootRelationships(),
@@ -194,7 +196,7 @@ test.each([
     /damaged or not complete|holds too much/,
   ],
 ])('%s cannot be shown, says so and can be downloaded', async (_name, bytes, said) => {
-  const { page, viewer } = await opening(bytes);
+  const { page, viewer } = await openWordFile(bytes);
   await viewer.getByText(said).waitFor();
   await viewer.getByRole('link', { name: 'Download bad.docx' }).waitFor();
   await page.locator('.applicant-fold > summary').click();

@@ -14,7 +14,7 @@ import { administrator, employerPassword } from '../journey.ts';
 import { asFromPhone, drawPhoto } from '../photos.ts';
 import type { Driver } from './driver.ts';
 import { otherBrowsers } from './installed.ts';
-import { type Person, personAt } from './person.ts';
+import { driveAsPerson, type Person } from './person.ts';
 
 const [catalog = '', pages = ''] = onePage();
 const sheet = pdfOf([
@@ -71,7 +71,7 @@ describe.each(otherBrowsers)('# The portal in $name', ({ name, start }) => {
     if (!start) return;
     driver = await start();
     await driver.resize(1280, 900);
-    person = personAt(driver);
+    person = driveAsPerson(driver);
   });
   afterAll(() => driver?.stop());
 

@@ -58,7 +58,7 @@ function textOfPage(): string {
 const patience = { timeout: 20_000 };
 
 /** Drives a browser like a person: finds elements by their names and waits for them. */
-export function personAt(driver: Driver) {
+export function driveAsPerson(driver: Driver) {
   async function act(kind: Kind, name: string, action: (selector: string) => Promise<void>) {
     const message = `${kind} “${name}”`;
     // The action is repeated when the page was rendered in between.
@@ -122,4 +122,4 @@ export function personAt(driver: Driver) {
   return person;
 }
 
-export type Person = ReturnType<typeof personAt>;
+export type Person = ReturnType<typeof driveAsPerson>;

@@ -18,7 +18,7 @@ interface Person {
   token: string;
 }
 
-async function filed(): Promise<{ person: Person; id: number }> {
+async function fileApplication(): Promise<{ person: Person; id: number }> {
   const person = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const saved = await portal().call('/api/application', { Token: person.token, ...names });
@@ -62,7 +62,7 @@ const save = (page: Page) =>
 const status = (page: Page) => page.getByLabel(words.status);
 
 test('a status set by staff and a job title changed by the employer are both saved without a question', async () => {
-  const { person, id } = await filed();
+  const { person, id } = await fileApplication();
   const employer = await employerAt(person, `/application/${id}`);
   const officer = await officerAt(`/admin/application/${id}`);
   await employer.getByLabel(words.fields.JobTitle).fill('Pastry cook');
@@ -80,7 +80,7 @@ test('a status set by staff and a job title changed by the employer are both sav
 });
 
 test('an employer’s save merges documents from another form and a status set by staff, and says so', async () => {
-  const { person, id } = await filed();
+  const { person, id } = await fileApplication();
   const page = await employerAt(person, `/application/${id}`);
   await page.getByLabel(words.fields.FirstName).fill('Zoey');
   const token = await portal().adminToken();
@@ -105,7 +105,7 @@ test('an employer’s save merges documents from another form and a status set b
 });
 
 test('two changes of the same field ask which to keep, say who made the other and preselect nothing', async () => {
-  const { person, id } = await filed();
+  const { person, id } = await fileApplication();
   const page = await officerAt(`/admin/application/${id}`);
   await page.locator('.applicant-fold > summary').click();
   await page.getByLabel(words.fields.JobTitle).fill('Chef');
@@ -156,7 +156,7 @@ test('two changes of the same field ask which to keep, say who made the other an
 });
 
 test('a save that others keep overtaking ends with a message and keeps what was typed', async () => {
-  const { person, id } = await filed();
+  const { person, id } = await fileApplication();
   const page = await officerAt(`/admin/application/${id}`);
   await status(page).selectOption('Complete');
   let tries = 0;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => line?.stop());
 
 /** Collects the scripts and styles that a page requests. */
-function watch(page: Page): string[] {
+function watchFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -21,7 +21,7 @@ function watch(page: Page): string[] {
 }
 
 /** Returns the files that the document lists for the next page or for everyday pages. */
-const named = (page: Page, which = 'next-files') =>
+const filesNamed = (page: Page, which = 'next-files') =>
   page.evaluate(
     (name) =>
       document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ') ?? [],
@@ -56,9 +56,9 @@ const settle = (page: Page) =>
 
 test('the next page’s files load while the user types and are not requested again after Login', async () => {
   const { page } = await portal().visitor();
-  const asked = watch(page);
+  const asked = watchFiles(page);
   await page.goto(`${line.url}/admin`, { waitUntil: 'networkidle' });
-  const next = await named(page);
+  const next = await filesNamed(page);
   expect(next.filter((file) => /ProfilesPage/.test(file))).toHaveLength(1);
   expect(asked.filter((file) => next.includes(file))).toEqual([]);
   await page.getByLabel('Designation Number').pressSequentially(administrator.number);
@@ -76,9 +76,9 @@ test('the next page’s files load while the user types and are not requested ag
 
 test('the application page’s files load while the list is read and are not requested again on opening', async () => {
   const { page } = await portal().visitor();
-  const asked = watch(page);
+  const asked = watchFiles(page);
   const { link } = await employerAtList(page, line.url);
-  const files = await named(page, 'record-files');
+  const files = await filesNamed(page, 'record-files');
   expect(files.filter((file) => /ApplicationPage/.test(file))).toHaveLength(1);
   await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([]);
   await page.waitForLoadState('networkidle');
@@ -119,7 +119,7 @@ test.each([
   await page.addInitScript((said) => {
     Object.defineProperty(navigator, 'connection', { value: said });
   }, connection);
-  const asked = watch(page);
+  const asked = watchFiles(page);
   await page.goto(portal().url, { waitUntil: 'networkidle' });
   const before = asked.length;
   await page.getByLabel('Designation Number').pressSequentially('EMP-1');
@@ -136,7 +136,7 @@ test('the document viewer is not loaded in advance on a phone that saves data', 
   const filed = { Token: person.token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   await portal().call('/api/application', filed);
   await page.goto(`${portal().url}/admin/applications`);
-  const asked = watch(page);
+  const asked = watchFiles(page);
   await page.locator('tbody a[href^="/admin/application/"]').first().click();
   await applicant(page).waitFor();
   await settle(page);

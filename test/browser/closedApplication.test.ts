@@ -126,16 +126,16 @@ test('a draft from before an application was closed is restored without the fiel
   const person = await portal().addCompleteEmployer();
   const id = await file(person);
   const first = await openPage(person, id);
-  const keptDraft = () =>
+  const storedDraft = () =>
     first.evaluate(() => {
       const name = Object.keys(localStorage).find((one) => one.startsWith('draft.'));
       return name === undefined ? null : localStorage.getItem(name);
     });
   await addDocument(first, 'Appeal', 'appeal.pdf');
-  await expect.poll(keptDraft).not.toBeNull();
-  const withDocument = await keptDraft();
+  await expect.poll(storedDraft).not.toBeNull();
+  const withDocument = await storedDraft();
   await first.getByLabel(words.fields.FirstName).fill('Ana');
-  await expect.poll(keptDraft).not.toBe(withDocument);
+  await expect.poll(storedDraft).not.toBe(withDocument);
   const context = first.context();
   await first.close({ runBeforeUnload: false });
   await setStatus(id, 5);

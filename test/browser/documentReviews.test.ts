@@ -7,10 +7,10 @@ import {
   administrator,
   arriveAt,
   choosePlace,
+  enableReviewShortcuts,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  switchOnDecidingKeys,
 } from './journey.ts';
 
 const portal = journeys();
@@ -74,7 +74,7 @@ async function markElsewhere(id: number, filename: string, said: object): Promis
 async function staffAt(id: number, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
-  await switchOnDecidingKeys(page);
+  await enableReviewShortcuts(page);
   return page;
 }
 

@@ -8,16 +8,16 @@ import {
   keptPictures,
   phone,
   press,
-  ready,
   shownPages,
   tabTo,
-  taken,
+  takePhoto,
+  waitUntilReady,
 } from './photoForms.ts';
 
 const portal = journeys();
 
 /** Makes the worker crash at its next task, as when memory runs out. */
-const setDying = (page: Page, isDying: boolean) =>
+const setWorkerCrashing = (page: Page, isDying: boolean) =>
   page.evaluate((now) => Object.assign(window, { isDying: now }), isDying);
 
 test('pictures wait for a retry when the worker fails to load or crashes', async () => {
@@ -34,8 +34,8 @@ test('pictures wait for a retry when the worker fails to load or crashes', async
   await page.route(script, (route) => route.abort());
   await page.reload();
   await inputOf(page, 'JobOffer').setInputFiles([
-    await taken(page, 'one.jpg'),
-    await taken(page, 'two.jpg'),
+    await takePhoto(page, 'one.jpg'),
+    await takePhoto(page, 'two.jpg'),
   ]);
   const refused = dialogOf(page).getByRole('alert');
   for (const name of ['one', 'two']) {
@@ -45,22 +45,22 @@ test('pictures wait for a retry when the worker fails to load or crashes', async
   await expectNoSidewaysScroll(page);
 
   await page.unroute(script);
-  await setDying(page, true);
+  await setWorkerCrashing(page, true);
   await press(page, 'Try Again');
   await refused.getByText('one.jpg: This device has too little memory for this picture.').waitFor();
   await refused.getByText('two.jpg: This device has too little memory for this picture.').waitFor();
-  await setDying(page, false);
+  await setWorkerCrashing(page, false);
   await press(page, 'Try Again');
-  await ready(page, /^2 pages,/);
+  await waitUntilReady(page, /^2 pages,/);
   expect(await refused.count()).toBe(0);
 
   // An existing page and its changes stay.
-  await setDying(page, true);
+  await setWorkerCrashing(page, true);
   await press(page, 'Turn page 2 to the right');
-  await ready(page, 'A page could not be prepared. Try again, or remove it.');
-  await setDying(page, false);
+  await waitUntilReady(page, 'A page could not be prepared. Try again, or remove it.');
+  await setWorkerCrashing(page, false);
   await press(page, 'Try Again');
-  await ready(page, /^2 pages,/);
+  await waitUntilReady(page, /^2 pages,/);
   await press(page, 'Upload 2 Pages');
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
 });
@@ -73,23 +73,23 @@ test('photos survive a reload and a lost connection on a phone in French by keyb
   const dialog = dialogOf(page);
   // The listener exists before the key press, because the chooser may open first.
   page.on('filechooser', () => {});
-  async function photograph(name: string | RegExp, file: string) {
+  async function takePhotoByKeyboard(name: string | RegExp, file: string) {
     const button = page.getByRole('button', { name }).first();
     await tabTo(page, button);
     const chosen = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     const chooser = await chosen;
     expect(await chooser.element().getAttribute('capture')).toBe('environment');
-    await chooser.setFiles(await taken(page, file, { text: file }));
+    await chooser.setFiles(await takePhoto(page, file, { text: file }));
   }
 
   await page.locator('#slot-PassportScan').getByRole('button').first().focus();
-  await photograph(/^Prendre en photo.: Copie du passeport/, 'un.jpg');
-  await ready(page, /^1 page, 0,\d\d\u00a0Mo$/);
-  await photograph('Prendre une autre photo', 'deux.jpg');
-  await ready(page, /^2 pages,/);
-  await photograph('Prendre une autre photo', 'trois.jpg');
-  await ready(page, /^3 pages,/);
+  await takePhotoByKeyboard(/^Prendre en photo.: Copie du passeport/, 'un.jpg');
+  await waitUntilReady(page, /^1 page, 0,\d\d\u00a0Mo$/);
+  await takePhotoByKeyboard('Prendre une autre photo', 'deux.jpg');
+  await waitUntilReady(page, /^2 pages,/);
+  await takePhotoByKeyboard('Prendre une autre photo', 'trois.jpg');
+  await waitUntilReady(page, /^3 pages,/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -99,7 +99,7 @@ test('photos survive a reload and a lost connection on a phone in French by keyb
   await expectAccessible(page);
   await tabTo(page, page.getByRole('button', { name: 'Continuer' }));
   await page.keyboard.press('Enter');
-  await ready(page, /^3 pages,/);
+  await waitUntilReady(page, /^3 pages,/);
   expect(await shownPages(page)).toEqual([
     'Page 1, tirée de un.jpg',
     'Page 2, tirée de deux.jpg',

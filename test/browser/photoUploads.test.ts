@@ -10,15 +10,15 @@ import {
   keptPictures,
   phone,
   press,
-  ready,
   shownPages,
   tabTo,
-  taken,
+  takePhoto,
+  waitUntilReady,
 } from './photoForms.ts';
-import { animatedWebp, bomb, heic, pngOf, printersJpeg } from './photos.ts';
+import { animatedWebp, heic, hugeJpeg, pngOf, printersJpeg } from './photos.ts';
 
 const portal = journeys();
-async function savedFrom(page: Page, filename: string): Promise<Buffer> {
+async function savedBytes(page: Page, filename: string): Promise<Buffer> {
   const link = page.getByRole('link', { name: `Download ${filename}` });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const chunks: Buffer[] = [];
@@ -75,12 +75,12 @@ test('three photos on a phone become one PDF in the chosen order, without locati
     [0.12, 0.86],
   ];
   await inputOf(page, 'PassportScan').setInputFiles([
-    await taken(page, 'cover.jpg', { text: 'Cover' }, 1),
-    await taken(page, 'photo.jpg', { text: 'Photo', width: 1100, height: 850 }, 1),
-    await taken(page, 'askew.jpg', { text: 'Askew', paper: tilted }, 1),
+    await takePhoto(page, 'cover.jpg', { text: 'Cover' }, 1),
+    await takePhoto(page, 'photo.jpg', { text: 'Photo', width: 1100, height: 850 }, 1),
+    await takePhoto(page, 'askew.jpg', { text: 'Askew', paper: tilted }, 1),
   ]);
   await dialogOf(page).getByRole('heading', { name: 'Pages of Passport Scan' }).waitFor();
-  await ready(page, /^3 pages, 0\.\d\d MB$/);
+  await waitUntilReady(page, /^3 pages, 0\.\d\d MB$/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -97,8 +97,8 @@ test('three photos on a phone become one PDF in the chosen order, without locati
     page.waitForEvent('filechooser'),
     press(page, 'Take Another Photo'),
   ]);
-  await chooser.setFiles(await taken(page, 'back.jpg', { text: 'Back' }));
-  await ready(page, /^3 pages, 0\.\d\d MB$/);
+  await chooser.setFiles(await takePhoto(page, 'back.jpg', { text: 'Back' }));
+  await waitUntilReady(page, /^3 pages, 0\.\d\d MB$/);
   expect(await shownPages(page)).toEqual([
     'Page 1, from cover.jpg',
     'Page 2, from askew.jpg',
@@ -107,7 +107,7 @@ test('three photos on a phone become one PDF in the chosen order, without locati
   expect(sent).toEqual([]);
 
   await press(page, 'Upload 3 Pages');
-  const bytes = await savedFrom(page, 'Passport Scan.pdf');
+  const bytes = await savedBytes(page, 'Passport Scan.pdf');
   expect(bytes.toString('latin1')).not.toMatch(/Exif|KitchenPhone/);
   // The rotated page is landscape; the skewed page is upright, without its table.
   expect(await sizesIn(bytes)).toEqual([
@@ -136,17 +136,17 @@ test('photos are upright for all eight EXIF orientations', async () => {
   for (const [orientation, quarters] of held) {
     const lies = orientation > 4;
     const size = lies ? { width: 800, height: 600 } : { width: 600, height: 800 };
-    files.push(await taken(page, `${orientation}.jpg`, { ...size, quarters }, orientation));
+    files.push(await takePhoto(page, `${orientation}.jpg`, { ...size, quarters }, orientation));
   }
   await inputOf(page, 'JobOffer').setInputFiles(files);
-  await ready(page, /^8 pages/);
+  await waitUntilReady(page, /^8 pages/);
   const seen = await quartersOf(page);
   expect(seen).toEqual(new Array(8).fill('600x800 red green blue yellow'));
 });
 
 test('photos that are hard to read show a warning, and files that are no pictures show an error', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
-  const whole = await taken(page, 'whole.jpg', { width: 1700, height: 2200, text: 'Whole' });
+  const whole = await takePhoto(page, 'whole.jpg', { width: 1700, height: 2200, text: 'Whole' });
   const cut: [number, number][] = [
     [-0.2, 0.1],
     [0.7, 0.1],
@@ -156,21 +156,21 @@ test('photos that are hard to read show a warning, and files that are no picture
   const large = { width: 1700, height: 2200 };
   await inputOf(page, 'JobOffer').setInputFiles([
     whole,
-    await taken(page, 'blurred.jpg', { ...large, text: 'Blurred', blur: 9, noise: 8 }),
-    await taken(page, 'dark.jpg', { ...large, text: 'Dark', light: 0.2 }),
-    await taken(page, 'empty.jpg', { ...large, lines: 0, noise: 8 }),
-    await taken(page, 'cut.jpg', { width: 2400, height: 3000, text: 'Cut', paper: cut }),
-    await taken(page, 'small.webp', { type: 'image/webp', width: 600, height: 800 }),
-    await taken(page, 'clear.png', { ...large, type: 'image/png', isTransparent: true }),
+    await takePhoto(page, 'blurred.jpg', { ...large, text: 'Blurred', blur: 9, noise: 8 }),
+    await takePhoto(page, 'dark.jpg', { ...large, text: 'Dark', light: 0.2 }),
+    await takePhoto(page, 'empty.jpg', { ...large, lines: 0, noise: 8 }),
+    await takePhoto(page, 'cut.jpg', { width: 2400, height: 3000, text: 'Cut', paper: cut }),
+    await takePhoto(page, 'small.webp', { type: 'image/webp', width: 600, height: 800 }),
+    await takePhoto(page, 'clear.png', { ...large, type: 'image/png', isTransparent: true }),
     { ...whole, name: 'short.jpg', buffer: whole.buffer.subarray(0, 50_000) },
-    { ...whole, name: 'bomb.jpg', buffer: bomb(whole.buffer, 30_000, 30_000) },
+    { ...whole, name: 'bomb.jpg', buffer: hugeJpeg(whole.buffer, 30_000, 30_000) },
     { ...whole, name: 'bomb.png', buffer: pngOf(30_000, 30_000) },
     { ...whole, name: 'letter.jpg', buffer: pdf('letter') },
     { ...whole, name: 'note.jpg', buffer: Buffer.from('hi') },
     { ...whole, name: 'nothing.jpg', buffer: Buffer.alloc(0) },
     { ...whole, name: 'photo.heic', buffer: heic },
   ]);
-  await ready(page, /^7 pages/);
+  await waitUntilReady(page, /^7 pages/);
   const said = async (number: number) =>
     (
       await dialogOf(page)
@@ -207,7 +207,7 @@ test('photos that are hard to read show a warning, and files that are no picture
 
 test('the upload button looks disabled while there are no pages', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
-  const photo = await taken(page, 'photo.jpg', { width: 600, height: 800 });
+  const photo = await takePhoto(page, 'photo.jpg', { width: 600, height: 800 });
   const note = { ...photo, name: 'note.jpg', buffer: Buffer.from('hi') };
   await inputOf(page, 'JobOffer').setInputFiles([note]);
   await dialogOf(page).getByText('There is no page yet.').waitFor();
@@ -224,7 +224,7 @@ test('the upload button looks disabled while there are no pages', async () => {
   const adding = page.waitForEvent('filechooser');
   await dialogOf(page).getByRole('button', { name: 'Add Pictures' }).click();
   await (await adding).setFiles([photo]);
-  await ready(page, /^1 page/);
+  await waitUntilReady(page, /^1 page/);
   await expect.poll(async () => (await lookOf('Upload 1 Page')).cursor).toBe('pointer');
   await expect
     .poll(async () => (await lookOf('Upload 1 Page')).backgroundColor)
@@ -235,11 +235,11 @@ test('edges are set on the rotated page, and rare picture formats become pages t
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const quarters = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
   await inputOf(page, 'JobOffer').setInputFiles([
-    await taken(page, 'quarters.png', { type: 'image/png', width: 600, height: 800, quarters }),
+    await takePhoto(page, 'quarters.png', { type: 'image/png', width: 600, height: 800, quarters }),
     { name: 'printer.jpg', mimeType: 'image/jpeg', buffer: printersJpeg },
     { name: 'film.webp', mimeType: 'image/webp', buffer: animatedWebp },
   ]);
-  await ready(page, /^3 pages/);
+  await waitUntilReady(page, /^3 pages/);
   expect((await quartersOf(page)).slice(1)).toEqual([
     '60x80 red red red red',
     '60x80 red red red red',
@@ -264,8 +264,8 @@ test('edges are set on the rotated page, and rare picture formats become pages t
 
 test('pictures that were not uploaded within a day are deleted when a form is next opened', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
-  await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
-  await ready(page, /^1 page,/);
+  await inputOf(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
+  await waitUntilReady(page, /^1 page,/);
   await expect.poll(() => keptPictures(page)).toHaveLength(1);
   const isHoursLater = (hours: number) =>
     page.clock.setFixedTime(new Date(Date.now() + hours * 3_600_000));
@@ -283,19 +283,19 @@ test('pages survive a closed tab, are offered again and are deleted by signing o
   const person = await portal().addCompleteEmployer();
   const { page: dying, context } = await formOf(portal(), person, phone);
   await inputOf(dying, 'PassportScan').setInputFiles([
-    await taken(dying, 'one.jpg', { text: 'One' }),
-    await taken(dying, 'two.jpg', { text: 'Two' }),
+    await takePhoto(dying, 'one.jpg', { text: 'One' }),
+    await takePhoto(dying, 'two.jpg', { text: 'Two' }),
   ]);
-  await ready(dying, /^2 pages/);
+  await waitUntilReady(dying, /^2 pages/);
   await press(dying, 'Move page 2 up');
-  await ready(dying, /^2 pages/);
+  await waitUntilReady(dying, /^2 pages/);
   await expect.poll(() => keptPictures(dying)).toHaveLength(1);
 
   // Another tab has its own pages beside those.
   const second = await context.newPage();
   await second.goto(`${portal().url}/application`);
-  await inputOf(second, 'PassportScan').setInputFiles(await taken(second, 'other.jpg'));
-  await ready(second, /^1 page,/);
+  await inputOf(second, 'PassportScan').setInputFiles(await takePhoto(second, 'other.jpg'));
+  await waitUntilReady(second, /^1 page,/);
   expect(await second.getByText('are not uploaded yet').count()).toBe(0);
   await dying.close({ runBeforeUnload: false });
 
@@ -306,7 +306,7 @@ test('pages survive a closed tab, are offered again and are deleted by signing o
   await expectAccessible(second);
   await second.getByText(/^2 pages, /).waitFor();
   await second.getByRole('button', { name: 'Continue' }).last().click();
-  await ready(second, /^2 pages/);
+  await waitUntilReady(second, /^2 pages/);
   expect(await shownPages(second)).toEqual(['Page 1, from two.jpg', 'Page 2, from one.jpg']);
   await press(second, 'Close');
   await second.getByText(/^2 pages, /).waitFor();
@@ -322,8 +322,8 @@ test('pages survive a closed tab, are offered again and are deleted by signing o
 test('pictures continued in one tab cannot be taken up or discarded by another', async () => {
   const person = await portal().addCompleteEmployer();
   const { page: dying, context } = await formOf(portal(), person);
-  await inputOf(dying, 'JobOffer').setInputFiles(await taken(dying, 'one.jpg'));
-  await ready(dying, /^1 page,/);
+  await inputOf(dying, 'JobOffer').setInputFiles(await takePhoto(dying, 'one.jpg'));
+  await waitUntilReady(dying, /^1 page,/);
   await expect.poll(() => keptPictures(dying)).toHaveLength(1);
   await dying.close({ runBeforeUnload: false });
 
@@ -337,7 +337,7 @@ test('pictures continued in one tab cannot be taken up or discarded by another',
     await tab.getByText('Pictures for Job Offer are not uploaded yet.').waitFor();
   }
   await first.getByRole('button', { name: 'Continue' }).click();
-  await ready(first, /^1 page,/);
+  await waitUntilReady(first, /^1 page,/);
   for (const [tab, name] of [
     [second, 'Continue'],
     [third, 'Discard'],
@@ -350,23 +350,23 @@ test('pictures continued in one tab cannot be taken up or discarded by another',
     first.waitForEvent('filechooser'),
     press(first, 'Add Pictures'),
   ]);
-  await chooser.setFiles(await taken(first, 'two.jpg'));
-  await ready(first, /^2 pages,/);
+  await chooser.setFiles(await takePhoto(first, 'two.jpg'));
+  await waitUntilReady(first, /^2 pages,/);
   await first.reload();
   await first.getByText(/^2 pages, /).waitFor();
 
   // No tab has it open any more, so the remaining offer works.
   await second.getByRole('button', { name: 'Continue' }).click();
-  await ready(second, /^2 pages,/);
+  await waitUntilReady(second, /^2 pages,/);
 });
 
 test('a connection lost during an upload loses no pictures, and uploaded pictures are deleted', async () => {
   const { page, context } = await formOf(portal(), await portal().addCompleteEmployer());
-  await inputOf(page, 'JobOffer').setInputFiles(await taken(page, 'one.jpg'));
-  await ready(page, /^1 page,/);
+  await inputOf(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
+  await waitUntilReady(page, /^1 page,/);
   await context.setOffline(true);
   await press(page, 'Turn page 1 to the right');
-  await ready(page, /^1 page,/);
+  await waitUntilReady(page, /^1 page,/);
   await press(page, 'Upload 1 Page');
   await page.getByText('Job Offer.pdf could not be uploaded.').waitFor({ timeout: 60_000 });
   await context.setOffline(false);
@@ -381,11 +381,11 @@ test('pictures are ordered, cropped and cleared by keyboard alone, in French at 
     french: true,
   });
   await inputOf(page, 'PassportScan').setInputFiles([
-    await taken(page, 'un.jpg', { text: 'Un' }),
-    await taken(page, 'deux.jpg', { text: 'Deux' }),
+    await takePhoto(page, 'un.jpg', { text: 'Un' }),
+    await takePhoto(page, 'deux.jpg', { text: 'Deux' }),
   ]);
   const dialog = dialogOf(page);
-  await ready(page, /^2 pages, 0,\d\d\u00a0Mo$/);
+  await waitUntilReady(page, /^2 pages, 0,\d\d\u00a0Mo$/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -421,7 +421,7 @@ test('pictures are ordered, cropped and cleared by keyboard alone, in French at 
     .toBe(true);
   await tabTo(page, dialog.getByRole('button', { name: 'Retirer la page 1' }));
   await page.keyboard.press('Enter');
-  await ready(page, /^1 page, /);
+  await waitUntilReady(page, /^1 page, /);
   await tabTo(page, dialog.getByRole('button', { name: 'Téléverser 1 page' }));
   await page.keyboard.press('Enter');
   await page
@@ -433,7 +433,7 @@ test('pictures are ordered, cropped and cleared by keyboard alone, in French at 
 test('pages that stay too large are split into two documents, and pictures among several files are recognised', async () => {
   const { page } = await formOf(portal(), await portal().addCompleteEmployer());
   const letter = { width: 1700, height: 2200, noise: 255 };
-  const page1 = await taken(page, 'passport 1.jpg', letter);
+  const page1 = await takePhoto(page, 'passport 1.jpg', letter);
   const pages = [2, 3, 4, 5].map((number) => ({ ...page1, name: `passport ${number}.jpg` }));
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
