@@ -337,7 +337,7 @@ export const screens: Mutant[] = [
   {
     statement: 'Privacy page: skip link, logo home, menu leading home, hamburger',
     fault: 'no skip link',
-    file: 'web/privacy/policy/PublicTextPage.tsx',
+    file: 'web/privacy/policy/PublicTextFrame.tsx',
     changes: [['<SkipLink target="main">{texts.common.skipToContent}</SkipLink>', '']],
     noticedBy: 'the privacy page has a skip link, and its menu and logo lead to the login',
   },

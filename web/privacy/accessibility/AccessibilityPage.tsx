@@ -1,6 +1,6 @@
 import { type Language, useLanguage } from '../../platform/language.tsx';
 import { withRetry } from '../../ui/loadFile.ts';
-import { lazyTexts, PublicTextPage } from '../policy/PublicTextPage.tsx';
+import { lazyTexts, PublicTextFrame } from '../policy/PublicTextFrame.tsx';
 
 const files = {
   en: withRetry(() => import('./statement.en.ts')),
@@ -12,5 +12,5 @@ export const loadTexts = (language: Language) => files[language]();
 
 export default function AccessibilityPage() {
   const { language, texts } = useLanguage();
-  return <PublicTextPage Text={statements[language]} title={texts.common.accessibility} />;
+  return <PublicTextFrame Text={statements[language]} title={texts.common.accessibility} />;
 }

@@ -1,6 +1,6 @@
 import { type Language, useLanguage } from '../../platform/language.tsx';
 import { withRetry } from '../../ui/loadFile.ts';
-import { lazyTexts, PublicTextPage } from './PublicTextPage.tsx';
+import { lazyTexts, PublicTextFrame } from './PublicTextFrame.tsx';
 
 const files = {
   en: withRetry(() => import('./policy.en.ts')),
@@ -12,5 +12,5 @@ export const loadTexts = (language: Language) => files[language]();
 
 export default function PrivacyPage() {
   const { language, texts } = useLanguage();
-  return <PublicTextPage Text={policies[language]} title={texts.common.privacy} />;
+  return <PublicTextFrame Text={policies[language]} title={texts.common.privacy} />;
 }

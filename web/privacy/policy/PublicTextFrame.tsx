@@ -29,7 +29,7 @@ export function lazyTexts<File>(
 }
 
 /** A public page for employers and job seekers, signed in or not. */
-export function PublicTextPage({ title, Text }: { title: string; Text: ComponentType }) {
+export function PublicTextFrame({ title, Text }: { title: string; Text: ComponentType }) {
   const { language, texts } = useLanguage();
   const { authorization } = useAuthorization();
   const logout = useLogout();
