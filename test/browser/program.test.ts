@@ -132,7 +132,7 @@ describe.each([
   { rules: mooseJaw, tags: ['core'] },
   { rules: westKootenay, tags: [] },
   { rules: thunderBay, tags: [] },
-])('# the rules of $rules.community', ({ rules, tags }) => {
+])('the rules of $rules.community', ({ rules, tags }) => {
   const portal = journeys();
 
   test(
@@ -144,7 +144,7 @@ describe.each([
   );
 });
 
-describe('# the page Program', () => {
+describe('the page Program', () => {
   const portal = journeys();
 
   test('resolves a row that two people change at once, in French on a phone', async () => {

@@ -48,7 +48,7 @@ const all = [
   ...textsIn(terms, 'terms'),
 ];
 
-describe('# French texts', () => {
+describe('French texts', () => {
   test.each(frenchRules)('follow the rule: %s', (_rule, broken) => {
     expect(all.filter(([, text]) => broken.test(text))).toEqual([]);
   });

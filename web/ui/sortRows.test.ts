@@ -4,7 +4,7 @@ import { type SortDirection, sortRows } from './sortRows.ts';
 const sorted = (values: (string | number)[], direction: SortDirection, locale = 'en') =>
   sortRows(values, (value) => value, direction, locale);
 
-describe('# Sorting rows', () => {
+describe('Sorting rows', () => {
   test('ignores case and accents and orders numbers in texts by value', () => {
     const names = ['zed', 'Élan', 'ecole', 'Zoé', 'Area 10', 'area 9', ''];
     const ascending = ['', 'area 9', 'Area 10', 'ecole', 'Élan', 'zed', 'Zoé'];

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each(otherBrowsers)('# The portal in $name', ({ name, start }) => {
+describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   const test = onlyWith(start, name);
   let driver: Driver;
   let person: Person;

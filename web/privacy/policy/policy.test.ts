@@ -215,7 +215,7 @@ const facts: Fact[] = [
   ],
 ];
 
-describe('# the privacy policy', () => {
+describe('the privacy policy', () => {
   test('has the same sections in both languages', () => {
     expect(outline(french)).toEqual(outline(english));
   });

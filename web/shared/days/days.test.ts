@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { possibleDays, readDay, wireDay } from './days.ts';
 
-describe('# A typed date', () => {
+describe('A typed date', () => {
   test.each([
     'Nov 05, 2026',
     'nov 5 2026',

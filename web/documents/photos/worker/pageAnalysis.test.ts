@@ -65,7 +65,7 @@ function expectNear(found: Corners | undefined, wanted: Corners): void {
   });
 }
 
-describe('# Detecting the page in a picture', () => {
+describe('Detecting the page in a picture', () => {
   test('finds a page on a dark table, and a dark passport on a white one', () => {
     const onWood = findPage(lying(tilted, paper, wood));
     expectNear(onWood?.corners, tilted);
@@ -100,7 +100,7 @@ describe('# Detecting the page in a picture', () => {
   });
 });
 
-describe('# Straightening a page', () => {
+describe('Straightening a page', () => {
   test('maps the corners of the page onto those in the picture', () => {
     const [a, b, c, d, e, f, g, h] = mappingTo(tilted);
     const at = (u: number, v: number) => {
@@ -136,7 +136,7 @@ describe('# Straightening a page', () => {
   });
 });
 
-describe('# Page sizes', () => {
+describe('Page sizes', () => {
   test('limits the resolution of a page only when it exceeds the target', () => {
     expect(sizeWithin(wholePicture, { width: 3000, height: 4000 })).toEqual({
       width: 3000,
@@ -180,7 +180,7 @@ function written(focus: number, [r, g, b]: Colour = paper, ink = 40): Dots {
   });
 }
 
-describe('# Picture quality warnings', () => {
+describe('Picture quality warnings', () => {
   const said = (dots: Dots) => warningsOf(greyOf(dots));
 
   test('does not warn about a sharp page', () => {

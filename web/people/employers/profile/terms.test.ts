@@ -52,7 +52,7 @@ const agreed: Term[] = [
   ['the terms may change', 'changes', /These terms may change/, /conditions peuvent changer/],
 ];
 
-describe('# the terms and conditions', () => {
+describe('the terms and conditions', () => {
   test('have the same sections in both languages', () => {
     expect(Object.keys(french.sections)).toEqual(Object.keys(english.sections));
   });

@@ -27,7 +27,7 @@ function application(fields: Partial<Application> = {}): Application {
 const idsOf = (merge: { draft: ReturnType<typeof draftOf> }) =>
   keptAdditional(merge.draft).map(({ DocumentId }) => DocumentId);
 
-describe('# Merging two edits of one application', () => {
+describe('Merging two edits of one application', () => {
   const base = application();
 
   test('merges fields that only one side changed without a question', () => {

@@ -23,7 +23,7 @@ const picture = (entries: string, bytes = Buffer.alloc(30_000)) =>
   stream(bytes, `/Type/XObject/Subtype/Image/Width 100/Height 100/BitsPerComponent 8${entries}`);
 const jpeg = '/Filter/DCTDecode';
 
-describe('# Reasons against reducing a PDF', () => {
+describe('Reasons against reducing a PDF', () => {
   test.each([
     ['/AcroForm<</XFA[(template)1 0 R]>>', 'form'],
     ['/OpenAction<</S/JavaScript/JS(a)>>', 'form'],
@@ -37,7 +37,7 @@ describe('# Reasons against reducing a PDF', () => {
   });
 });
 
-describe('# Pictures that are recompressed', () => {
+describe('Pictures that are recompressed', () => {
   const found = async (...objects: string[]) =>
     picturesIn(await holding(...objects)).map(({ colors, packing }) => [packing, colors]);
 
