@@ -136,7 +136,7 @@ describe.each([
   const portal = journeys();
 
   test(
-    'can be entered as a program, and an employer of a new sector files, is found, exported and counted',
+    'an office enters its own rules, and an employer of a new sector files, is found, exported and counted',
     {
       tags,
     },
@@ -147,7 +147,7 @@ describe.each([
 describe('the page Program', () => {
   const portal = journeys();
 
-  test('resolves a row that two people change at once, in French on a phone', async () => {
+  test('the page Program resolves a row that two people change at once, in French on a phone', async () => {
     const { page } = await portal().visitor({ as: administrator, french: true, width: 390 });
     await page.goto(`${portal().url}/admin/program`);
     await openList(page, 'Raisons');
@@ -170,7 +170,7 @@ describe('the page Program', () => {
     await button(page, 'Modifier Difficile à lire').waitFor();
   });
 
-  test('updates an open form without losing what was typed when the program changes', async () => {
+  test('an open form shows a changed program without losing what was typed', async () => {
     const employer = await portal().addCompleteEmployer();
     const { page } = await portal().visitor({ as: employer });
     await page.goto(`${portal().url}/application`);
@@ -208,7 +208,7 @@ describe('the page Program', () => {
     expect(await field(page, 'First Name').inputValue()).toBe('Omar');
   });
 
-  test('shows a new logo to everybody, and makes employers accept changed terms', async () => {
+  test('a new logo is shown to everybody, and employers must accept changed terms', async () => {
     const employer = await portal().addCompleteEmployer();
     const staff = (await portal().visitor({ as: administrator })).page;
     await staff.goto(`${portal().url}/admin/program`);

@@ -36,7 +36,7 @@ export const purpose: Mutant[] = [
     fault: 'a principle loses its number',
     file: 'web/privacy/policy/policy.en.ts',
     changes: [["'6. Accuracy'", "'Accuracy'"]],
-    noticedBy: 'states exactly ten principles, in order and numbered',
+    noticedBy: 'the policy states exactly ten principles, in order and numbered',
   },
   {
     statement:
@@ -44,7 +44,7 @@ export const purpose: Mutant[] = [
     fault: 'the telephone number is not among what is collected',
     file: 'web/privacy/policy/policy.en.ts',
     changes: [["'telephone number;'", "'number;'"]],
-    noticedBy: 'says: %s',
+    noticedBy: 'the policy says: %s',
   },
   {
     statement:

@@ -12,7 +12,7 @@ function stored(name: string, content: Uint8Array): Buffer {
 }
 
 test.each([1, 7, 31, 64, 100_000])(
-  'finds the name of each file in a ZIP read in pieces of %i bytes',
+  'the name of each file is found in a ZIP read in pieces of %i bytes',
   (size) => {
     const archive = Buffer.concat([
       stored('RCIP-2026-000001 Nguyễn.pdf', Buffer.alloc(500, 'PK\x03\x04')),

@@ -66,14 +66,14 @@ function expectNear(found: Corners | undefined, wanted: Corners): void {
 }
 
 describe('Detecting the page in a picture', () => {
-  test('finds a page on a dark table, and a dark passport on a white one', () => {
+  test('a page is found on a dark table, and a dark passport on a white one', () => {
     const onWood = findPage(lying(tilted, paper, wood));
     expectNear(onWood?.corners, tilted);
     expect(onWood?.isCutOff).toBe(false);
     expectNear(findPage(lying(tilted, navy, paper))?.corners, tilted);
   });
 
-  test('finds a page that extends beyond one side and reports it as cut off', () => {
+  test('a page that extends beyond one side is found and reported as cut off', () => {
     const beyond = [
       { x: -0.2, y: 0.1 },
       { x: 0.8, y: 0.1 },
@@ -85,7 +85,7 @@ describe('Detecting the page in a picture', () => {
     expect(found?.corners[0].x).toBe(0);
   });
 
-  test('leaves a picture alone that is filled by its page or shows an object of other proportions', () => {
+  test('a picture that its page fills, or that shows an object of other proportions, is left as it is', () => {
     expect(findPage(lying(wholePicture, paper, wood))).toBeNull();
     const middle = picture(240, 320, (x, y) =>
       y > 120 && y < 180 && x % 9 < 4 && x > 30 && x < 200 ? navy : paper,
@@ -101,7 +101,7 @@ describe('Detecting the page in a picture', () => {
 });
 
 describe('Straightening a page', () => {
-  test('maps the corners of the page onto those in the picture', () => {
+  test('straightening maps the corners of the page onto those in the picture', () => {
     const [a, b, c, d, e, f, g, h] = mappingTo(tilted);
     const at = (u: number, v: number) => {
       const w = g * u + h * v + 1;
@@ -119,7 +119,7 @@ describe('Straightening a page', () => {
     }
   });
 
-  test('makes a skewed page upright and rotates it as requested', () => {
+  test('straightening makes a skewed page upright and rotates it as requested', () => {
     const lighting = lying(tilted, paper, wood);
     const into = { data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 };
     straighten(lighting, tilted, into);
@@ -137,7 +137,7 @@ describe('Straightening a page', () => {
 });
 
 describe('Page sizes', () => {
-  test('limits the resolution of a page only when it exceeds the target', () => {
+  test('the resolution of a page is limited only when it exceeds the target', () => {
     expect(sizeWithin(wholePicture, { width: 3000, height: 4000 })).toEqual({
       width: 3000,
       height: 4000,
@@ -153,7 +153,7 @@ describe('Page sizes', () => {
     expect(sizeAt({ width: 600, height: 800 }, 200)).toEqual({ width: 600, height: 800 });
   });
 
-  test('rejects corners that cross or lie on a line', () => {
+  test('corners that cross or lie on a line are rejected', () => {
     const [a, b, c, d] = tilted;
     expect(isPage(tilted)).toBe(true);
     expect(isPage([b, a, c, d])).toBe(false);
@@ -183,14 +183,14 @@ function written(focus: number, [r, g, b]: Colour = paper, ink = 40): Dots {
 describe('Picture quality warnings', () => {
   const said = (dots: Dots) => warningsOf(greyOf(dots));
 
-  test('does not warn about a sharp page', () => {
+  test('a sharp page gets no warning', () => {
     expect(said(written(0))).toEqual([]);
     expect(said(written(1))).toEqual([]);
   });
-  test('warns about a blurred page', () => expect(said(written(5))).toEqual(['blurred']));
-  test('warns about a page that is too dark', () =>
+  test('a blurred page gets a warning', () => expect(said(written(5))).toEqual(['blurred']));
+  test('a page that is too dark gets a warning', () =>
     expect(said(written(0, [50, 48, 44], 4))).toEqual(['dark']));
-  test('warns about a page that is nearly empty', () => {
+  test('a page that is nearly empty gets a warning', () => {
     expect(said(picture(600, 800, () => paper))).toEqual(['empty']);
     expect(said(picture(600, 800, (x, y) => [paper[0] - x / 10, paper[1] - y / 10, 200]))).toEqual([
       'empty',

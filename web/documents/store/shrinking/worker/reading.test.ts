@@ -31,17 +31,20 @@ describe('Reasons against reducing a PDF', () => {
     ['/Collection<<>>', 'portfolio'],
     ['/AcroForm<</Fields[<</FT/Sig/T(here)>>]>>', null],
     ['/Outlines<</Title(XFA /JavaScript)>>', null],
-  ])('the reason for %s, also in compressed objects, is %s', async (catalog, reason) => {
-    expect(unshrinkableReason(await load(pdfOf(onePage(catalog))))).toBe(reason);
-    expect(unshrinkableReason(await load(packedPdf(onePage(catalog))))).toBe(reason);
-  });
+  ])(
+    'the reason against reducing a PDF with %s, also in compressed objects, is %s',
+    async (catalog, reason) => {
+      expect(unshrinkableReason(await load(pdfOf(onePage(catalog))))).toBe(reason);
+      expect(unshrinkableReason(await load(packedPdf(onePage(catalog))))).toBe(reason);
+    },
+  );
 });
 
 describe('Pictures that are recompressed', () => {
   const found = async (...objects: string[]) =>
     picturesIn(await holding(...objects)).map(({ colors, packing }) => [packing, colors]);
 
-  test('include grey and RGB ones, as JPEG or deflated', async () => {
+  test('grey and RGB pictures are recompressed, whether JPEG or deflated', async () => {
     expect(
       await found(
         picture(`/ColorSpace/DeviceRGB${jpeg}`),
@@ -67,11 +70,11 @@ describe('Pictures that are recompressed', () => {
     ['two filters', '/ColorSpace/DeviceRGB/Filter[/ASCII85Decode/DCTDecode]'],
     ['a row predictor', '/ColorSpace/DeviceRGB/Filter/FlateDecode/DecodeParms<</Predictor 15>>'],
     ['sixteen bits a colour', '/BitsPerComponent 16/ColorSpace/DeviceRGB/Filter/FlateDecode'],
-  ])('exclude pictures with %s', async (_, entries) => {
+  ])('pictures with %s are not recompressed', async (_, entries) => {
     expect(await found(picture(entries))).toEqual([]);
   });
 
-  test('exclude masks of other pictures and small ones', async () => {
+  test('masks of other pictures and small pictures are not recompressed', async () => {
     expect(
       await found(
         picture(`/ColorSpace/DeviceRGB/SMask 6 0 R${jpeg}`),

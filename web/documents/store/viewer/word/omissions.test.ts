@@ -15,7 +15,7 @@ test.each([
   ['<w:object/>', ['objects']],
   ['<other:ins/>', ['inserted']],
   ['<w:insideH/><w:delete/><w:objectives/>', []],
-])('detects what the Word viewer leaves out of %s', (xml, lost) => {
+])('content that the Word viewer leaves out is detected in %s', (xml, lost) => {
   expect(inDocument(xml)).toEqual(lost);
 });
 
