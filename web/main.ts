@@ -41,9 +41,9 @@ async function beginPage(): Promise<void> {
 /** The next page's files load while the user types on the sign-in page, and are prepared when the form is sent. */
 function expectNextPage(): void {
   if (!document.querySelector('meta[name="next-files"]')) return;
-  const asked = findPage(location.pathname)?.name ?? 'signIn';
+  const requested = findPage(location.pathname)?.name ?? 'signIn';
   // Users who asked for another page return to it after signing in.
-  const page = pages[asked].afterSignIn?.[0] ?? asked;
+  const page = pages[requested].afterSignIn?.[0] ?? requested;
   const makeReady = () => {
     // The page that needs a file reports its failure.
     Promise.allSettled([signedInLayout(), loadPage(page)]);

@@ -40,8 +40,8 @@ export const catalogue: Mutant[] = [
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [
       [
-        "notice('green', said, mergedChanges !== null)",
-        "notice('red', said, mergedChanges !== null)",
+        "notice('green', message, mergedChanges !== null)",
+        "notice('red', message, mergedChanges !== null)",
       ],
     ],
     noticedBy: 'a first profile shows every message in order, is saved and adds the menu item',

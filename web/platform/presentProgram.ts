@@ -30,14 +30,14 @@ export function forgetNewRows(): void {
   show();
 }
 
-let wanted = 0;
+let requestedVersion = 0;
 let isOfStaff = false;
 let isOpen = false;
 let reading: Promise<void> | undefined;
 
 /** Every answer to a signed-in person has the version, unless the program is as specified. */
 onProgramVersion((version) => {
-  wanted = version;
+  requestedVersion = version;
   if (isOpen && version !== programVersion()) void readProgram();
 });
 
@@ -45,9 +45,9 @@ onProgramVersion((version) => {
 export async function openProgram(isAdministrator: boolean): Promise<void> {
   const isOther = isOfStaff !== isAdministrator;
   isOfStaff = isAdministrator;
-  if (wanted !== programVersion() || (isOther && wanted > 0)) {
-    const kept = readKept();
-    if (kept?.Version === wanted && kept.isOfStaff === isOfStaff) setProgram(kept);
+  if (requestedVersion !== programVersion() || (isOther && requestedVersion > 0)) {
+    const stored = readKept();
+    if (stored?.Version === requestedVersion && stored.isOfStaff === isOfStaff) setProgram(stored);
     else await readProgram();
   }
   isOpen = true;
@@ -77,8 +77,8 @@ function take(present: { Version: number; Rows: ChangedRow[] }): void {
   if (isOpen) {
     newRows = present.Rows.filter((row) => !before.includes(JSON.stringify(row)));
   }
-  const kept: StoredProgram = { ...present, isOfStaff };
-  withStorage(() => localStorage.setItem(programStorageKey, JSON.stringify(kept)));
+  const stored: StoredProgram = { ...present, isOfStaff };
+  withStorage(() => localStorage.setItem(programStorageKey, JSON.stringify(stored)));
   show();
 }
 

@@ -6,8 +6,8 @@ import { whenIdle } from './whenIdle.ts';
 function foldCached<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
   return (row) => {
-    const known = texts.get(row);
-    if (known !== undefined) return known;
+    const cached = texts.get(row);
+    if (cached !== undefined) return cached;
     const text = foldedText(textOf(row));
     texts.set(row, text);
     return text;

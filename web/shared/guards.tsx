@@ -28,9 +28,9 @@ export function EmployerOnly({ children }: PropsWithChildren) {
 }
 
 function administratorPageFor({ from = '' }: FromState): string {
-  const asked = findPage(from.replace(/\?.*/, ''));
-  const name = (asked && pages[asked.name].forAdministrators) ?? 'adminProfiles';
-  return filledIn(pages[name].path, asked?.params ?? {});
+  const requestedPage = findPage(from.replace(/\?.*/, ''));
+  const name = (requestedPage && pages[requestedPage.name].forAdministrators) ?? 'adminProfiles';
+  return filledIn(pages[name].path, requestedPage?.params ?? {});
 }
 
 /** Sends non-administrators to `/admin`. */

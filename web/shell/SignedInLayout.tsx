@@ -136,17 +136,17 @@ function OfflineLine() {
 function NewsCount() {
   const texts = useTextsOf(newsTexts);
   const { data: { Count = 0 } = {} } = useNews();
-  return <MenuCount count={Count} most={99} text={texts.count(Count)} />;
+  return <MenuCount count={Count} max={99} text={texts.count(Count)} />;
 }
 
 /** Shows in the staff menu how many open applications belong to the user. */
 function WorkCount() {
   const texts = useTextsOf(newsTexts);
   const { mine = 0 } = useWorkCounts() ?? {};
-  return <MenuCount count={mine} most={999} text={texts.ownOpen(mine)} />;
+  return <MenuCount count={mine} max={999} text={texts.ownOpen(mine)} />;
 }
 
-function MenuCount({ count, most, text }: { count: number; most: number; text: string }) {
+function MenuCount({ count, max: most, text }: { count: number; max: number; text: string }) {
   if (count === 0) return null;
   return (
     <span className="badge" title={text}>

@@ -106,7 +106,7 @@ function SomeRows<Row>(props: SomeProps<Row>) {
   const before = window?.before ?? 0;
   // A failure is shown once, in the middle of the missing rows, because their ends are not visible.
   const absent = places.filter((place) => rows[place] === undefined);
-  const toldAt = absent[Math.floor(absent.length / 2)];
+  const failurePlace = absent[Math.floor(absent.length / 2)];
   return (
     <tbody {...tableRoles.group} {...(actions && rowPresses(rows, actions))}>
       {places.map((place) => {
@@ -114,7 +114,7 @@ function SomeRows<Row>(props: SomeProps<Row>) {
         const shared = { before, index: place, ...(ref ? { ref } : {}) };
         const key = keyAt(rows, place, keyOf);
         if (row === undefined) {
-          const failure = place === toldAt ? window?.failure : undefined;
+          const failure = place === failurePlace ? window?.failure : undefined;
           return <LoadingRow {...shared} columns={columns.length} failure={failure} key={key} />;
         }
         return (

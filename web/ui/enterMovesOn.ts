@@ -8,9 +8,9 @@ const controls = 'a[href], button:not(.input-button)';
  * Makes Enter move to the next field of a long form, or after the last to the next button. Only the form's own button
  * submits, because people press Enter in the middle of their work.
  */
-export const enterMovesOn = { onKeyDown: moveOn };
+export const enterMovesOn = { onKeyDown: focusNext };
 
-function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
+function focusNext(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target as HTMLElement;
   // An Enter that ends a composition only selects its characters.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -41,13 +41,13 @@ test('a history line in French names a slot that was removed from the program by
 });
 
 test('history lines of reviews and dates name the slot, the file, the reasons and the days', () => {
-  const told = (Kind: string, Details: Record<string, unknown>) => [
+  const linesOf = (Kind: string, Details: Record<string, unknown>) => [
     describe({ ...changed(Details), Kind }, english),
     describe({ ...changed(Details), Kind }, french),
   ];
   const at = { Slot: 'PassportScan', Filename: 'scan.pdf' };
   const mark = { ...at, Title: '', State: 'toReplace', Reasons: ['unreadable'], Text: 'Page 2' };
-  expect(told('documentReviewed', mark)).toEqual([
+  expect(linesOf('documentReviewed', mark)).toEqual([
     {
       title: 'Document marked to be replaced',
       lines: ['Passport Scan: “scan.pdf”', 'Unreadable', '“Page 2”'],
@@ -61,7 +61,7 @@ test('history lines of reviews and dates name the slot, the file, the reasons an
       ],
     },
   ]);
-  const [set] = told('documentDateSet', { ...at, from: '', to: '2026-12-05' });
+  const [set] = linesOf('documentDateSet', { ...at, from: '', to: '2026-12-05' });
   expect(set?.lines).toEqual(['Passport Scan: “scan.pdf”', 'from no date to Dec 05, 2026']);
 });
 
@@ -76,8 +76,8 @@ test('the history line of a changed request has both days, both texts and the it
       { Slot: null, Title: 'Letter', from: 'Signed', to: 'Signed' },
     ],
   };
-  const told = { ...changed(details), Kind: 'requestChanged' };
-  expect(describe(told, english)).toEqual({
+  const requestEntry = { ...changed(details), Kind: 'requestChanged' };
+  expect(describe(requestEntry, english)).toEqual({
     title: 'Request changed',
     lines: [
       '3 items',
@@ -89,7 +89,7 @@ test('the history line of a changed request has both days, both texts and the it
       'asked differently: Letter',
     ],
   });
-  const lines = describe(told, french).lines.map((line) => line.replaceAll('\u00a0', ' '));
+  const lines = describe(requestEntry, french).lines.map((line) => line.replaceAll('\u00a0', ' '));
   expect(lines).toEqual([
     '3 éléments demandés',
     'échéance : du 5 déc. au 12 déc. 2026',

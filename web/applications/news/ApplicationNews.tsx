@@ -21,7 +21,7 @@ const News = createContext<PageNews | undefined>(undefined);
 type Kind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
 /** Marks a part of an application that changed since the last visit; kind and key are those of the news. */
-export function NewPart({ kind, of }: { kind: Kind; of: string | number }) {
+export function NewMarkOf({ kind, of }: { kind: Kind; of: string | number }) {
   const parts: readonly (string | number)[] | undefined = useContext(News)?.news[kind];
   return parts?.includes(of) ? <NewMark /> : null;
 }
@@ -55,14 +55,14 @@ export function ApplicationNews({ application, children }: PropsWithChildren<Pro
   // A change saved between the two reads is not on the page.
   const isShown = news !== undefined && news.ChangedOn <= ModifiedOn;
   const seen = useMarkSeen(id, news?.IsNew && isShown ? news.Newest : '');
-  const told = useMemo(() => news && { application, news, seen }, [application, news, seen]);
-  return <News value={told}>{children}</News>;
+  const pageNews = useMemo(() => news && { application, news, seen }, [application, news, seen]);
+  return <News value={pageNews}>{children}</News>;
 }
 
 /** Shows the banner with all changes since the last visit. */
 export function NewsHeader() {
-  const told = useContext(News);
-  return told?.news.IsNew && banner.Part ? <banner.Part {...told} /> : null;
+  const pageNews = useContext(News);
+  return pageNews?.news.IsNew && banner.Part ? <banner.Part {...pageNews} /> : null;
 }
 
 /** Marks only a visible page as seen, not one opened in a background tab. */

@@ -15,7 +15,7 @@ import { jumpToTarget } from '../../ui/Problems.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { NewPart } from '../news/ApplicationNews.tsx';
+import { NewMarkOf } from '../news/ApplicationNews.tsx';
 import styles from './notes.module.css';
 
 export const notesKey = (applicationId: number) => ['comments', applicationId];
@@ -101,7 +101,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
       {showsVisibility && <Visibility isVisible={note.IsVisible} />}
       <h3>
         {note.StruckOn ? <del className="muted">{title}</del> : title}
-        <NewPart kind="Notes" of={note.CommentId} />
+        <NewMarkOf kind="Notes" of={note.CommentId} />
       </h3>
       <p className="muted small">
         {texts.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language))}

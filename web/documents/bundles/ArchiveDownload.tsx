@@ -52,11 +52,11 @@ export default function ArchiveDownload({ applicationIds, areChosen }: Props) {
       begun.add(file.split('/')[0] ?? file);
       setDone(Math.min(begun.size, count));
     });
-    const asked = { applicationIds: applicationIds.join(), language };
+    const request = { applicationIds: applicationIds.join(), language };
     const isSaved = await save(name, (signal) => {
       const options = { signal, through: watchPieces(read) };
-      if (kind === 'downloadDocuments') return call(kind, asked, options);
-      return call(kind, { ...asked, internalNotes: internalNotes ? '1' : '0' }, options);
+      if (kind === 'downloadDocuments') return call(kind, request, options);
+      return call(kind, { ...request, internalNotes: internalNotes ? '1' : '0' }, options);
     });
     if (isSaved) close();
   }

@@ -22,9 +22,9 @@ export function PdfDownload({ application, isAdministrator }: Props) {
 
   async function download(hasInternal: boolean) {
     const internalNotes = hasInternal ? '1' : '0';
-    const asked = { applicationId: ApplicationId, language, internalNotes } as const;
+    const request = { applicationId: ApplicationId, language, internalNotes } as const;
     const isSaved = await save(`${JobNumber} ${LastName} ${FirstName}.pdf`, (signal) =>
-      call('downloadPdf', asked, { signal }),
+      call('downloadPdf', request, { signal }),
     );
     if (isSaved) setOpen(false);
   }

@@ -36,7 +36,7 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
   const isMounted = useIsMounted();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [tried, setTried] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setSaid] = useState('');
   const shown = date.Date ? showDay(date.Date, language) : '';
   const text = typed?.text ?? shown;
   const day = readDay(text);
@@ -98,7 +98,7 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
         </Button>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {message}
       </p>
       <div role="alert">
         {isConflict ? (

@@ -19,7 +19,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
   const texts = useTextsOf(reviewTexts);
   const reviewing = useReviewing(applicationId);
   const { reviews, review, former, now, undoable, isReplacing, isBusy } = reviewing;
-  const known = reviews.data ?? [];
+  const list = reviews.data ?? [];
   const [hasKeys] = useReviewKeysSwitch();
   const bar = useRef<HTMLElement>(null);
   const accept = () => reviewing.mark({ State: 'accepted', Reasons: [], Text: '' });
@@ -106,7 +106,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
       )}
       <p className="small muted" role="status">
         {reviewing.last && !isReplacing && `${saidOf(reviewing.last, texts)} `}
-        {texts.left(known.filter(isUnreviewed).length, known.length)}
+        {texts.left(list.filter(isUnreviewed).length, list.length)}
       </p>
     </section>
   );

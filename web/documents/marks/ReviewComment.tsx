@@ -8,10 +8,10 @@ import { reasonsInWords } from './reasonsInWords.ts';
 
 type Comment = Pick<Review | FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'>;
 
-export function ReviewComment({ said }: { said: Comment }) {
+export function ReviewComment({ said: comment }: { said: Comment }) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewTexts);
-  const { State, Reasons, Text, By, On } = said;
+  const { State, Reasons, Text, By, On } = comment;
   const reasons = reasonsInWords(Reasons, language).join(', ');
   return (
     <>

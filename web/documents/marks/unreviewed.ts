@@ -5,9 +5,12 @@ export function isUnreviewed({ State }: Pick<Review, 'State'>): boolean {
 }
 
 export function splitUnreviewed(reviews: readonly Review[], openedIds: readonly number[]) {
-  const left = reviews.filter(isUnreviewed);
+  const unreviewed = reviews.filter(isUnreviewed);
   const isOpened = ({ DocumentId }: Review) => openedIds.includes(DocumentId);
-  return { opened: left.filter(isOpened), unopened: left.filter((one) => !isOpened(one)) };
+  return {
+    opened: unreviewed.filter(isOpened),
+    unopened: unreviewed.filter((one) => !isOpened(one)),
+  };
 }
 
 interface FoundReview {

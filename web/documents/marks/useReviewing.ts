@@ -24,10 +24,10 @@ export function useReviewing(applicationId: number) {
   const [{ steps, last, replacingAt, typedAt }, change] = useReviewingState();
   const [triedAt, setTriedAt] = useState<number | null>(null);
   const marking = useSendMark(applicationId, onMarked);
-  const known = reviews.data ?? [];
+  const list = reviews.data ?? [];
   const documentId = opened?.document.id ?? 0;
-  const { review, former, now } = findReview(known, documentId);
-  const next = nextToReview(all, documentId, known);
+  const { review, former, now } = findReview(list, documentId);
+  const next = nextToReview(all, documentId, list);
   const place = placeOf(now);
 
   function show(id: number | undefined) {
@@ -90,7 +90,7 @@ export function useReviewing(applicationId: number) {
     },
     undoable,
     undo() {
-      const target = undoable && findReview(known, undoable.documentId).review;
+      const target = undoable && findReview(list, undoable.documentId).review;
       if (target) send({ ...undoable.before, review: target, isUndo: true });
     },
     isReplacing: replacingAt === place && review !== undefined,

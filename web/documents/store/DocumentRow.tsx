@@ -45,7 +45,7 @@ export function DocumentRow(props: Props) {
   const { isOver, target } = useDrop(
     (isFree || props.takesNewest) && !isReadOnly ? onFiles : undefined,
   );
-  const row = useFocusKept(`${filed?.id} ${isEmpty} ${upload?.failure}`);
+  const row = useKeepFocus(`${filed?.id} ${isEmpty} ${upload?.failure}`);
 
   const Row = (isAlone ? 'div' : 'li') as 'li';
   return (
@@ -131,11 +131,11 @@ interface UndoProps {
 /** Undoes a deletion or replacement; both take effect with the next save. */
 export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps) {
   const { documents: texts, forms } = useTexts();
-  const said = isReplaced ? texts.replaced : texts.deleted;
+  const message = isReplaced ? texts.replaced : texts.deleted;
   const undoOf = isReplaced ? texts.undoReplacing : texts.undoOf;
   return (
     <p className="document-undo row muted anywhere">
-      <span>{said(document.filename)}</span>
+      <span>{message(document.filename)}</span>
       <Button
         aria-label={undoOf(texts.fileAt(document.filename, place))}
         icon="undo"
@@ -149,7 +149,7 @@ export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps)
 }
 
 /** Keeps the focus in the row when the focused button disappears. */
-export function useFocusKept<Row extends HTMLElement = HTMLLIElement>(state: string) {
+export function useKeepFocus<Row extends HTMLElement = HTMLLIElement>(state: string) {
   const row = useRef<Row>(null);
   const hadFocus = useRef(false);
 

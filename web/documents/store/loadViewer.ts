@@ -6,7 +6,7 @@ import { withRetry } from '../../ui/loadFile.ts';
 export const loadViewer = withRetry(() => import('./viewer/DocumentViewer.tsx'));
 
 /** Preloads the viewer while the page reads its data. The viewer itself reports failures. */
-export function useViewerAhead(isWanted: boolean): void {
+export function usePreloadedViewer(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     delayPrefetch(Promise.allSettled([loadViewer(), fetchFile(workerAddress)]));

@@ -57,7 +57,7 @@ export function useIgnoreStrayDrops(): void {
 export const maxFiles = 100;
 
 /** Operating systems and programs create these files. */
-const ofTheComputer = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
+const systemFiles = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
 /** Includes files in folders. Must be called during the event. */
 async function droppedFiles(data: DataTransfer): Promise<File[]> {
@@ -76,7 +76,7 @@ async function droppedFiles(data: DataTransfer): Promise<File[]> {
 async function addFilesOf(folder: FileSystemDirectoryEntry, found: File[]): Promise<void> {
   for (const entry of await entriesOf(folder)) {
     if (found.length > maxFiles) return;
-    if (ofTheComputer.test(entry.name)) continue;
+    if (systemFiles.test(entry.name)) continue;
     if (entry.isDirectory) await addFilesOf(entry as FileSystemDirectoryEntry, found);
     else found.push(await fileOf(entry as FileSystemFileEntry));
   }

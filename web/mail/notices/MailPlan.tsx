@@ -28,7 +28,7 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
       <p className="line anywhere small" role="status">
         <Icon name="send" size={18} />
         <span>
-          {data && (leavesOut && isReached ? texts.isLeftOut : said(data, kind, texts))}
+          {data && (leavesOut && isReached ? texts.isLeftOut : mailSentence(data, kind, texts))}
           {!data && (error ? texts.failed : common.loading)}
         </span>
       </p>
@@ -51,7 +51,7 @@ function reasonFor({ Why, Kinds }: Plan, kind: keyof Plan['Kinds']) {
   return Kinds[kind] === 'none' ? 'choice' : null;
 }
 
-function said(
+function mailSentence(
   plan: Plan,
   kind: keyof Plan['Kinds'],
   texts: (typeof mailPlanTexts)[Language],

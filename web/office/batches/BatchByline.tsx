@@ -24,12 +24,12 @@ type BylineBatch = Pick<Batch, 'By' | 'On' | 'DueOn' | 'LeftOutMail'>;
 export function BatchByline({ batch: { By, On, DueOn, LeftOutMail } }: { batch: BylineBatch }) {
   const { language } = useLanguage();
   const texts = useTextsOf(batchTexts);
-  const said = [
+  const parts = [
     texts.byOn(By, showDateAndTime(On, language)),
     DueOn && texts.dueOn(showDay(DueOn, language)),
     LeftOutMail && texts.mailsLeftOut,
   ];
-  return <span className="muted">{said.filter(Boolean).join(' · ')}</span>;
+  return <span className="muted">{parts.filter(Boolean).join(' · ')}</span>;
 }
 
 type Managers = readonly { CaseManagerId: number; Name: string }[];

@@ -19,21 +19,21 @@ interface Props {
 
 export function BatchResult({ batch, onChange }: Props) {
   const texts = useTextsOf(batchTexts);
-  const said = batch.Kind === 'invite' ? texts.invite : texts;
+  const labels = batch.Kind === 'invite' ? texts.invite : texts;
   const words = useOutcomeTexts(batch.Kind, batch.CaseManagers);
   useWhileRunning(batch, onChange);
   const undo = useUndo(batch, onChange);
   const { Rows, State, UndoneOn, UndoneBy } = batch;
   const rowsOf = (outcome: string) => Rows.filter(({ Outcome }) => Outcome === outcome);
   const [done, notYet] = [rowsOf('done'), rowsOf('notYet')];
-  const left = Rows.filter((row) => !done.includes(row) && !notYet.includes(row));
+  const failed = Rows.filter((row) => !done.includes(row) && !notYet.includes(row));
   const undone = done.filter(({ Undone }) => Undone === 'done');
   const notUndone = UndoneOn ? done.filter((row) => !undone.includes(row)) : [];
   const isUndoingCutShort = UndoneOn !== '' && done.some(({ Undone }) => Undone === '');
   const title = {
-    running: said.running(done.length, Rows.length),
-    done: said.done(done.length, Rows.length),
-    cutShort: said.cutShort(done.length, Rows.length),
+    running: labels.running(done.length, Rows.length),
+    done: labels.done(done.length, Rows.length),
+    cutShort: labels.cutShort(done.length, Rows.length),
   }[State];
 
   // The dialog may still be scrolled to the end of the preview.
@@ -53,7 +53,7 @@ export function BatchResult({ batch, onChange }: Props) {
         <Banner
           key={`${State} ${UndoneOn}`}
           title={UndoneOn ? texts.undone(undone.length, done.length, UndoneBy) : title}
-          tone={State === 'done' && left.length + notUndone.length === 0 ? 'success' : 'info'}
+          tone={State === 'done' && failed.length + notUndone.length === 0 ? 'success' : 'info'}
         />
       </LiveRegion>
       <RefusalBanner form={undo.form} />
@@ -87,24 +87,24 @@ export function BatchResult({ batch, onChange }: Props) {
       />
       <BatchRows
         areLinks
-        gone={said.gone}
-        rows={left}
+        gone={labels.gone}
+        rows={failed}
         saidOf={({ Outcome }) => words.left(Outcome)}
-        title={said.leftAsTheyAre}
+        title={labels.leftAsTheyAre}
       />
       <BatchRows
         areLinks
-        gone={said.gone}
+        gone={labels.gone}
         rows={State === 'running' ? [] : notYet}
-        saidOf={() => said.notYet}
-        title={said.listNotYet}
+        saidOf={() => labels.notYet}
+        title={labels.listNotYet}
       />
       <BatchRows
         areLinks
-        gone={said.gone}
+        gone={labels.gone}
         rows={done}
         saidOf={(row) => words.done(row)}
-        title={said.listDone}
+        title={labels.listDone}
       />
     </div>
   );

@@ -21,8 +21,8 @@ const pollIntervalMs = 2_000;
 
 export default function BatchesPage() {
   const texts = useTextsOf(batchListTexts);
-  const asked = useSearchParams().get('before') ?? '';
-  const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
+  const beforeParam = useSearchParams().get('before') ?? '';
+  const before = /^[1-9]\d{0,8}$/.test(beforeParam) ? Number(beforeParam) : null;
   const query = useQuery({
     ...queryOf(['batches', before], 'listBatches', { before }),
     staleTime: 0,
@@ -73,7 +73,7 @@ function Listed({ batch }: { batch: BatchSummary }) {
   const what = useBatchTitle(batch, useOutcomeTexts(Kind, managers).nameOf);
   const { Count, Done, Left, NotYet, Undone, UndoneBy, UndoneOn } = batch;
   const words = Kind === 'invite' ? texts.invite : texts;
-  const said = [
+  const parts = [
     words.done(Done, Count),
     Left > 0 && words.left(Left),
     NotYet > 0 && words.notYet(NotYet),
@@ -89,7 +89,7 @@ function Listed({ batch }: { batch: BatchSummary }) {
           </span>
         )}
       </p>
-      <p>{said.filter(Boolean).join(' · ')}</p>
+      <p>{parts.filter(Boolean).join(' · ')}</p>
       {UndoneOn && (
         <p>{texts.undone(Undone, Done, UndoneBy, showDateAndTime(UndoneOn, language))}</p>
       )}

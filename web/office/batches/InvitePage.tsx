@@ -51,7 +51,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
     Contact: '',
   }));
   const ready = rows.filter(({ Refusal }) => Refusal === '');
-  const left = rows.filter(({ Refusal }) => Refusal !== '');
+  const refused = rows.filter(({ Refusal }) => Refusal !== '');
   const form = useSubmit<Batch>({
     send: () =>
       call('inviteMany', { BatchKey, Employers: ready.map(({ BusinessId }) => BusinessId) }),
@@ -67,7 +67,7 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
         {ready.length > 0 && <MailFolderNotice />}
         <BatchRows rows={ready} saidOf={({ Email }) => Email} title={texts.ready} />
         <BatchRows
-          rows={left}
+          rows={refused}
           saidOf={({ Refusal }) => (Refusal ? refusals[Refusal] : '')}
           title={texts.left}
         />

@@ -67,9 +67,12 @@ function SelectAllBox() {
   );
 }
 
-const SelectionBar = lazyOrElse<SelectionBarProps>(() => import('./bar/SelectionBar.tsx'), NoBar);
+const SelectionBar = lazyOrElse<SelectionBarProps>(
+  () => import('./bar/SelectionBar.tsx'),
+  NoSelectionBar,
+);
 
-function NoBar() {
+function NoSelectionBar() {
   return <p role="alert">{useTextsOf(choosingTexts).failed}</p>;
 }
 

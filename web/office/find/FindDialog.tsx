@@ -142,20 +142,20 @@ const pause = 120;
 /** Searches once typing pauses; the former matches stay until then. */
 function useFound(typed: string) {
   const text = typed.trim();
-  const [asked, setAsked] = useState(text);
+  const [searchedText, setAsked] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  const isLongEnough = asked.length >= shortestFindText;
+  const isLongEnough = searchedText.length >= shortestFindText;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(['find', asked], 'find', { Text: asked }),
+    ...queryOf(['find', searchedText], 'find', { Text: searchedText }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
-  const isAsked = text === asked;
+  const isAsked = text === searchedText;
   const state = text.length < shortestFindText ? 'none' : stateOf();
   function stateOf() {
     if (isAsked && error) return 'failed';

@@ -22,16 +22,16 @@ export function ChangedFields({ from, to }: { from: Content | null; to: Content 
           {texts.fields[field] ?? field}:{' '}
           {from && inWords(from[field]) !== '' && (
             <>
-              <del>{said(from[field])}</del>{' '}
+              <del>{valueText(from[field])}</del>{' '}
             </>
           )}
-          {said(to[field])}
+          {valueText(to[field])}
         </li>
       ))}
     </ul>
   );
 
-  function said(value: unknown): string {
+  function valueText(value: unknown): string {
     const words = inWords(value);
     return texts.choices[words] ?? (words || texts.none);
   }

@@ -135,7 +135,7 @@ interface BarsProps {
 
 /** Draws horizontal bars with names and numbers, hidden from screen readers because the table has the same content. */
 function Bars({ bars }: BarsProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
+  const max = Math.max(1, ...bars.map(({ value }) => value ?? 0));
   return (
     <div aria-hidden="true" className={`${styles.bars} stack gap-3`}>
       {bars.map(({ name, value, text }) => (
@@ -147,7 +147,7 @@ function Bars({ bars }: BarsProps) {
               className={styles.barDrawn}
               focusable="false"
               height="1.25rem"
-              width={`${((value ?? 0) / most) * 100}%`}
+              width={`${((value ?? 0) / max) * 100}%`}
             >
               <rect className={styles.ink} height="100%" rx="3" width="100%" />
             </svg>

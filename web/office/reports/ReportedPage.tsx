@@ -33,16 +33,16 @@ export default function ReportedPage() {
   const program = useProgramTexts();
   const { language } = useLanguage();
   const params = useSearchParams();
-  const asked = useMemo(() => askedIn(params), [params]);
-  const { period, ...listed } = asked;
+  const request = useMemo(() => requestIn(params), [params]);
+  const { period, ...listed } = request;
   const names = namesOfProgram(program, texts);
   const query = useQuery({
-    queryKey: ['reported', asked],
+    queryKey: ['reported', request],
     queryFn: ({ signal }) => readAllRows({ ...period, ...listed }, signal),
     staleTime: 60_000,
   });
   const rows = query.data ?? [];
-  const title = figureInWords(listed, texts, names);
+  const title = figureText(listed, texts, names);
   const deleted = rows.filter(({ IsDeleted }) => IsDeleted).length;
   useTitle(title);
   const report = new URLSearchParams({ ...period, by: listed.by });
@@ -86,7 +86,7 @@ export default function ReportedPage() {
 }
 
 /** Reads the address; invalid values are ignored. */
-function askedIn(params: URLSearchParams) {
+function requestIn(params: URLSearchParams) {
   const count = (name: string) => {
     const text = params.get(name) ?? '';
     return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -103,10 +103,10 @@ function askedIn(params: URLSearchParams) {
   };
 }
 
-type Listed = Omit<ReturnType<typeof askedIn>, 'period'>;
+type Listed = Omit<ReturnType<typeof requestIn>, 'period'>;
 
 /** Describes the content of the list. */
-function figureInWords(
+function figureText(
   { figure, by, group, status, age }: Listed,
   texts: ReportTexts,
   names: NamesOfProgram,

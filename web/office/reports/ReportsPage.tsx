@@ -29,8 +29,8 @@ export default function ReportsPage() {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();
   const names = namesOfProgram(useProgramTexts(), texts);
-  const [asked, change] = useReportQuery();
-  const { period, by, isPublic } = asked;
+  const [reportQuery, change] = useReportQuery();
+  const { period, by, isPublic } = reportQuery;
   const query = useReport(period, isPublic ? 'sector' : by);
   const bySize = useReport(period, 'size', isPublic);
   const day = (iso: string) => showDay(iso, language);
@@ -56,7 +56,7 @@ export default function ReportsPage() {
         subtitle={texts.subtitle(periodName(period, language))}
         title={texts.title}
       />
-      <ReportFilters asked={asked} onChange={change} />
+      <ReportFilters asked={reportQuery} onChange={change} />
       <div aria-busy={query.isFetching} className="stack">
         <ListState isRead={isRead} query={isPublic && query.data ? bySize : query}>
           {report && (

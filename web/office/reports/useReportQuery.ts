@@ -14,15 +14,15 @@ export function useReportQuery(): [ReportQuery, (changed: Partial<ReportQuery>) 
   const [params, change] = useAddress();
   const isPublic = params.get('version') === 'public';
   const period = readPeriod(params, today());
-  const asked = {
+  const query = {
     period: isPublic ? publicPeriod(period) : period,
     by: reportGroupings.find((by) => by === params.get('by')) ?? ('sector' as const),
     isPublic,
   };
   return [
-    asked,
+    query,
     (changed) => {
-      const { period, by, isPublic } = { ...asked, ...changed };
+      const { period, by, isPublic } = { ...query, ...changed };
       change({ ...period, by: by === 'sector' ? '' : by, version: isPublic ? 'public' : '' });
     },
   ];

@@ -171,18 +171,18 @@ interface LostStartProps {
 function LostStartView({ lost, leave, onRead }: LostStartProps) {
   const texts = useTextsOf(viewsTexts);
   const { openWith } = useAuthorization();
-  const [said] = useState(lost);
+  const [shownLoss] = useState(lost);
   const [isRead, setRead] = useState(false);
   const forget = useEffectEvent(() => {
-    if (!said) return leave();
+    if (!shownLoss) return leave();
     call('startWithView', { ViewId: null }, { isRetry: true })
       .then(() => openWith())
       .catch(() => {});
   });
   useEffect(() => forget(), []);
-  if (!said || isRead) return null;
+  if (!shownLoss || isRead) return null;
   return (
-    <Banner title={texts.lostTitle(said.Name, said.By)} tone="info">
+    <Banner title={texts.lostTitle(shownLoss.Name, shownLoss.By)} tone="info">
       <p>{texts.lostText}</p>
       <div className="actions">
         <Button
@@ -199,7 +199,7 @@ function LostStartView({ lost, leave, onRead }: LostStartProps) {
   );
 }
 
-const said: Record<ViewAction, (texts: typeof views, name: string) => string> = {
+const notices: Record<ViewAction, (texts: typeof views, name: string) => string> = {
   update: (texts, name) => texts.updated(name),
   start: (texts, name) => texts.startsHere(name),
   startAsUsual: (texts) => texts.startsAsUsual,
@@ -228,7 +228,7 @@ function useViewActions(
       reloadViews();
       onDone();
       const name = view?.Name ?? '';
-      notice('green', ({ language }) => said[action](viewsTexts[language], name));
+      notice('green', ({ language }) => notices[action](viewsTexts[language], name));
     },
     // The reloaded version can be used for another try.
     onRefused: () => void reloadViews(),

@@ -18,6 +18,6 @@ export function reloadViews(): Promise<void> {
 /** Returns the hidden columns of the view in the address; without a view none are hidden. */
 export function useHiddenColumns(): ReadonlySet<string> {
   const [params] = useAddress();
-  const named = putAsideIn(params).join('.');
-  return useMemo(() => new Set(named.split('.')), [named]);
+  const hiddenParam = putAsideIn(params).join('.');
+  return useMemo(() => new Set(hiddenParam.split('.')), [hiddenParam]);
 }

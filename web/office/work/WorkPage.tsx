@@ -40,7 +40,7 @@ export default function WorkPage() {
   const shown = useShownWork();
   const { view, whose } = shown;
   const { rows, work } = useWork(whose, view);
-  const known = useWorkCounts(whose);
+  const separateCounts = useWorkCounts(whose);
   const columns = useWorkColumns();
   const standsInFor = useSubstitutedNames(shown, work);
   const isPart = work !== undefined && work.Rows.length < work.Total;
@@ -70,7 +70,7 @@ export default function WorkPage() {
       tools={
         <>
           <WorkViews
-            counts={work?.Counts ?? known}
+            counts={work?.Counts ?? separateCounts}
             ending={work?.DesignationsEnding}
             shown={shown}
           />
@@ -195,8 +195,8 @@ function useShownWork() {
   const texts = useTextsOf(workTexts);
   const { authorization } = useAuthorization();
   const [params, change] = useAddress();
-  const asked = params.get('show');
-  const view: WorkView = workViews.find((name) => name === asked) ?? 'mine';
+  const shownParam = params.get('show');
+  const view: WorkView = workViews.find((name) => name === shownParam) ?? 'mine';
   const chosen = params.get('whose') ?? '';
   const whose = chosen === everyone || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
   const { data: managers = [] } = useCaseManagers();

@@ -12,9 +12,9 @@ export const everyone = 'all';
 type Whose = string;
 
 function workQuery(whose: Whose, view: WorkView, most?: number) {
-  const asked = { view, most, whose: whose === everyone ? everyone : Number(whose) || undefined };
+  const request = { view, most, whose: whose === everyone ? everyone : Number(whose) || undefined };
   return {
-    ...etagQuery(['work', whose, view, most], 'listWork', asked as never, { isPolling: true }),
+    ...etagQuery(['work', whose, view, most], 'listWork', request as never, { isPolling: true }),
     refetchInterval: pollIntervalMs,
   };
 }

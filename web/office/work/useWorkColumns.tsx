@@ -17,7 +17,7 @@ import type { Column } from '../../ui/tableColumns.ts';
 import styles from './work.module.css';
 
 /** Rows without a day are sorted last. */
-const never = '9999';
+const noDay = '9999';
 const maxDays = 1_000_000;
 
 export function useWorkColumns(): readonly Column<WorkRow>[] {
@@ -86,14 +86,14 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         place: '4 / 1 / auto / span 3',
         width: '10rem',
         // The earliest due day comes first.
-        sortValue: (row) => `${row.DueOn || never} ${row.WaitsFor}`,
+        sortValue: (row) => `${row.DueOn || noDay} ${row.WaitsFor}`,
         cell: (row) => <WaitingForCell row={row} />,
       }),
       fieldColumn('ExpiresOn', texts.papers, {
         className: 'staff staff-end',
         place: '3 / 4',
         width: '6rem',
-        sortValue: (row) => row.ExpiresOn || never,
+        sortValue: (row) => row.ExpiresOn || noDay,
         cell: (row) => <DocumentsCell day={row.ExpiresOn} today={today()} />,
       }),
       editColumn(common.edit, (row) => ({
@@ -149,11 +149,11 @@ interface WorkDayProps {
 function WorkDay({ day, icon, tone, words }: WorkDayProps) {
   const { language } = useLanguage();
   // Non-breaking spaces keep a day on one line of a narrow card.
-  const said = words(showDay(day, language).replaceAll(' ', '\u00a0'));
+  const text = words(showDay(day, language).replaceAll(' ', '\u00a0'));
   return (
-    <small className={`${styles.day} line gap-1 inline ${tone || ''}`} title={said}>
+    <small className={`${styles.day} line gap-1 inline ${tone || ''}`} title={text}>
       <Icon name={icon} size={16} />
-      <ShortText short={dayInShort(day, language)}>{said}</ShortText>
+      <ShortText short={dayInShort(day, language)}>{text}</ShortText>
     </small>
   );
 }

@@ -35,7 +35,7 @@ export default function HealthPage() {
   });
   useTitle(texts.title);
   const { data: report, isFetching, refetch } = query;
-  const amiss = report?.Findings.filter(({ State }) => State !== 'ok') ?? [];
+  const problems = report?.Findings.filter(({ State }) => State !== 'ok') ?? [];
   const when = (iso: string) => showDateAndTime(iso, language);
   return (
     <div className="form-page">
@@ -54,11 +54,11 @@ export default function HealthPage() {
             <LiveRegion>
               <Banner
                 key={report.LookedOn}
-                tone={amiss.length > 0 ? 'info' : 'success'}
-                title={amiss.length > 0 ? texts.toLookAt(amiss.length) : texts.allRight}
+                tone={problems.length > 0 ? 'info' : 'success'}
+                title={problems.length > 0 ? texts.toLookAt(problems.length) : texts.allRight}
               >
                 <p>{texts.lookedOn(when(report.LookedOn))}</p>
-                {amiss.length > 0 && <p>{texts.tellOperator}</p>}
+                {problems.length > 0 && <p>{texts.tellOperator}</p>}
               </Banner>
             </LiveRegion>
             <ul className="plain-list stack gap-3">

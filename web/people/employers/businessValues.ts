@@ -47,8 +47,8 @@ export function withFieldsFrom(
   saved: Business,
   fields: readonly FieldName[],
 ): BusinessValues {
-  const taken = Object.fromEntries(fields.map((field) => [field, saved[field]]));
-  return { ...values, ...taken, Version: saved.Version };
+  const savedFields = Object.fromEntries(fields.map((field) => [field, saved[field]]));
+  return { ...values, ...savedFields, Version: saved.Version };
 }
 
 export function differingFields(

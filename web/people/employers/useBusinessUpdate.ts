@@ -62,10 +62,14 @@ export function useBusinessUpdate(
       const mine = requestOf(values);
       const changed = differingFields(mine, saved, differingFields(saved, before, fields));
       const ours = differingFields(mine, before, changed);
-      const taken = changed.filter((field) => !ours.includes(field));
+      const mergedFields = changed.filter((field) => !ours.includes(field));
       const older = mergedChanges?.taken.filter((field) => !changed.includes(field)) ?? [];
-      mergedChanges = { saved, taken: [...older, ...taken], changes: await readLatestChanges(of) };
-      values = withFieldsFrom(values, saved, taken);
+      mergedChanges = {
+        saved,
+        taken: [...older, ...mergedFields],
+        changes: await readLatestChanges(of),
+      };
+      values = withFieldsFrom(values, saved, mergedFields);
       if (ours.length > 0) {
         setConflict({ ...mergedChanges, mine: values, fields: ours });
         return null;

@@ -15,7 +15,7 @@ import { preloadRecord } from '../preloadReads.ts';
 import { navigate, onNavigation, type Place, readPlace } from './place.ts';
 
 /** Marks a navigation for the progress line at the top: `aria-busy` would silence notices, too. */
-const onTheWay = 'data-on-the-way';
+const loadingAttribute = 'data-on-the-way';
 
 const Context = createContext<Place | null>(null);
 
@@ -30,12 +30,12 @@ export function Router({ children }: PropsWithChildren) {
       if (found && next.pathname !== pathname) preloadRecord(found);
       if (next.pathname !== pathname) before = pathname;
       pathname = next.pathname;
-      document.body.toggleAttribute(onTheWay, true);
+      document.body.toggleAttribute(loadingAttribute, true);
       startTransition(() => setPlace({ ...next, before }));
     });
   }, []);
   useLayoutEffect(() => {
-    if (place) document.body.toggleAttribute(onTheWay, false);
+    if (place) document.body.toggleAttribute(loadingAttribute, false);
   }, [place]);
   return <Context value={place}>{children}</Context>;
 }

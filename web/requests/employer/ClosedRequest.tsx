@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { filledSlots } from '../../../contract/attachments.ts';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
-import { NewPart } from '../../applications/news/ApplicationNews.tsx';
+import { NewMarkOf } from '../../applications/news/ApplicationNews.tsx';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { OpenForm } from '../openForm.ts';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { requestElementId, useItemName } from './itemTexts.ts';
-import { ItemPill, TaskWords } from './TaskParts.tsx';
+import { ItemPill, TaskReason } from './TaskParts.tsx';
 import styles from './tasks.module.css';
 
 interface Props {
@@ -35,7 +35,7 @@ export function ClosedRequest(props: Props) {
   const texts = useTextsOf(requestTaskTexts);
   const { State, PartialReason } = request;
   const ended = showDate(request.EndedOn || request.SentOn, language);
-  const said = {
+  const messages = {
     open: [texts.askedOn(showDate(request.SentOn, language)), ''],
     answered: [
       texts.sentOn(showDate(request.AnsweredOn || request.SentOn, language)),
@@ -45,7 +45,7 @@ export function ClosedRequest(props: Props) {
     withdrawn: [texts.withdrawnOn(ended), texts.withdrawnText],
     ended: [texts.endedOn(ended), texts.endedText],
   } as const;
-  const [headline, text] = said[State];
+  const [headline, text] = messages[State];
   // Earlier requests are not regions, because regions of the same name are confusing.
   const Box = isEarlier ? 'div' : 'section';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +71,7 @@ export function ClosedRequest(props: Props) {
           <Icon name={icons[State]} />
           <span>
             {headline}
-            <NewPart kind="Requests" of={request.RequestId} />
+            <NewMarkOf kind="Requests" of={request.RequestId} />
           </span>
         </p>
       </div>
@@ -107,7 +107,7 @@ function ClosedItem({ item, request, form }: Pick<Props, 'request' | 'form'> & {
         <h3>{name}</h3>
         <ItemPill isOver={request.State !== 'open'} item={item} />
       </div>
-      <TaskWords item={item} />
+      <TaskReason item={item} />
       {Answer && <p className="written">{texts.answeredThen(Answer)}</p>}
       {DocumentId !== null && Filename && (
         <p className="row anywhere">

@@ -23,23 +23,23 @@ interface Props {
 export default function Requests({ application, form, requests }: Props) {
   const texts = useTextsOf(requestTaskTexts);
   const [newest, ...earlier] = requests;
-  const noteOwn = useAnswersInForm(newest, form);
+  const recordOwn = useAnswersInForm(newest, form);
   const [isSentHere, setSentHere] = useState(false);
-  const [left, setLeft] = useState<UnsentAnswer[]>([]);
+  const [unsent, setLeft] = useState<UnsentAnswer[]>([]);
   const states = newest?.Items.map(({ State }) => State);
   useFocusInCard(requestElementId, `${newest?.State} ${newest?.Round} ${states}`);
 
   if (!newest) return null;
   return (
     <>
-      <UnsentAnswers left={left} />
+      <UnsentAnswers left={unsent} />
       {newest.State === 'open' ? (
         <TaskList
           businessId={application.BusinessId}
           form={form}
           key={`${newest.RequestId} ${newest.Round}`}
           onLeft={(one) => setLeft((before) => [...before, one])}
-          onOwnAnswer={noteOwn}
+          onOwnAnswer={recordOwn}
           onSent={() => setSentHere(true)}
           request={newest}
         />
@@ -72,7 +72,7 @@ const numbers = (ids: (number | null)[]) => ids.filter((id) => id !== null);
 function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   const queries = useQueryClient();
   const own = useRef(new Set<number>());
-  const known = useRef<{ of: number; documents: Map<number, number | null> }>(undefined);
+  const knownDocuments = useRef<{ of: number; documents: Map<number, number | null> }>(undefined);
 
   const take = useEffectEvent((theirs: Application, places: AnsweredPlace[]) =>
     form.take(theirs, places),
@@ -98,9 +98,9 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
 
   useEffect(() => {
     if (!request) return;
-    const before = known.current;
+    const before = knownDocuments.current;
     const documents = new Map(request.Items.map((item) => [item.ItemId, item.DocumentId]));
-    known.current = { of: request.RequestId, documents };
+    knownDocuments.current = { of: request.RequestId, documents };
     if (before?.of !== request.RequestId) return;
     const changed = request.Items.map((item) => ({
       item,

@@ -38,11 +38,11 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
   const [isPartial, setPartial] = useState(false);
   const [reason, setReason] = useState('');
   const [isPressing, setPressing] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isWaitingForSaves, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const key = requestsKey(request.ApplicationId);
   const isUnsaved = isUploading || savers.some((saver) => saver.isUnsaved);
-  if (isHeld && !isUnsaved) setHeld(false);
+  if (isWaitingForSaves && !isUnsaved) setHeld(false);
   const asksWhy = isPartial && open.length > 0;
 
   // The send function gets the request with the last saves, which may not be rendered yet.
@@ -111,7 +111,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
           value={reason}
         />
       )}
-      {isHeld && <Banner title={texts.waitsForSaves} tone="warning" />}
+      {isWaitingForSaves && <Banner title={texts.waitsForSaves} tone="warning" />}
       {form.failure === 'stale' ? (
         <Banner key={form.tries} title={texts.changedMeanwhile} tone="warning" />
       ) : (

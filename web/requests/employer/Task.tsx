@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import type { OpenForm } from '../openForm.ts';
 import { itemElementId, useItemName } from './itemTexts.ts';
 import { TaskDocument } from './TaskDocument.tsx';
-import { ItemPill, TaskWords } from './TaskParts.tsx';
+import { ItemPill, TaskReason } from './TaskParts.tsx';
 import styles from './tasks.module.css';
 import { type ItemAnswer, useItemAnswer } from './useItemAnswer.ts';
 
@@ -74,7 +74,7 @@ export function Task(props: Props) {
       </div>
       {!isSettled && (
         <>
-          <TaskWords item={item} />
+          <TaskReason item={item} />
           {item.Kind === 'question' ? (
             <TaskText answer={answer} item={item} name={name} requestId={request.RequestId} />
           ) : (
@@ -110,7 +110,7 @@ function SavingLine({ answer }: { answer: ItemAnswer }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
   const { state, failure, waitingFile } = answer;
-  const said = {
+  const messages = {
     unchanged: '',
     saving: <span className="muted">{common.saving}</span>,
     saved: texts.saved,
@@ -125,7 +125,7 @@ function SavingLine({ answer }: { answer: ItemAnswer }) {
     <div className={`${styles.saving} row`}>
       <p className={`line gap-1 small ${tones[state as keyof typeof tones] ?? ''}`} role="status">
         {icon && <Icon name={icon} size={18} />}
-        {said}
+        {messages}
       </p>
       {(state === 'waiting' || state === 'refused') && (
         <Button icon="retry" onClick={() => answer.saver.retry()}>

@@ -28,7 +28,7 @@ function shownState({ State, Earlier }: SentItem, isOver: boolean): keyof typeof
 }
 
 /** Shows why an item is requested, now and in earlier rounds. */
-export function TaskWords({ item }: { item: SentItem }) {
+export function TaskReason({ item }: { item: SentItem }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTaskTexts);
   return (

@@ -62,7 +62,7 @@ class AnswerSaver {
   /** The version saved last by this page, which may not be rendered yet. */
   #own: Seen | null = null;
   #running: Promise<void> | null = null;
-  #isHeld = false;
+  #isPaused = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
 
@@ -79,7 +79,7 @@ class AnswerSaver {
   /** `goesOn` means that the field still shows the former text instead of what the server sent since. */
   type(text: string, { goesOn }: { goesOn: boolean }): void {
     this.#begin({ text }, (goesOn && this.#own) || this.#newest());
-    if (this.#isHeld) return;
+    if (this.#isPaused) return;
     this.#say({ state: 'saving' });
     this.#flushIn(pause);
   }
@@ -90,7 +90,7 @@ class AnswerSaver {
   }
 
   retry(): void {
-    this.#isHeld = false;
+    this.#isPaused = false;
     this.#say({ state: 'saving' });
     void this.flush();
   }
@@ -98,20 +98,20 @@ class AnswerSaver {
   /** Resolves a conflict by overwriting the other answer. */
   keepMine(): void {
     this.#seen = this.#newest();
-    this.#isHeld = false;
+    this.#isPaused = false;
     void this.flush();
   }
 
   keepTheirs(): void {
     this.#wanted = null;
     this.#seen = null;
-    this.#isHeld = false;
+    this.#isPaused = false;
     this.#say({ state: 'unchanged' });
   }
 
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    if (this.#wanted && !this.#isHeld) {
+    if (this.#wanted && !this.#isPaused) {
       this.#running ??= this.#send().finally(() => {
         this.#running = null;
       });
@@ -181,7 +181,7 @@ class AnswerSaver {
       this.#tries += 1;
       return;
     }
-    this.#isHeld = true;
+    this.#isPaused = true;
     if (failure === 'stale') await this.#compare();
     else this.#say({ state: 'refused', failure });
   }
@@ -197,7 +197,7 @@ class AnswerSaver {
     const answer = this.#wanted;
     // The response to an earlier try was lost.
     if (request && item && answer && isSame(item, answer)) {
-      this.#isHeld = false;
+      this.#isPaused = false;
       return this.#take(request, answer);
     }
     const isAsked = item?.State === 'open' || item?.State === 'done';

@@ -122,8 +122,8 @@ function ExtendDialog({ request, onClose }: DialogProps) {
 
 /** The days count from today when the due day has passed. */
 function dayAfter(day: string, days: number): string {
-  const wanted = addDays(day, days);
-  return wanted > today() ? wanted : addDays(today(), days);
+  const extended = addDays(day, days);
+  return extended > today() ? extended : addDays(today(), days);
 }
 
 function WithdrawDialog({ request, onClose }: DialogProps) {

@@ -160,8 +160,8 @@ function AddItems({ facts, reviews, items, onAdd }: AddItemsProps) {
   const marked = attached.filter(({ review }) => review.State === 'toReplace');
   const filled = there.flatMap(({ item }) => item.slot ?? []);
   const isEmpty = (slot: string) => !filled.includes(slot);
-  const asked = slotsFor(facts).map(({ key }) => key);
-  const empty = asked.filter(isEmpty).map(itemOfSlot).filter(isNew);
+  const offered = slotsFor(facts).map(({ key }) => key);
+  const empty = offered.filter(isEmpty).map(itemOfSlot).filter(isNew);
   const mandatory: readonly string[] = missingSlots([...facts, ...filled]);
   const missing = empty.filter(({ slot }) => slot !== null && mandatory.includes(slot));
   const choices = [

@@ -132,10 +132,10 @@ export const sentDueDay = (typed: string) => readDay(typed) ?? typed.trim();
 /** Returns changed, new and removed items. */
 export function changedItems(before: RequestDraft, now: RequestDraft): Partial<ChangedItem>[] {
   const changed = now.items.flatMap((item) => {
-    const known = before.items.find(({ itemId }) => itemId !== null && itemId === item.itemId);
-    const asked = requestedItems(item);
-    if (known && JSON.stringify(requestedItems(known)) === JSON.stringify(asked)) return [];
-    return [item.itemId === null ? asked : { ...asked, ItemId: item.itemId }];
+    const former = before.items.find(({ itemId }) => itemId !== null && itemId === item.itemId);
+    const requested = requestedItems(item);
+    if (former && JSON.stringify(requestedItems(former)) === JSON.stringify(requested)) return [];
+    return [item.itemId === null ? requested : { ...requested, ItemId: item.itemId }];
   });
   const dropped = before.items.filter(
     ({ itemId }) => !now.items.some((item) => item.itemId === itemId),

@@ -53,7 +53,7 @@ export function useRequestChange({ ApplicationId, RequestId }: SentRequest, opti
   const notice = useNotice();
   const reload = useReloadRequests(ApplicationId);
 
-  async function tellIfOver() {
+  async function noticeIfClosed() {
     const now = (await reload()).find((request) => request.RequestId === RequestId);
     if (!now || staysAt(now)) return;
     notice('red', ({ language }) => requestTexts[language].overMeanwhile, true);
@@ -68,7 +68,7 @@ export function useRequestChange({ ApplicationId, RequestId }: SentRequest, opti
       await reload();
     },
     onRefused({ error }) {
-      if (error !== null) void tellIfOver();
+      if (error !== null) void noticeIfClosed();
     },
   });
 }

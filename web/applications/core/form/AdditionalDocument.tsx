@@ -1,8 +1,8 @@
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
-import { DeleteButton, Undo, useFocusKept } from '../../../documents/store/DocumentRow.tsx';
+import { DeleteButton, Undo, useKeepFocus } from '../../../documents/store/DocumentRow.tsx';
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
-import { NewPart } from '../../news/ApplicationNews.tsx';
+import { NewMarkOf } from '../../news/ApplicationNews.tsx';
 import type { RowDetails } from './rowDetails.ts';
 
 interface Props {
@@ -20,13 +20,13 @@ interface Props {
 export function AdditionalDocument(props: Props) {
   const { rowDetails, document, title, isKept, isRemoved, isAlone, onRemove } = props;
   const Row = (isAlone ? 'div' : 'li') as 'li';
-  const row = useFocusKept(String(isRemoved));
+  const row = useKeepFocus(String(isRemoved));
   return (
     <Row className="document drop-zone" data-filed={!isRemoved} ref={row}>
       <div className="document-text">
         <h3>
           {title}
-          <NewPart kind="Documents" of={document.id} />
+          <NewMarkOf kind="Documents" of={document.id} />
         </h3>
       </div>
       {isRemoved ? (

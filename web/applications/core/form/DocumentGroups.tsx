@@ -12,7 +12,7 @@ import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { NewPart } from '../../news/ApplicationNews.tsx';
+import { NewMarkOf } from '../../news/ApplicationNews.tsx';
 import styles from './application.module.css';
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
 import { type Draft, slotOf, tagsOf } from './draft.ts';
@@ -92,7 +92,7 @@ function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
       title={
         <>
           {isReadOnly ? place : <SlotTitle draft={draft} slot={slot} />}
-          <NewPart kind="Slots" of={slot.key} />
+          <NewMarkOf kind="Slots" of={slot.key} />
         </>
       }
       uploads={props.uploads}

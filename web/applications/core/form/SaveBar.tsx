@@ -165,7 +165,7 @@ interface BoxEvents {
 function useSummaryBox({ onEscape, onLeave }: BoxEvents) {
   const box = useRef<HTMLElement>(null);
   const escaped = useEffectEvent(onEscape);
-  const left = useEffectEvent(onLeave);
+  const onFocusLeft = useEffectEvent(onLeave);
 
   useEffect(() => {
     const [aside, root] = [box.current, document.documentElement];
@@ -179,7 +179,7 @@ function useSummaryBox({ onEscape, onLeave }: BoxEvents) {
       if (key === 'Escape') escaped();
     };
     const onFocus = ({ target }: FocusEvent) => {
-      if (!aside.contains(target as Node)) left();
+      if (!aside.contains(target as Node)) onFocusLeft();
     };
     aside.addEventListener('keydown', onKey);
     document.addEventListener('focusin', onFocus);

@@ -15,7 +15,7 @@ export function UnsavedDraft({ editor }: { editor: Editor }) {
   const application = useTextsOf(applicationTexts);
   const { language } = useLanguage();
   const { attach, base, draft, isReadOnly, uploads } = editor;
-  const { offered, gone, takeOver } = editor.kept;
+  const { offered, expired: gone, takeOver } = editor.storedDraft;
   const running = uploads.places.filter(isAdditionalPlace).length;
   const hasRoom = keptAdditional(draft).length + running < additionalDocumentLimits.count;
 

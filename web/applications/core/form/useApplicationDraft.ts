@@ -24,7 +24,7 @@ interface Options {
 
 export function useApplicationDraft(options: Options) {
   const { application, form, isUnsaved, isClosedTo, setBase, setDraft } = options;
-  const [gone, setGone] = useState<string[]>([]);
+  const [expired, setGone] = useState<string[]>([]);
   const offered = useDraft<ApplicationDraft>({
     form: `application/${application?.ApplicationId ?? 'new'}`,
     value: form,
@@ -53,7 +53,7 @@ export function useApplicationDraft(options: Options) {
     return { draft: withAdded(typed.draft, typed.base, now), base: now };
   }
 
-  return { offered, gone, takeOver };
+  return { offered, expired, takeOver };
 }
 
 /** Returns the draft's documents that the current application lacks. */

@@ -57,7 +57,7 @@ export function useEditor(options: EditorOptions) {
   const isStatusChanged =
     isAdministrator && base !== null && draft.ApplicationStatusId !== base.ApplicationStatusId;
   const isDraftChanged = isChanged(draft, base, jobTitle);
-  const kept = useApplicationDraft({
+  const storedDraft = useApplicationDraft({
     application,
     form: { draft, base },
     isUnsaved: isDraftChanged,
@@ -74,7 +74,7 @@ export function useEditor(options: EditorOptions) {
     hasUnsentItems,
     first: unsentNote ? note.add : undefined,
     leavesOutMail: leavesOutMail && isStatusChanged,
-    forgetDraft: kept.offered.forgetSaved,
+    forgetDraft: storedDraft.offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
       const missing = isReadOnly ? 0 : missingSlots(tagsAndSlots(outcome.draft)).length;
@@ -109,7 +109,7 @@ export function useEditor(options: EditorOptions) {
     isStatusChanged,
     leavesOutMail,
     setLeavesOutMail,
-    kept,
+    storedDraft,
     saving,
     errorOf,
     openForm: openFormOf(form, setUnsavedTasks),
@@ -141,8 +141,8 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
   const isClosedTo = (at: Application | null) =>
     !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
 
-  const [known, setKnown] = useState(newest);
-  if (newest && newest !== known) {
+  const [merged, setKnown] = useState(newest);
+  if (newest && newest !== merged) {
     setKnown(newest);
     const merge = base && mergeThreeWays(base, draft, newest);
     // The save asks about fields that both sides changed.

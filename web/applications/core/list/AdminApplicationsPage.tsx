@@ -40,9 +40,9 @@ export default function AdminApplicationsPage() {
   const lists = useTextsOf(listTexts);
   const list = useAllApplications();
   const { news, changed, waitsFor } = useChangedApplications();
-  const asked = useRequestsByApplication();
-  const query = asked.waitsFor(waitsFor(list));
-  const known = { known: asked.requests.size, total: asked.total };
+  const openRequests = useRequestsByApplication();
+  const query = openRequests.waitsFor(waitsFor(list));
+  const known = { known: openRequests.requests.size, total: openRequests.total };
   const columns = useReviewColumns<AdminApplicationRow>();
   const page = {
     tools: (
@@ -61,14 +61,14 @@ export default function AdminApplicationsPage() {
     columns,
     countText: lists.applicationCount,
     empty: { icon: 'inbox', title: lists.noApplicationsTitle, text: lists.noApplicationsText },
-    filter: useReviewFilter(changed, asked.requests),
+    filter: useReviewFilter(changed, openRequests.requests),
     idOf,
     linkOf: paths.adminApplicationOf,
     placeInList,
     title: layout.applications,
   } as const;
   return (
-    <RequestsInList requests={asked.requests}>
+    <RequestsInList requests={openRequests.requests}>
       <NewsInList news={news}>
         <DaysInList>
           {query.data === tooLongList && longList.Page ? (

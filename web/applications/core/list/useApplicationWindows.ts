@@ -93,8 +93,8 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
       return {
         queryKey: [...about, part?.Version],
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
-          const asked = { ...part?.wanted, first: before + place };
-          const window = await call('readApplicationWindow', asked, { signal });
+          const windowQuery = { ...part?.wanted, first: before + place };
+          const window = await call('readApplicationWindow', windowQuery, { signal });
           // The part is read again before its windows when rows have moved.
           if (window.Version !== part?.Version)
             client.invalidateQueries({ queryKey: ['applications', 'part'] });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Application, DocumentSlot } from '../../../../contract/applications.ts';
 import { ReviewingProvider } from '../../../documents/marks/reviewingState.tsx';
-import { useViewerAhead } from '../../../documents/store/loadViewer.ts';
+import { usePreloadedViewer } from '../../../documents/store/loadViewer.ts';
 import { ViewerProvider } from '../../../documents/store/viewerContext.tsx';
 import { paths } from '../../../paths.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
@@ -35,7 +35,7 @@ export default function AdminApplicationPage() {
   const { applicationId } = useParams();
   const id = Number(applicationId);
   const { key } = useLostDates();
-  useViewerAhead(useIsBeside());
+  usePreloadedViewer(useIsBeside());
   return (
     <LoadedApplication id={id} key={`${id} ${key}`} listPath={listAddress()}>
       {(application) => (
@@ -55,7 +55,7 @@ function ReviewPage({ application }: { application: Application }) {
   const listPath = useListPath();
   const [unsentNote, setUnsentNote] = useState<UnsentNote | null>(null);
   const [hasUnsentRequest, setUnsentRequest] = useState(false);
-  const [asked, setAsked] = useState<{ slot: DocumentSlot } | null>(null);
+  const [requested, setAsked] = useState<{ slot: DocumentSlot } | null>(null);
   const [newest, setNewest] = useState<Application | null>(null);
   const { ApplicationId } = application;
   const { state } = useLocation();
@@ -73,9 +73,9 @@ function ReviewPage({ application }: { application: Application }) {
     notice(
       'green',
       (texts) => {
-        const said = [applicationTexts[texts.language].saved(saved.JobNumber)];
-        if (wasLast) said.push(reviewPageTexts[texts.language].noNext);
-        return withMergedChanges(said.join(' '), mergedChanges, texts, true);
+        const message = [applicationTexts[texts.language].saved(saved.JobNumber)];
+        if (wasLast) message.push(reviewPageTexts[texts.language].noNext);
+        return withMergedChanges(message.join(' '), mergedChanges, texts, true);
       },
       mergedChanges !== null,
     );
@@ -148,7 +148,7 @@ function ReviewPage({ application }: { application: Application }) {
       requests={({ show, goOn }) => (
         <StaffRequests
           application={newest ?? application}
-          asked={asked}
+          asked={requested}
           onApplication={setNewest}
           onSentAndOn={goOn}
           onShow={show}

@@ -21,7 +21,7 @@ import { lazyPart } from '../../../ui/loadFile.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
-import { NewPart, NewsHeader } from '../../news/ApplicationNews.tsx';
+import { NewMarkOf, NewsHeader } from '../../news/ApplicationNews.tsx';
 import { Notes, NotesHint } from '../../notes/Notes.tsx';
 import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
 import { fieldElementId } from '../form/elementIds.ts';
@@ -47,13 +47,13 @@ export default function ApplicationPage() {
 function useSavedNotice() {
   const notice = useNotice();
   return ({ saved: { JobNumber }, mergedChanges }: Outcome, missing: number) => {
-    const said = ({ language }: Texts) => {
+    const message = ({ language }: Texts) => {
       const { saved, savedWithout } = applicationTexts[language];
       return missing > 0 ? savedWithout(JobNumber, missing) : saved(JobNumber);
     };
     notice(
       'green',
-      (texts) => withMergedChanges(said(texts), mergedChanges, texts, false),
+      (texts) => withMergedChanges(message(texts), mergedChanges, texts, false),
       !!mergedChanges,
     );
   };
@@ -222,7 +222,7 @@ function ApplicationFacts({ application }: { application: Application }) {
       <dl className="facts">
         <Fact name={texts.status}>
           {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
-          <NewPart kind="Fields" of="ApplicationStatusId" />
+          <NewMarkOf kind="Fields" of="ApplicationStatusId" />
         </Fact>
         <Fact name={texts.caseManager}>{application.CaseManager || texts.noCaseManager}</Fact>
       </dl>

@@ -33,11 +33,11 @@ export function LoadedApplication({ id, listPath, isWaiting = false, children }:
     gcTime: 0,
   });
   // Rendering the long form is deferred, so that the page stays responsive.
-  const drawn = useDeferredValue(data);
+  const rendered = useDeferredValue(data);
   useTitle(data ? texts.title(data.JobNumber) : layout.applications);
 
-  if (data && drawn && !isWaiting) {
-    return <ApplicationNews application={drawn}>{children(drawn)}</ApplicationNews>;
+  if (data && rendered && !isWaiting) {
+    return <ApplicationNews application={rendered}>{children(rendered)}</ApplicationNews>;
   }
   if (!error) return <PageSkeleton fields={12} />;
   const failure = failureOf(error);

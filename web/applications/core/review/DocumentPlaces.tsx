@@ -18,7 +18,7 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { nameOfSlot } from '../../../texts/program.ts';
 import { reviewPageTexts, reviewTexts } from '../../../texts/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { NewPart } from '../../news/ApplicationNews.tsx';
+import { NewMarkOf } from '../../news/ApplicationNews.tsx';
 import { AddDocument } from '../form/AddDocument.tsx';
 import { AdditionalDocument } from '../form/AdditionalDocument.tsx';
 import { slotOf, tagsOf, withAdditionalRemoved, withSlot } from '../form/draft.ts';
@@ -91,7 +91,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
                       document: filed,
                       isNeeded: isNeeded(draft, slot),
                       ...factsOf(filed, key),
-                      mark: <NewPart kind="Slots" of={key} />,
+                      mark: <NewMarkOf kind="Slots" of={key} />,
                     }}
                   >
                     <DocumentRow
@@ -143,7 +143,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
                   document: isRemoved ? null : document,
                   isNeeded: false,
                   ...factsOf(isRemoved ? null : document, null),
-                  mark: <NewPart kind="Documents" of={DocumentId} />,
+                  mark: <NewMarkOf kind="Documents" of={DocumentId} />,
                 }}
               >
                 <AdditionalDocument

@@ -25,7 +25,7 @@ import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
 import { lazyPart } from '../../../ui/loadFile.ts';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { NewPart, NewsHeader } from '../../news/ApplicationNews.tsx';
+import { NewMarkOf, NewsHeader } from '../../news/ApplicationNews.tsx';
 import { ApplicantInputs } from '../form/ApplicantFields.tsx';
 import { tagsAndSlots } from '../form/draft.ts';
 import { EditorQuestions } from '../form/EditorQuestions.tsx';
@@ -96,7 +96,7 @@ export function ReviewEditor(props: Props) {
   const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
   const saved = base ?? application;
   const showDecision = () => flushSync(() => setPart('decision'));
-  const askToGoOn = useOpenNext(editor, props.onGoOn);
+  const requestNext = useOpenNext(editor, props.onGoOn);
   useReviewKeys({
     places: placesToReview(draft, saved, shown),
     shown,
@@ -166,7 +166,7 @@ export function ReviewEditor(props: Props) {
           <div className={`${styles.part} measured stack gap-3`} {...panel('decision')}>
             <h2 className="visually-hidden">{texts.decision}</h2>
             <Decision applicationId={application.ApplicationId} editor={editor} />
-            {props.requests({ show: showDecision, goOn: askToGoOn })}
+            {props.requests({ show: showDecision, goOn: requestNext })}
           </div>
           <div className={`${styles.part} measured stack gap-3`} {...panel('aside')}>
             <ReviewAside
@@ -190,17 +190,17 @@ export function ReviewEditor(props: Props) {
 
 /** Opens the next application once the requests are sent. */
 function useOpenNext({ hasUnsentRequest, isUnsaved, saving }: Editor, onGoOn: () => void) {
-  const [asked, ask] = useReducer((count: number) => count + 1, 0);
+  const [requests, ask] = useReducer((count: number) => count + 1, 0);
   const done = useRef(0);
   const goOn = useEffectEvent(() => {
     if (isUnsaved) saving.save(next);
     else onGoOn();
   });
   useEffect(() => {
-    if (hasUnsentRequest || done.current === asked) return;
-    done.current = asked;
+    if (hasUnsentRequest || done.current === requests) return;
+    done.current = requests;
     goOn();
-  }, [asked, hasUnsentRequest]);
+  }, [requests, hasUnsentRequest]);
   return ask;
 }
 
@@ -287,7 +287,9 @@ function ApplicantFold({ editor }: { editor: Editor }) {
         <span>
           {texts.applicant}
           {!isShown &&
-            applicationTextFields.map((field) => <NewPart key={field} kind="Fields" of={field} />)}
+            applicationTextFields.map((field) => (
+              <NewMarkOf key={field} kind="Fields" of={field} />
+            ))}
         </span>
         <span className="muted small">{draft.JobTitle}</span>
       </summary>

@@ -6,7 +6,7 @@ import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { useReviewKeysSwitch, useShortcut } from '../../../platform/singleKeys.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { NewPart } from '../../news/ApplicationNews.tsx';
+import { NewMarkOf } from '../../news/ApplicationNews.tsx';
 import { fieldElementId } from '../form/elementIds.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function StatusField({ statusId, error, onChange }: Props) {
       label={
         <>
           {texts.status}
-          <NewPart kind="Fields" of="ApplicationStatusId" />
+          <NewMarkOf kind="Fields" of="ApplicationStatusId" />
         </>
       }
       onChange={(event) => onChange(Number(event.target.value))}

@@ -11,9 +11,9 @@ const placeOf = ({ button }: Opened) =>
 export function useChosenPlace(isBeside: boolean, first: string | null) {
   const { opened, all, open, close } = useViewer();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [known, setKnown] = useState<string | null>(null);
+  const [lastOpened, setKnown] = useState<string | null>(null);
   const openedKey = opened?.key ?? null;
-  if (openedKey !== known) {
+  if (openedKey !== lastOpened) {
     setKnown(openedKey);
     const place = opened && placeOf(opened);
     if (place) setChosen(place);

@@ -26,7 +26,7 @@ interface Props {
 export function PageCards({ set, pages, onShow, onEmptied }: Props) {
   const texts = useTextsOf(pictureTexts);
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
 
   function move(id: string, to: number) {
@@ -91,7 +91,7 @@ export function PageCards({ set, pages, onShow, onEmptied }: Props) {
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
   );

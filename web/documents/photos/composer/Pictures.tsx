@@ -33,7 +33,7 @@ interface PendingSet {
   id: string;
   place: string;
   set: PictureSet;
-  kept: KeptPictures;
+  storedSet: KeptPictures;
 }
 
 /** Pages that were closed here or belong to a closed tab. */
@@ -47,11 +47,11 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   const texts = useTextsOf(pictureTexts);
   const desks = usePendingSets(account, form);
   const { open, setOpen } = desks;
-  const { left, leave, goOn, discard } = useUnuploadedSets(account, form, desks);
+  const { unuploaded: left, leave, goOn, discard } = useUnuploadedSets(account, form, desks);
 
   function close(desk: PendingSet) {
     setOpen(null);
-    if (desk.set.read().pages.length === 0) desk.kept.drop();
+    if (desk.set.read().pages.length === 0) desk.storedSet.drop();
     else leave(desk);
   }
 
@@ -104,7 +104,7 @@ function dropAfterUpload(desk: PendingSet, files: readonly File[]): void {
   for (const file of files) {
     afterUpload(file, () => {
       waiting.delete(file);
-      if (waiting.size === 0) desk.kept.drop();
+      if (waiting.size === 0) desk.storedSet.drop();
     });
   }
 }
@@ -115,8 +115,8 @@ function usePendingSets(account: number, form: string) {
   const [open, setOpen] = useState<PendingSet | null>(null);
 
   function deskOf(place: string, id = newId()): PendingSet {
-    const kept = new KeptPictures(account, { id, form, place });
-    return { id, place, kept, set: new PictureSet(kept) };
+    const storedSet = new KeptPictures(account, { id, form, place });
+    return { id, place, storedSet, set: new PictureSet(storedSet) };
   }
 
   const takeChosen = useEffectEvent(() => {
@@ -142,7 +142,7 @@ function useUnuploadedSets(
 ) {
   const texts = useTextsOf(pictureTexts);
   const notice = useNotice();
-  const [left, setLeft] = useState<UnuploadedSet[]>([]);
+  const [unuploaded, setLeft] = useState<UnuploadedSet[]>([]);
   const forget = ({ id }: UnuploadedSet) => setLeft((now) => now.filter((one) => one.id !== id));
 
   useEffect(() => {
@@ -189,14 +189,14 @@ function useUnuploadedSets(
   }
 
   function drop(one: UnuploadedSet) {
-    const { kept } = one.desk ?? deskOf(one.place, one.id);
+    const { storedSet: kept } = one.desk ?? deskOf(one.place, one.id);
     kept.drop();
     forget(one);
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   return {
-    left,
+    unuploaded,
     goOn,
     async discard(one: UnuploadedSet) {
       if (!(await isOpenElsewhere(one))) drop(one);

@@ -20,13 +20,13 @@ export const readPicture = (file: Blob) =>
 export const makePage = (page: PageRequest) =>
   sendToWorker({ kind: 'make', ...page }) as Promise<MadePage>;
 
-function sendToWorker(asked: WorkerRequest): Promise<unknown> {
-  const answer = last.then(() => ask(asked));
+function sendToWorker(request: WorkerRequest): Promise<unknown> {
+  const answer = last.then(() => ask(request));
   last = answer.catch(() => {});
   return answer;
 }
 
-function ask(asked: WorkerRequest): Promise<unknown> {
+function ask(request: WorkerRequest): Promise<unknown> {
   worker ??= new PictureWorker();
   const asking = worker;
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ function ask(asked: WorkerRequest): Promise<unknown> {
       if ('result' in data) resolve(data.result);
       else reject(new PictureRefused(data.refusal, data.size));
     };
-    asking.postMessage(asked);
+    asking.postMessage(request);
   });
 }
 

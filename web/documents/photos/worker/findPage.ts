@@ -7,9 +7,9 @@ export interface FoundPage {
   isCutOff: boolean;
 }
 
-const smallest = 0.2;
-const largest = 0.97;
-const clearlyTwo = 0.6;
+const minShare = 0.2;
+const maxShare = 0.97;
+const minContrast = 0.6;
 /** The smallest difference between page and background, of 255. */
 const minDifference = 28;
 
@@ -21,7 +21,7 @@ export function findPage(picture: Dots): FoundPage | null {
   const { width, height } = picture;
   const differs = differenceFromRim(picture);
   const { threshold, contrast } = splitByBrightness(histogramOf(differs));
-  if (contrast < clearlyTwo || threshold < minDifference / 2) return null;
+  if (contrast < minContrast || threshold < minDifference / 2) return null;
   const mask = new Uint8Array(differs.length);
   for (let at = 0; at < mask.length; at += 1)
     mask[at] = (differs[at] as number) > threshold ? 1 : 0;
@@ -37,7 +37,7 @@ export function findPage(picture: Dots): FoundPage | null {
   const share = within / (width * height);
   // Text leaves holes in the area; other shapes extend beyond the four sides.
   const isFourSided = inside > within * 0.75 && inside > size * 0.95;
-  if (share < smallest || share > largest || !isFourSided) return null;
+  if (share < minShare || share > maxShare || !isFourSided) return null;
   return { corners, isCutOff: reachesRim(piece, width, height) };
 }
 

@@ -181,20 +181,20 @@ function written(focus: number, [r, g, b]: Colour = paper, ink = 40): Dots {
 }
 
 describe('Picture quality warnings', () => {
-  const said = (dots: Dots) => warningsOf(greyOf(dots));
+  const warningsIn = (dots: Dots) => warningsOf(greyOf(dots));
 
   test('a sharp page gets no warning', () => {
-    expect(said(written(0))).toEqual([]);
-    expect(said(written(1))).toEqual([]);
+    expect(warningsIn(written(0))).toEqual([]);
+    expect(warningsIn(written(1))).toEqual([]);
   });
-  test('a blurred page gets a warning', () => expect(said(written(5))).toEqual(['blurred']));
+  test('a blurred page gets a warning', () => expect(warningsIn(written(5))).toEqual(['blurred']));
   test('a page that is too dark gets a warning', () =>
-    expect(said(written(0, [50, 48, 44], 4))).toEqual(['dark']));
+    expect(warningsIn(written(0, [50, 48, 44], 4))).toEqual(['dark']));
   test('a page that is nearly empty gets a warning', () => {
-    expect(said(picture(600, 800, () => paper))).toEqual(['empty']);
-    expect(said(picture(600, 800, (x, y) => [paper[0] - x / 10, paper[1] - y / 10, 200]))).toEqual([
-      'empty',
-    ]);
+    expect(warningsIn(picture(600, 800, () => paper))).toEqual(['empty']);
+    expect(
+      warningsIn(picture(600, 800, (x, y) => [paper[0] - x / 10, paper[1] - y / 10, 200])),
+    ).toEqual(['empty']);
   });
 });
 

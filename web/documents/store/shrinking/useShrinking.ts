@@ -18,7 +18,7 @@ export function useShrinking(file: File): Shrinking {
     const { signal } = abort;
     const say = (next: Shrinking) => signal.aborted || setShrinking(next);
     shrinkFile(file, signal, (share) => say({ state: 'working', share })).then(
-      (shrunk) => say(outcomeOf(shrunk, file)),
+      (shrunk) => say(nextState(shrunk, file)),
       () => say({ state: 'refused', reason: 'failed' }),
     );
     return () => abort.abort();
@@ -27,7 +27,7 @@ export function useShrinking(file: File): Shrinking {
   return shrinking;
 }
 
-function outcomeOf(shrunk: ShrinkResult, { name }: File): Shrinking {
+function nextState(shrunk: ShrinkResult, { name }: File): Shrinking {
   if ('kept' in shrunk) return { state: 'refused', reason: shrunk.kept };
   if ('tooLarge' in shrunk) return { state: 'tooLarge', bytes: shrunk.tooLarge };
   const { bytes, dotsPerInch } = shrunk;
@@ -36,7 +36,7 @@ function outcomeOf(shrunk: ShrinkResult, { name }: File): Shrinking {
 }
 
 /** The limit leaves room for the other parts of the multipart form. */
-const most = documentLimits.bytes - 10_000;
+const maxShrunkBytes = documentLimits.bytes - 10_000;
 const maxMilliseconds = 180_000;
 
 /** Runs in a worker, which ends with the signal, after three minutes, or when memory runs out. */
@@ -63,7 +63,7 @@ async function shrinkFile(
         else if ('shrunk' in data) resolve(data.shrunk);
         else fail();
       };
-      const question: ShrinkRequest = { bytes, most };
+      const question: ShrinkRequest = { bytes, most: maxShrunkBytes };
       worker.postMessage(question, [bytes]);
     });
   } finally {

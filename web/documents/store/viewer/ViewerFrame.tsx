@@ -199,8 +199,8 @@ function useViewerKeys(box: RefObject<HTMLElement | null>, keys: Keys): void {
   function isMeant(): boolean {
     const focused = document.activeElement;
     if (!authorization?.IsAdministrator && !focused?.closest('.viewer')) return false;
-    const meant = focused?.closest('.viewed') ?? document.querySelector('.viewer .viewed');
-    return meant === box.current;
+    const target = focused?.closest('.viewed') ?? document.querySelector('.viewer .viewed');
+    return target === box.current;
   }
 
   const guarded = Object.entries(keys).map(

@@ -24,7 +24,7 @@ export function BatchPreviewList({ kind, query, leavesOutMail, onLeaveOut }: Pro
   const { data, isFetching } = query;
   const words = useOutcomeTexts(kind, data?.CaseManagers ?? []);
   const done = data?.Rows.filter(({ Refusal }) => Refusal === '') ?? [];
-  const left = data?.Rows.filter(({ Refusal }) => Refusal !== '') ?? [];
+  const refused = data?.Rows.filter(({ Refusal }) => Refusal !== '') ?? [];
   const isMailed = kind === 'status' || kind === 'request';
   return (
     <>
@@ -53,8 +53,8 @@ export function BatchPreviewList({ kind, query, leavesOutMail, onLeaveOut }: Pro
             </section>
           )}
           <BatchRows
-            isOpen={left.length <= few}
-            rows={left}
+            isOpen={refused.length <= few}
+            rows={refused}
             saidOf={({ Refusal }) => words.left(Refusal)}
             title={texts.leftAsTheyAre}
           />

@@ -51,7 +51,7 @@ export default function SelectionBar(props: SelectionBarProps) {
   const texts = useTextsOf(batchTexts);
   const hasRoom = useMediaQuery('(min-width: 76rem)');
   const [isOpen, setOpen] = useState(false);
-  const [asked, setAsked] = useState<{ kind: BatchKind; ids: number[] }>();
+  const [opened, setAsked] = useState<{ kind: BatchKind; ids: number[] }>();
 
   const buttons = (
     <>
@@ -110,10 +110,10 @@ export default function SelectionBar(props: SelectionBarProps) {
       >
         <div className="stack gap-2">{buttons}</div>
       </Dialog>
-      {asked && (
+      {opened && (
         <BatchDialog
-          ids={asked.ids}
-          kind={asked.kind}
+          ids={opened.ids}
+          kind={opened.kind}
           onLeft={props.onChange}
           onClose={(stay) => {
             setAsked(undefined);

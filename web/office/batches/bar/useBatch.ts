@@ -19,7 +19,7 @@ export type BatchDraft = typeof empty;
 export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch: Batch) => void) {
   const [draft, setDraft] = useState(empty);
   const dueOn = readDay(draft.dueOn);
-  const asked = {
+  const request = {
     Kind: kind,
     ApplicationStatusId: Number(draft.statusId) || null,
     CaseManagerId: Number(draft.caseManagerId) || null,
@@ -29,13 +29,16 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
   const isDayTyped = draft.dueOn.trim() === '' || dueOn !== null;
   const isChosen = kind !== 'assign' || draft.caseManagerId !== '';
   const problems = [
-    ...batchProblems(asked, today()),
+    ...batchProblems(request, today()),
     ...(isChosen ? [] : [{ code: 'fieldsMissing' as const, field: 'CaseManagerId' }]),
   ];
   const isReady = problems.length === 0 && isDayTyped;
 
   const preview = useQuery({
-    ...queryOf(['batch preview', asked, ids], 'previewBatch', { ...asked, Applications: [...ids] }),
+    ...queryOf(['batch preview', request, ids], 'previewBatch', {
+      ...request,
+      Applications: [...ids],
+    }),
     enabled: isReady,
     staleTime: 0,
     gcTime: 0,
@@ -50,7 +53,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
     async send() {
       const Rows = forecast?.Rows ?? [];
       return call('runBatch', {
-        ...asked,
+        ...request,
         Applications: Rows.map(({ ApplicationId, Version, CaseManagerId, Refusal }) => ({
           ApplicationId,
           ...(Refusal === 'notFound' ? {} : { Version, CaseManagerId }),

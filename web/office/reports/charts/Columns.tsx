@@ -9,8 +9,8 @@ interface Props {
 
 /** Draws pairs of vertical columns with their numbers, and a legend below. */
 export function Columns({ names, pairs }: Props) {
-  const most = Math.max(1, ...pairs.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const heightOf = (value: number | null) => ((value ?? 0) / most) * 86;
+  const max = Math.max(1, ...pairs.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const heightOf = (value: number | null) => ((value ?? 0) / max) * 86;
   return (
     <div aria-hidden="true" className={`${styles.columnsChart} stack gap-3`}>
       <div className={`${styles.columns} line gap-0`}>

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 
 const hideAfter = 5000;
 /** Messages with a waiting time or instructions do not hide, because they are read more than once. */
-const lasting = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
+const lastingFailures = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
 const loadCeremonies = withRetry(() => import('../passkeys/passkeyCeremonies.ts'));
 
 /** Thrown when the passkey is unknown for this role. */
@@ -92,7 +92,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondSte
           key={refused.tries}
           tone="error"
           title={sentence()}
-          {...(lasting.has(refused.failure) ? {} : { hideAfter, onHide: refused.forget })}
+          {...(lastingFailures.has(refused.failure) ? {} : { hideAfter, onHide: refused.forget })}
         />
       )}
       {refused.error === null && !navigator.cookieEnabled && (

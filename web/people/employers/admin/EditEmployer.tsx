@@ -53,11 +53,11 @@ export function EditEmployer({ business, caseManagers }: Props) {
       if (!updated) return false;
       queries.invalidateQueries();
       const { mergedChanges } = updated;
-      const said = (texts: Texts) => {
+      const message = (texts: Texts) => {
         const sentence = mergedChanges && mergeSentence(mergedChanges, texts, true, caseManagers);
         return withSentence(profilesTexts[texts.language].updatedNotice, sentence);
       };
-      notice('green', said, mergedChanges !== null);
+      notice('green', message, mergedChanges !== null);
       return true;
     },
     onSent(isSaved) {

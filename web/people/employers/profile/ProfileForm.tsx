@@ -71,11 +71,11 @@ export function ProfileForm({ business }: { business: Business }) {
       followProfile({ ...updated.values, IsComplete: isProfileComplete(updated.values) });
       queries.invalidateQueries();
       const { mergedChanges } = updated;
-      const said = (texts: Texts) => {
+      const message = (texts: Texts) => {
         const sentence = mergedChanges && mergeSentence(mergedChanges, texts, false, []);
         return withSentence(texts.messages.profileSaved, sentence);
       };
-      notice('green', said, mergedChanges !== null);
+      notice('green', message, mergedChanges !== null);
       return true;
     },
     onSent(isSaved) {
@@ -112,7 +112,7 @@ export function ProfileForm({ business }: { business: Business }) {
             form={form}
             required
             isOwn
-            emailNote={<ConfirmationAgain business={business} />}
+            emailNote={<ResendConfirmation business={business} />}
           />
         </Card>
         <Card title={texts.password}>
@@ -152,7 +152,7 @@ export function ProfileForm({ business }: { business: Business }) {
 }
 
 /** Shows nothing while the address is confirmed. */
-function ConfirmationAgain({ business }: { business: Business }) {
+function ResendConfirmation({ business }: { business: Business }) {
   const { common } = useTexts();
   const profile = useTextsOf(profileTexts);
   const notice = useNotice();

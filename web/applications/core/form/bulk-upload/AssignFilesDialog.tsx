@@ -159,7 +159,7 @@ function PlaceField(props: FieldProps) {
   const nameOf = (slot: DocumentSlot) => nameOfSlot(slot, language);
   const slot = place === 'additional' || place === 'leftOut' ? null : place;
   const replaced = slot && filenameAt(slot);
-  const known = guessSlot(filename);
+  const guessed = guessSlot(filename);
 
   function help(): string | undefined {
     const replaces = replaced ? texts.replaces(replaced) : '';
@@ -169,8 +169,8 @@ function PlaceField(props: FieldProps) {
     }
     if (replaces) return replaces;
     // The help explains why the file was not assigned the slot that its name points to.
-    if (place === 'additional' && known && places.includes(known))
-      return texts.takenBy(nameOf(known));
+    if (place === 'additional' && guessed && places.includes(guessed))
+      return texts.takenBy(nameOf(guessed));
   }
 
   function error(): string | undefined {

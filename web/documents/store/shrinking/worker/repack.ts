@@ -71,9 +71,9 @@ async function sourceOf(picture: Picture): Promise<Blob | ImageData | null> {
 function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8Array[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint16(0) !== 0xffd8) return null;
-  const kept = [bytes.subarray(0, 2)];
+  const parts = [bytes.subarray(0, 2)];
   for (const { marker, from, to, isFrame } of segmentsOf(view)) {
-    if (marker === 0xda) return [...kept, bytes.subarray(from)];
+    if (marker === 0xda) return [...parts, bytes.subarray(from)];
     if (to > bytes.length) return null;
     if (isFrame) {
       const isAsStated =
@@ -85,7 +85,7 @@ function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8
     }
     if (marker === 0xee && colors === 3 && bytes[from + 15] === 0) return null;
     const isOfCamera = [0xe1, 0xe2, 0xed].includes(marker);
-    if (!isOfCamera) kept.push(bytes.subarray(from, to));
+    if (!isOfCamera) parts.push(bytes.subarray(from, to));
   }
   return null;
 }

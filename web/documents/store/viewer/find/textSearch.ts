@@ -68,10 +68,10 @@ export function foldText(text: string): FoldedText {
 /** Returns an empty text for a query without letters. */
 export const foldQuery = (query: string): string => foldText(query).folded.trim();
 
-export function hitsIn({ folded, origins }: FoldedText, query: string, most: number): Hit[] {
+export function hitsIn({ folded, origins }: FoldedText, query: string, max: number): Hit[] {
   const hits: Hit[] = [];
   let at = folded.indexOf(query);
-  while (at >= 0 && hits.length < most) {
+  while (at >= 0 && hits.length < max) {
     const last = at + query.length - 1;
     hits.push({ from: origins[at] ?? 0, to: (origins[last] ?? 0) + 1 });
     at = folded.indexOf(query, at + query.length);

@@ -38,15 +38,15 @@ interface Props {
 
 export function PrintState({ printing: { page, outcome, cancel }, count }: Props) {
   const texts = useTextsOf(viewerTexts);
-  const said = {
+  const messages = {
     failed: texts.printFailed,
     tooLong: texts.tooLongToPrint(count, maxPrinted),
     none: null,
   }[outcome];
   return (
-    <div className={`${styles.print} line between`} data-shown={page !== null || said !== null}>
+    <div className={`${styles.print} line between`} data-shown={page !== null || messages !== null}>
       <p className="small" role="status">
-        {page === null ? said : texts.preparing(page, count)}
+        {page === null ? messages : texts.preparing(page, count)}
       </p>
       {page !== null && (
         <Button onClick={cancel} variant="quiet">

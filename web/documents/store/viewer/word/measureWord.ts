@@ -27,15 +27,15 @@ export async function measureWord(bytes: ArrayBuffer): Promise<Measured> {
   if (files.length > limits.parts) throw new TooLarge();
   const measured = new JSZip();
   const texts = new Map<string, string>();
-  const left = { xml: limits.xml, all: limits.all, tags: limits.tags };
+  const remaining = { xml: limits.xml, all: limits.all, tags: limits.tags };
   for (const file of files.filter(({ name }) => isRead(name))) {
-    const most = isXml(file.name) ? Math.min(left.xml, left.all) : left.all;
+    const most = isXml(file.name) ? Math.min(remaining.xml, remaining.all) : remaining.all;
     const content = await unpack(file, most);
-    left.all -= content.length;
+    remaining.all -= content.length;
     if (isXml(file.name)) {
-      left.xml -= content.length;
-      for (const byte of content) if (byte === lessThan) left.tags -= 1;
-      if (left.tags < 0) throw new TooLarge();
+      remaining.xml -= content.length;
+      for (const byte of content) if (byte === lessThan) remaining.tags -= 1;
+      if (remaining.tags < 0) throw new TooLarge();
       texts.set(file.name, new TextDecoder().decode(content));
     }
     measured.file(file.name, content);

@@ -5,7 +5,7 @@ import { readPdf } from '../readPdf.ts';
 /** The server checks files that take longer. */
 const maxMilliseconds = 5_000;
 
-export async function openedProblem(bytes: ArrayBuffer, text: string): Promise<MessageCode | null> {
+export async function parseProblem(bytes: ArrayBuffer, text: string): Promise<MessageCode | null> {
   const { pdf, close } = readPdf(new Uint8Array(bytes));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<null>((resolve) => {
@@ -32,6 +32,6 @@ function problemIn(error: unknown, text: string): MessageCode | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException') return 'documentLocked';
   // Other readers repair more, so only a file without a catalog is refused.
-  const mayShow = /\/Catalog\b|\/ObjStm\b/.test(text);
-  return name === 'InvalidPDFException' && !mayShow ? 'documentUnreadable' : null;
+  const hasCatalog = /\/Catalog\b|\/ObjStm\b/.test(text);
+  return name === 'InvalidPDFException' && !hasCatalog ? 'documentUnreadable' : null;
 }
