@@ -28,7 +28,7 @@ export default function DocumentReview({ applicationId, document, slot, place }:
   if (!review) return <p className="muted small">{texts.saveFirst}</p>;
   return (
     <section aria-label={texts.reviewOf(place)} className={`${styles.row} stack gap-1 start`}>
-      <ReviewComment said={review} />
+      <ReviewComment comment={review} />
       <FormerVersions place={place} versions={review.Former} />
     </section>
   );
@@ -40,7 +40,7 @@ function ReplacedNotice({ now, place }: { now: Review; place: string }) {
     <section aria-label={texts.reviewOf(place)} className={`${styles.row} stack gap-1 start`}>
       <p>{texts.replacedMeanwhile}</p>
       <DocumentLink document={{ id: now.DocumentId, filename: now.Filename }} place={place} />
-      <ReviewComment said={now} />
+      <ReviewComment comment={now} />
       <FormerVersions place={place} versions={now.Former} />
     </section>
   );
@@ -91,7 +91,7 @@ function FormerVersions({
                 )}
                 <p className="muted small">{replaced}</p>
                 {version.On ? (
-                  <ReviewComment said={version} />
+                  <ReviewComment comment={version} />
                 ) : (
                   <p className="muted small">{texts.nothingSaid}</p>
                 )}

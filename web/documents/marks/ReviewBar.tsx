@@ -52,7 +52,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
         <>
           <p>{texts.isFormer(showDateAndTime(former.ReplacedOn, language))}</p>
           {former.On ? (
-            <ReviewComment said={former} />
+            <ReviewComment comment={former} />
           ) : (
             <p className="muted">{texts.nothingSaid}</p>
           )}
@@ -64,7 +64,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
           {texts.openNew(now.Filename)}
         </Button>
       )}
-      {review && <ReviewComment said={review} />}
+      {review && <ReviewComment comment={review} />}
       {reviewing.isOutdated && <Banner title={texts.notRefreshed} tone="warning" />}
       {review && isReplacing && <ReplaceForm reviewing={reviewing} />}
       {!isReplacing && (

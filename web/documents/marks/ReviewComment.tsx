@@ -8,7 +8,7 @@ import { reasonsInWords } from './reasonsInWords.ts';
 
 type Comment = Pick<Review | FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'>;
 
-export function ReviewComment({ said: comment }: { said: Comment }) {
+export function ReviewComment({ comment }: { comment: Comment }) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewTexts);
   const { State, Reasons, Text, By, On } = comment;

@@ -49,7 +49,7 @@ export default function SearchPage() {
   return (
     <ListPage
       {...reviewLook}
-      choosing={rowSelection}
+      selection={rowSelection}
       columns={columns}
       criteriaInWords={criteria ? criteriaInWords(criteria, language) : ''}
       empty={{ icon: 'search', title: words.nothingTitle, text: words.nothingText }}

@@ -53,7 +53,7 @@ export default function WorkPage() {
         </>
       }
       cardsBelow={79}
-      choosing={rowSelection}
+      selection={rowSelection}
       looks={denseTable}
       columns={columns}
       comesSorted

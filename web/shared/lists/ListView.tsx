@@ -82,7 +82,7 @@ export interface ListViewProps<Row extends object> {
   hint?: string | undefined;
   /** A shorter list has no filter, unless the address sets one. */
   filterFrom?: number;
-  choosing?: ListSelection<Row> | undefined;
+  selection?: ListSelection<Row> | undefined;
   criteriaInWords?: string;
   /** For a list that is loaded whole: the heading of its rows and their actions, both in the bar. */
   results?: {
@@ -104,13 +104,13 @@ export interface ListViewProps<Row extends object> {
  */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { title, create, empty, list, beforeSearch, hiddenColumns, idOf, linkOf, results } = props;
-  const { choosing } = props;
+  const { selection } = props;
   const columns = useMemo(() => {
     const shown = props.columns.filter(
       ({ key, isMain, isAction }) => isMain || isAction || !hiddenColumns?.has(key),
     );
-    return choosing ? [choosing.column, ...shown] : shown;
-  }, [props.columns, hiddenColumns, choosing]);
+    return selection ? [selection.column, ...shown] : shown;
+  }, [props.columns, hiddenColumns, selection]);
   const [isCompact] = useCompactRows();
   const look = props.looks?.[isCompact ? 1 : 0];
   const { query, rows, filter } = list;
@@ -184,10 +184,10 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       )}
     </>
   );
-  const table = choosing ? (
-    <choosing.Frame idOf={idOf} linkOf={linkOf} list={list}>
+  const table = selection ? (
+    <selection.Frame idOf={idOf} linkOf={linkOf} list={list}>
       {rowsAsShown}
-    </choosing.Frame>
+    </selection.Frame>
   ) : (
     rowsAsShown
   );

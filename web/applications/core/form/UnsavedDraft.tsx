@@ -15,7 +15,7 @@ export function UnsavedDraft({ editor }: { editor: Editor }) {
   const application = useTextsOf(applicationTexts);
   const { language } = useLanguage();
   const { attach, base, draft, isReadOnly, uploads } = editor;
-  const { offered, expired: gone, takeOver } = editor.storedDraft;
+  const { offered, expired, takeOver } = editor.storedDraft;
   const running = uploads.places.filter(isAdditionalPlace).length;
   const hasRoom = keptAdditional(draft).length + running < additionalDocumentLimits.count;
 
@@ -46,7 +46,7 @@ export function UnsavedDraft({ editor }: { editor: Editor }) {
         form={`application/${base?.ApplicationId ?? 'new'}`}
         onAdditional={hasRoom ? attach.toAdditional : undefined}
       />
-      {gone.length > 0 && <Banner title={forms.keptGone(gone.join(', '))} tone="warning" />}
+      {expired.length > 0 && <Banner title={forms.keptGone(expired.join(', '))} tone="warning" />}
     </>
   );
 }

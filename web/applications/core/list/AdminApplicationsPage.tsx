@@ -56,7 +56,7 @@ export default function AdminApplicationsPage() {
     ),
     hiddenColumns: useHiddenColumns(),
     above: <MarkAllSeen news={news} />,
-    choosing: rowSelection,
+    selection: rowSelection,
     ...reviewLook,
     columns,
     countText: lists.applicationCount,

@@ -47,7 +47,7 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   const texts = useTextsOf(pictureTexts);
   const desks = usePendingSets(account, form);
   const { open, setOpen } = desks;
-  const { unuploaded: left, leave, goOn, discard } = useUnuploadedSets(account, form, desks);
+  const { unuploaded, leave, goOn, discard } = useUnuploadedSets(account, form, desks);
 
   function close(desk: PendingSet) {
     setOpen(null);
@@ -73,12 +73,12 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   return (
     <>
       <LiveRegion>
-        {left
+        {unuploaded
           .filter(({ place }) => placeAt(place))
           .map((one) => (
             <UnuploadedPictures
               key={one.id}
-              left={one}
+              set={one}
               name={placeAt(one.place)?.name ?? ''}
               onContinue={() => goOn(one)}
               onDiscard={() => discard(one)}
@@ -210,13 +210,13 @@ function useUnuploadedSets(
 }
 
 interface UnuploadedProps {
-  left: UnuploadedSet;
+  set: UnuploadedSet;
   name: string;
   onContinue(): void;
   onDiscard(): void;
 }
 
-function UnuploadedPictures({ left: { at, count }, name, onContinue, onDiscard }: UnuploadedProps) {
+function UnuploadedPictures({ set: { at, count }, name, onContinue, onDiscard }: UnuploadedProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(pictureTexts);
   return (
