@@ -36,7 +36,7 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
   const isMounted = useIsMounted();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [tried, setTried] = useState<string | null>(null);
-  const [message, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const shown = date.Date ? showDay(date.Date, language) : '';
   const text = typed?.text ?? shown;
   const day = readDay(text);
@@ -55,7 +55,7 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
       throw error;
     }
     setTyped(null);
-    setSaid(wanted ? texts.saved : texts.removed);
+    setMessage(wanted ? texts.saved : texts.removed);
   }
   const change = useDateChange(applicationId, send);
   const refusal = useRefusalText(change);
@@ -64,7 +64,7 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
   function save(seen = typed?.seen ?? null) {
     if (change.isBusy) return;
     setTried(text);
-    setSaid('');
+    setMessage('');
     change.submit({ wanted: day, seen });
   }
 
@@ -86,7 +86,7 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
         label={texts.labels[date.Kind]}
         name={`date-${slot}`}
         onChange={(next) => {
-          setSaid('');
+          setMessage('');
           setTyped({ text: next, seen: typed ? typed.seen : date.Date });
         }}
         optionalText={`(${forms.optional})`}

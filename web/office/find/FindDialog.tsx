@@ -43,7 +43,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   /** Enter was pressed before the matches arrived. */
-  const [isAwaited, setIsAwaited] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
   const id = useId();
   const { found, hasMore, state, error, retry } = useFound(typed);
   const at = Math.min(chosen, found.length - 1);
@@ -73,7 +73,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       // The matches must belong to the typed text.
       if (row && state === 'found') open(row);
-      else setIsAwaited(state === 'looking');
+      else setAwaited(state === 'looking');
     }
   }
 
@@ -94,7 +94,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => {
               setTyped(event.target.value);
               setChosen(0);
-              setIsAwaited(false);
+              setAwaited(false);
             }}
             onKeyDown={press}
             role="combobox"
@@ -142,9 +142,9 @@ const pause = 120;
 /** Searches once typing pauses; the former matches stay until then. */
 function useFound(typed: string) {
   const text = typed.trim();
-  const [searchedText, setAsked] = useState(text);
+  const [searchedText, setSearchedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), pause);
+    const timer = setTimeout(() => setSearchedText(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
   const isLongEnough = searchedText.length >= shortestFindText;

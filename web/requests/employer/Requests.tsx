@@ -25,7 +25,7 @@ export default function Requests({ application, form, requests }: Props) {
   const [newest, ...earlier] = requests;
   const recordOwn = useAnswersInForm(newest, form);
   const [isSentHere, setSentHere] = useState(false);
-  const [unsent, setLeft] = useState<UnsentAnswer[]>([]);
+  const [unsent, setUnsent] = useState<UnsentAnswer[]>([]);
   const states = newest?.Items.map(({ State }) => State);
   useFocusInCard(requestElementId, `${newest?.State} ${newest?.Round} ${states}`);
 
@@ -38,7 +38,7 @@ export default function Requests({ application, form, requests }: Props) {
           businessId={application.BusinessId}
           form={form}
           key={`${newest.RequestId} ${newest.Round}`}
-          onLeft={(one) => setLeft((before) => [...before, one])}
+          onLeft={(one) => setUnsent((before) => [...before, one])}
           onOwnAnswer={recordOwn}
           onSent={() => setSentHere(true)}
           request={newest}

@@ -38,11 +38,11 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
   const [isPartial, setPartial] = useState(false);
   const [reason, setReason] = useState('');
   const [isPressing, setPressing] = useState(false);
-  const [isWaitingForSaves, setHeld] = useState(false);
+  const [isWaitingForSaves, setWaitingForSaves] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const key = requestsKey(request.ApplicationId);
   const isUnsaved = isUploading || savers.some((saver) => saver.isUnsaved);
-  if (isWaitingForSaves && !isUnsaved) setHeld(false);
+  if (isWaitingForSaves && !isUnsaved) setWaitingForSaves(false);
   const asksWhy = isPartial && open.length > 0;
 
   // The send function gets the request with the last saves, which may not be rendered yet.
@@ -69,7 +69,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
     setPressing(true);
     const saved = await Promise.all(savers.map((saver) => saver.flush()));
     setPressing(false);
-    setHeld(isUploading || saved.includes(false));
+    setWaitingForSaves(isUploading || saved.includes(false));
     if (isUploading || saved.includes(false)) return;
     const requests = queries.getQueryData<SentRequest[]>(key) ?? [];
     const now = requests.find((one) => one.RequestId === request.RequestId) ?? request;

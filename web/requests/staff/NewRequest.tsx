@@ -29,7 +29,7 @@ function PreviewFailed() {
 
 interface Props {
   application: Application;
-  composed: RequestDraft;
+  draft: RequestDraft;
   reviews: readonly Review[];
   onChange(fields: Partial<RequestDraft>): void;
   onCancel(): void;
@@ -39,7 +39,7 @@ interface Props {
 }
 
 export function NewRequest(props: Props) {
-  const { application, composed, reviews, onChange } = props;
+  const { application, draft, reviews, onChange } = props;
   const { common } = useTexts();
   const texts = useTextsOf(requestTexts);
   const { enumerations } = useProgramTexts();
@@ -75,7 +75,7 @@ export function NewRequest(props: Props) {
           <Button onClick={props.onCancel}>{common.cancel}</Button>
         </>
       }
-      composed={composed}
+      draft={draft}
       facts={factTags(application)}
       form={sending}
       heading={texts.notSent}
@@ -85,7 +85,7 @@ export function NewRequest(props: Props) {
       status={
         application.ApplicationStatusId !== incomplete && (
           <Checkbox
-            checked={composed.setsStatus}
+            checked={draft.setsStatus}
             label={texts.setsStatus(enumerations.statuses[incomplete])}
             onChange={({ target }) => onChange({ setsStatus: target.checked })}
           />
@@ -95,11 +95,7 @@ export function NewRequest(props: Props) {
     >
       {isPreviewing && (
         <Suspense>
-          <Preview
-            composed={composed}
-            onClose={() => setPreviewing(false)}
-            request={sending.request()}
-          />
+          <Preview draft={draft} onClose={() => setPreviewing(false)} request={sending.request()} />
         </Suspense>
       )}
     </RequestForm>
@@ -107,7 +103,7 @@ export function NewRequest(props: Props) {
 }
 
 /** The draft is kept until the request is sent. */
-function useSending({ application, composed, onSent, onApplication }: Props) {
+function useSending({ application, draft, onSent, onApplication }: Props) {
   const { ApplicationId } = application;
   const notice = useNotice();
   const reload = useReloadRequests(ApplicationId);
@@ -115,12 +111,12 @@ function useSending({ application, composed, onSent, onApplication }: Props) {
 
   const request = () => ({
     ApplicationId,
-    DueOn: sentDueDay(composed.dueOn),
-    Text: composed.text.trim(),
-    Items: composed.items.map(requestedItems),
-    ...(composed.setsStatus ? { ApplicationStatusId: incomplete, Version: version } : {}),
-    LeaveOutMail: composed.leavesOutMail,
-    CreationKey: composed.creationKey,
+    DueOn: sentDueDay(draft.dueOn),
+    Text: draft.text.trim(),
+    Items: draft.items.map(requestedItems),
+    ...(draft.setsStatus ? { ApplicationStatusId: incomplete, Version: version } : {}),
+    LeaveOutMail: draft.leavesOutMail,
+    CreationKey: draft.creationKey,
   });
 
   async function readApplication() {
@@ -136,7 +132,7 @@ function useSending({ application, composed, onSent, onApplication }: Props) {
       onSent(goesOn);
       notice('green', ({ language }) => requestTexts[language].sent);
       void reload();
-      if (composed.setsStatus) void readApplication().catch(() => {});
+      if (draft.setsStatus) void readApplication().catch(() => {});
     },
     onRefused({ error }) {
       if (error === null) return;

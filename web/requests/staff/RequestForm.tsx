@@ -32,7 +32,7 @@ interface Props {
   applicationId: number;
   title: string;
   heading: string;
-  composed: RequestDraft;
+  draft: RequestDraft;
   reviews: readonly Review[];
   /** The facts that decide which documents are needed. */
   facts?: readonly string[];
@@ -45,11 +45,11 @@ interface Props {
 }
 
 export function RequestForm(props: Props) {
-  const { composed, reviews, form, onChange } = props;
-  const { items } = composed;
+  const { draft, reviews, form, onChange } = props;
+  const { items } = draft;
   const { texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);
-  const nameOf = useComposedName();
+  const nameOf = useDraftItemName();
   const prefix = useId();
   const idOf = (field: string) => `${prefix}-${field.replace('Items.', '')}`;
   const conflict = conflictOf(form);
@@ -116,7 +116,7 @@ export function RequestForm(props: Props) {
           objection={errorOf('DueOn')}
           onChange={(dueOn) => onChange({ dueOn })}
           required
-          value={composed.dueOn}
+          value={draft.dueOn}
         />
       </div>
       <TextArea
@@ -127,13 +127,13 @@ export function RequestForm(props: Props) {
         maxLength={requestLimits.Text}
         onChange={({ target }) => onChange({ text: target.value })}
         optionalText={`(${all.forms.optional})`}
-        value={composed.text}
+        value={draft.text}
       />
       {props.status}
       <MailPlan
         applicationId={props.applicationId}
         kind="request"
-        leavesOut={composed.leavesOutMail}
+        leavesOut={draft.leavesOutMail}
         onLeaveOut={(leavesOutMail) => onChange({ leavesOutMail })}
       />
       {!conflict && <FailureBanner form={form} />}
@@ -152,7 +152,7 @@ interface AddItemsProps {
 
 function AddItems({ facts, reviews, items, onAdd }: AddItemsProps) {
   const texts = useTextsOf(requestTexts);
-  const nameOf = useComposedName();
+  const nameOf = useDraftItemName();
   const [chosen, setChosen] = useState('');
   const isNew = (item: DraftItem) => !items.some((other) => isSame(other, item));
   const there = reviews.map((review) => ({ review, item: itemOfReview(review) }));
@@ -208,7 +208,7 @@ function AddItems({ facts, reviews, items, onAdd }: AddItemsProps) {
   );
 }
 
-function useComposedName() {
+function useDraftItemName() {
   const nameOf = useItemName(useTextsOf(requestTexts).kinds);
   return ({ kind, slot, title }: DraftItem) => nameOf({ Kind: kind, Slot: slot, Title: title });
 }

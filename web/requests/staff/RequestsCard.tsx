@@ -51,14 +51,14 @@ export default function RequestsCard(props: RequestsCardProps) {
   const texts = useTextsOf(requestTexts);
   const requests = useRequests(ApplicationId);
   const reviewed = useReviews(ApplicationId);
-  const [composed, setComposed] = useState<RequestDraft | null>(null);
+  const [draft, setDraft] = useState<RequestDraft | null>(null);
   const [isTouched, setTouched] = useState(false);
   const [isOtherTyped, setOtherTyped] = useState(false);
   const offered = useDraft({
     form: `request/${ApplicationId}`,
-    value: composed ?? nothing,
+    value: draft ?? nothing,
     usual: () => nothing,
-    isUnsaved: composed !== null && isTouched,
+    isUnsaved: draft !== null && isTouched,
     isNew: true,
   });
   const isTyped = isTouched || isOtherTyped;
@@ -74,11 +74,11 @@ export default function RequestsCard(props: RequestsCardProps) {
   const [hasKeys] = useKeysSwitch();
   const shortcut = useShortcut('q');
   const isOver = isClosed(application.ApplicationStatusId);
-  const canCompose = isRead && !current && !composed && !isOver;
+  const canCompose = isRead && !current && !draft && !isOver;
   const fresh = () => newRequest(reviews, showDay(defaultDueDay(), language));
 
   function compose(request: RequestDraft) {
-    setComposed(request);
+    setDraft(request);
     setTimeout(showRequests);
   }
 
@@ -91,9 +91,9 @@ export default function RequestsCard(props: RequestsCardProps) {
 
   const lastAsked = useRef<typeof asked>(null);
   const ask = useEffectEvent((slot: DocumentSlot) => {
-    if (!composed && !canCompose) return;
+    if (!draft && !canCompose) return;
     const item = itemOfSlot(slot);
-    const { items, ...others } = composed ?? fresh();
+    const { items, ...others } = draft ?? fresh();
     const isThere = items.some((other) => isSame(other, item));
     compose({ ...others, items: isThere ? items : [...items, item] });
     setTouched(true);
@@ -107,7 +107,7 @@ export default function RequestsCard(props: RequestsCardProps) {
   useSingleKeys(hasKeys, { q: prepare });
 
   function stop() {
-    setComposed(null);
+    setDraft(null);
     setTouched(false);
     setTimeout(focusRequests);
   }
@@ -128,7 +128,7 @@ export default function RequestsCard(props: RequestsCardProps) {
           <DraftOffer
             offered={offered}
             onTakeOver={(typed) => {
-              setComposed(typed);
+              setDraft(typed);
               setTouched(true);
             }}
             summaryOf={({ items }) => texts.itemCount(items.length)}
@@ -136,15 +136,15 @@ export default function RequestsCard(props: RequestsCardProps) {
           {current && (
             <CurrentRequest onTyped={setOtherTyped} request={current} reviews={reviews} />
           )}
-          {composed && (
+          {draft && (
             <NewRequest
               application={application}
-              composed={composed}
+              draft={draft}
               onApplication={onApplication}
               onCancel={stop}
               onChange={(fields) => {
                 setTouched(true);
-                setComposed((now) => now && { ...now, ...fields });
+                setDraft((now) => now && { ...now, ...fields });
               }}
               onSent={(goesOn) => {
                 offered.forgetSaved();
@@ -154,8 +154,8 @@ export default function RequestsCard(props: RequestsCardProps) {
               reviews={reviews}
             />
           )}
-          {!current && !composed && isOver && <p className="muted">{texts.closed}</p>}
-          {!current && !composed && !isOver && (
+          {!current && !draft && isOver && <p className="muted">{texts.closed}</p>}
+          {!current && !draft && !isOver && (
             <div className="actions">
               <Button {...shortcut} icon="send" onClick={() => compose(fresh())}>
                 {texts.compose}

@@ -24,7 +24,7 @@ interface Options {
 
 export function useApplicationDraft(options: Options) {
   const { application, form, isUnsaved, isClosedTo, setBase, setDraft } = options;
-  const [expired, setGone] = useState<string[]>([]);
+  const [expired, setExpired] = useState<string[]>([]);
   const offered = useDraft<ApplicationDraft>({
     form: `application/${application?.ApplicationId ?? 'new'}`,
     value: form,
@@ -39,7 +39,7 @@ export function useApplicationDraft(options: Options) {
     setDraft(draft);
     const uploads = uploadsOf(draft, application);
     const isGone = await findExpiredUploads(uploads.map(({ id }) => id));
-    setGone(uploads.filter(({ id }) => isGone(id)).map(({ name }) => name));
+    setExpired(uploads.filter(({ id }) => isGone(id)).map(({ name }) => name));
     setDraft((current) => withoutDocuments(current, isGone));
   }
 

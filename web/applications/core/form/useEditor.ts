@@ -141,9 +141,9 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
   const isClosedTo = (at: Application | null) =>
     !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
 
-  const [merged, setKnown] = useState(newest);
+  const [merged, setMerged] = useState(newest);
   if (newest && newest !== merged) {
-    setKnown(newest);
+    setMerged(newest);
     const merge = base && mergeThreeWays(base, draft, newest);
     // The save asks about fields that both sides changed.
     if (merge?.conflicts.length === 0) {

@@ -55,7 +55,7 @@ function ReviewPage({ application }: { application: Application }) {
   const listPath = useListPath();
   const [unsentNote, setUnsentNote] = useState<UnsentNote | null>(null);
   const [hasUnsentRequest, setUnsentRequest] = useState(false);
-  const [requested, setAsked] = useState<{ slot: DocumentSlot } | null>(null);
+  const [requested, setRequested] = useState<{ slot: DocumentSlot } | null>(null);
   const [newest, setNewest] = useState<Application | null>(null);
   const { ApplicationId } = application;
   const { state } = useLocation();
@@ -114,7 +114,7 @@ function ReviewPage({ application }: { application: Application }) {
           application={newest ?? application}
           onAsk={() => {
             show();
-            setAsked({ slot });
+            setRequested({ slot });
           }}
           place={place}
           text={texts.askForIt}

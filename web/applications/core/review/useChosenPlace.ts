@@ -11,10 +11,10 @@ const placeOf = ({ button }: Opened) =>
 export function useChosenPlace(isBeside: boolean, first: string | null) {
   const { opened, all, open, close } = useViewer();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [lastOpened, setKnown] = useState<string | null>(null);
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
   const openedKey = opened?.key ?? null;
   if (openedKey !== lastOpened) {
-    setKnown(openedKey);
+    setLastOpened(openedKey);
     const place = opened && placeOf(opened);
     if (place) setChosen(place);
   }

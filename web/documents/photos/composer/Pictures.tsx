@@ -39,33 +39,33 @@ interface PendingSet {
 /** Pages that were closed here or belong to a closed tab. */
 interface UnuploadedSet extends Pick<KeptSet, 'id' | 'place' | 'at'> {
   count: number;
-  desk?: PendingSet;
+  pendingSet?: PendingSet;
 }
 
 export default function Pictures({ account, form, closedPlace, onAdditional }: PicturesProps) {
   const placeAt = (place: string) => placeOf(place) ?? closedPlace(place);
   const texts = useTextsOf(pictureTexts);
-  const desks = usePendingSets(account, form);
-  const { open, setOpen } = desks;
-  const { unuploaded, leave, goOn, discard } = useUnuploadedSets(account, form, desks);
+  const pendingSets = usePendingSets(account, form);
+  const { open, setOpen } = pendingSets;
+  const { unuploaded, leave, goOn, discard } = useUnuploadedSets(account, form, pendingSets);
 
-  function close(desk: PendingSet) {
+  function close(pendingSet: PendingSet) {
     setOpen(null);
-    if (desk.set.read().pages.length === 0) desk.storedSet.drop();
-    else leave(desk);
+    if (pendingSet.set.read().pages.length === 0) pendingSet.storedSet.drop();
+    else leave(pendingSet);
   }
 
-  function upload(desk: PendingSet, pdfs: Blob[]) {
-    const place = placeAt(desk.place);
-    if (!place) return close(desk);
+  function upload(pendingSet: PendingSet, pdfs: Blob[]) {
+    const place = placeAt(pendingSet.place);
+    if (!place) return close(pendingSet);
     const [first, second] = pdfs.map((pdf, index) => {
       const name = index === 0 ? place.name : texts.secondPart(place.name);
       return new File([pdf], fileNameOf(name), { type: 'application/pdf' });
     });
     if (!first) return;
     setOpen(null);
-    desk.set.stop();
-    dropAfterUpload(desk, second ? [first, second] : [first]);
+    pendingSet.set.stop();
+    dropAfterUpload(pendingSet, second ? [first, second] : [first]);
     place.take([first]);
     if (second) onAdditional?.(second, texts.secondPart(place.name));
   }
@@ -99,12 +99,12 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   );
 }
 
-function dropAfterUpload(desk: PendingSet, files: readonly File[]): void {
+function dropAfterUpload(pendingSet: PendingSet, files: readonly File[]): void {
   const waiting = new Set(files);
   for (const file of files) {
     afterUpload(file, () => {
       waiting.delete(file);
-      if (waiting.size === 0) desk.storedSet.drop();
+      if (waiting.size === 0) pendingSet.storedSet.drop();
     });
   }
 }
@@ -114,7 +114,7 @@ function usePendingSets(account: number, form: string) {
   const chosen = usePendingPhotos();
   const [open, setOpen] = useState<PendingSet | null>(null);
 
-  function deskOf(place: string, id = newId()): PendingSet {
+  function pendingSetOf(place: string, id = newId()): PendingSet {
     const storedSet = new KeptPictures(account, { id, form, place });
     return { id, place, storedSet, set: new PictureSet(storedSet) };
   }
@@ -122,9 +122,9 @@ function usePendingSets(account: number, form: string) {
   const takeChosen = useEffectEvent(() => {
     const next = takeNextPending();
     if (!next) return;
-    const desk = deskOf(next.place);
-    desk.set.add(next.files);
-    setOpen(desk);
+    const pendingSet = pendingSetOf(next.place);
+    pendingSet.set.add(next.files);
+    setOpen(pendingSet);
   });
   const isWaiting = chosen.length > 0 && open === null;
   useEffect(() => {
@@ -132,7 +132,7 @@ function usePendingSets(account: number, form: string) {
     if (isWaiting) takeChosen();
   }, [isWaiting]);
 
-  return { open, setOpen, deskOf };
+  return { open, setOpen, deskOf: pendingSetOf };
 }
 
 function useUnuploadedSets(
@@ -142,8 +142,9 @@ function useUnuploadedSets(
 ) {
   const texts = useTextsOf(pictureTexts);
   const notice = useNotice();
-  const [unuploaded, setLeft] = useState<UnuploadedSet[]>([]);
-  const forget = ({ id }: UnuploadedSet) => setLeft((now) => now.filter((one) => one.id !== id));
+  const [unuploaded, setUnuploaded] = useState<UnuploadedSet[]>([]);
+  const forget = ({ id }: UnuploadedSet) =>
+    setUnuploaded((now) => now.filter((one) => one.id !== id));
 
   useEffect(() => {
     let isCurrent = true;
@@ -151,7 +152,7 @@ function useUnuploadedSets(
       .then((kept) => {
         if (!isCurrent) return;
         const found = kept.map(({ pages, ...stored }) => ({ ...stored, count: pages.length }));
-        setLeft((now) => [...now, ...found]);
+        setUnuploaded((now) => [...now, ...found]);
       })
       .catch(() => {});
     return () => {
@@ -161,8 +162,8 @@ function useUnuploadedSets(
   }, [account, form]);
 
   /** Leaves out pages that another tab has opened since. */
-  async function isOpenElsewhere({ id, desk }: UnuploadedSet): Promise<boolean> {
-    if (desk || !(await isOpen(account, id))) return false;
+  async function isOpenElsewhere({ id, pendingSet }: UnuploadedSet): Promise<boolean> {
+    if (pendingSet || !(await isOpen(account, id))) return false;
     notice('red', () => texts.elsewhere);
     return true;
   }
@@ -172,15 +173,15 @@ function useUnuploadedSets(
     const stored = (await readKept(account, form)).find((kept) => kept.id === id);
     const pages = stored ? await openKept(account, stored) : [];
     if (pages.length === 0) throw new Error('Nothing of it was kept.');
-    const desk = deskOf(place, id);
-    desk.set.restore(pages);
-    return desk;
+    const pendingSet = deskOf(place, id);
+    pendingSet.set.restore(pages);
+    return pendingSet;
   }
 
   async function goOn(one: UnuploadedSet) {
     try {
       if (await isOpenElsewhere(one)) return;
-      setOpen(one.desk ?? (await restored(one)));
+      setOpen(one.pendingSet ?? (await restored(one)));
       forget(one);
     } catch {
       drop(one);
@@ -189,7 +190,7 @@ function useUnuploadedSets(
   }
 
   function drop(one: UnuploadedSet) {
-    const { storedSet: kept } = one.desk ?? deskOf(one.place, one.id);
+    const { storedSet: kept } = one.pendingSet ?? deskOf(one.place, one.id);
     kept.drop();
     forget(one);
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -201,10 +202,13 @@ function useUnuploadedSets(
     async discard(one: UnuploadedSet) {
       if (!(await isOpenElsewhere(one))) drop(one);
     },
-    leave(desk: PendingSet) {
-      const { id, place, set } = desk;
+    leave(pendingSet: PendingSet) {
+      const { id, place, set } = pendingSet;
       const at = new Date().toISOString();
-      setLeft((now) => [{ id, place, at, count: set.read().pages.length, desk }, ...now]);
+      setUnuploaded((now) => [
+        { id, place, at, count: set.read().pages.length, pendingSet },
+        ...now,
+      ]);
     },
   };
 }

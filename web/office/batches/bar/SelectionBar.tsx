@@ -51,7 +51,7 @@ export default function SelectionBar(props: SelectionBarProps) {
   const texts = useTextsOf(batchTexts);
   const hasRoom = useMediaQuery('(min-width: 76rem)');
   const [isOpen, setOpen] = useState(false);
-  const [opened, setAsked] = useState<{ kind: BatchKind; ids: number[] }>();
+  const [opened, setOpened] = useState<{ kind: BatchKind; ids: number[] }>();
 
   const buttons = (
     <>
@@ -62,7 +62,7 @@ export default function SelectionBar(props: SelectionBarProps) {
           title={texts.do[kind]}
           onClick={() => {
             setOpen(false);
-            setAsked({ kind, ids: idsInOrder() });
+            setOpened({ kind, ids: idsInOrder() });
           }}
         >
           {(hasRoom && texts.inBar[kind]) || texts.do[kind]}
@@ -116,7 +116,7 @@ export default function SelectionBar(props: SelectionBarProps) {
           kind={opened.kind}
           onLeft={props.onChange}
           onClose={(stay) => {
-            setAsked(undefined);
+            setOpened(undefined);
             if (stay) props.onChange(stay);
           }}
         />

@@ -27,12 +27,12 @@ export function Passkeys() {
   const queries = useQueryClient();
   const notice = useNotice();
   const passkeys = useQuery(queryOf(key, 'listPasskeys', {}));
-  const [doing, setDoing] = useState<'nothing' | 'adding' | Passkey>('nothing');
+  const [step, setStep] = useState<'nothing' | 'adding' | Passkey>('nothing');
   const list = passkeys.data ?? [];
 
   /** The authenticator card and the shell depend on passkeys too, and other sessions may have ended. */
   async function changed() {
-    setDoing('nothing');
+    setStep('nothing');
     await Promise.all([queries.invalidateQueries(), openWith()]);
   }
 
@@ -53,28 +53,28 @@ export function Passkeys() {
             <PasskeyRow
               key={passkey.PasskeyId}
               passkey={passkey}
-              onRemove={() => setDoing(passkey)}
+              onRemove={() => setStep(passkey)}
             />
           ))}
         </ul>
       )}
-      {doing === 'adding' && (
+      {step === 'adding' && (
         <Suspense fallback={<Skeleton count={2} kind="lines" text={common.loading} />}>
-          <AddPasskey onDone={changed} onCancel={() => setDoing('nothing')} />
+          <AddPasskey onDone={changed} onCancel={() => setStep('nothing')} />
         </Suspense>
       )}
-      {typeof doing === 'object' && (
+      {typeof step === 'object' && (
         <PasswordForm
-          key={doing.PasskeyId}
-          intro={texts.removePasskeyIntro(doing.Name)}
-          send={(password) => remove(doing, password)}
-          onCancel={() => setDoing('nothing')}
+          key={step.PasskeyId}
+          intro={texts.removePasskeyIntro(step.Name)}
+          send={(password) => remove(step, password)}
+          onCancel={() => setStep('nothing')}
         />
       )}
-      {passkeys.data && doing === 'nothing' && list.length < passkeyLimits.ofOneAccount && (
+      {passkeys.data && step === 'nothing' && list.length < passkeyLimits.ofOneAccount && (
         <div className="actions">
           {canUsePasskeys() ? (
-            <Button onClick={() => setDoing('adding')}>{texts.addPasskey}</Button>
+            <Button onClick={() => setStep('adding')}>{texts.addPasskey}</Button>
           ) : (
             <p className="muted">{texts.passkeysNotHere}</p>
           )}

@@ -22,14 +22,14 @@ export function Authenticator() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
   const state = useQuery(queryOf(['secondFactor'], 'readSecondFactor', {}));
-  const [doing, setDoing] = useState<AuthenticatorStep>('nothing');
+  const [step, setStep] = useState<AuthenticatorStep>('nothing');
   const [codes, setCodes] = useState<string[] | null>(null);
   const notice = useNotice();
   const { openWith } = useAuthorization();
   const queries = useQueryClient();
 
   async function stop() {
-    setDoing('nothing');
+    setStep('nothing');
     await state.refetch();
   }
 
@@ -57,15 +57,15 @@ export function Authenticator() {
     <Card title={texts.app}>
       {state.isPending && <Skeleton count={2} kind="lines" text={common.loading} />}
       {state.error && <LoadFailure query={state} />}
-      {state.data && doing === 'nothing' && (
-        <AuthenticatorStatus state={state.data} onChoose={setDoing} />
+      {state.data && step === 'nothing' && (
+        <AuthenticatorStatus state={state.data} onChoose={setStep} />
       )}
-      {doing === 'settingUp' && <SetUpAuthenticator onDone={changed} onCancel={stop} />}
-      {doing === 'renewingCodes' && !codes && (
+      {step === 'settingUp' && <SetUpAuthenticator onDone={changed} onCancel={stop} />}
+      {step === 'renewingCodes' && !codes && (
         <PasswordForm intro={texts.renewCodesIntro} send={renew} onCancel={stop} />
       )}
       {codes && <RecoveryCodes codes={codes} onKept={onCodesSaved} />}
-      {doing === 'removing' && (
+      {step === 'removing' && (
         <div className="stack">
           <p>{texts.removeIntro}</p>
           <CodeForm allowsRecovery send={remove} onCancel={stop} />

@@ -22,7 +22,7 @@ export default function SignInAgain({ who, onDone }: Props) {
   const { failures, signIn: texts } = useTexts();
   const again = useTextsOf(securityTexts);
   const { signIn, signOut } = useAuthorization();
-  const [needsSecondStep, setHalfway] = useState(false);
+  const [needsSecondStep, setNeedsSecondStep] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const form = useSubmit({
     async send() {
@@ -32,7 +32,7 @@ export default function SignInAgain({ who, onDone }: Props) {
       return opened;
     },
     onSent(opened) {
-      if (opened === 'halfway') setHalfway(true);
+      if (opened === 'halfway') setNeedsSecondStep(true);
       else onDone(true);
     },
   });

@@ -31,7 +31,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
   const { signIn: texts } = useTexts();
   const { pathname, state: historyState } = useLocation();
   const state = historyState as SignInState | null;
-  const [needsSecondStep, setHalfway] = useState(false);
+  const [needsSecondStep, setNeedsSecondStep] = useState(false);
   const [typedNumber, setTypedNumber] = useState(state?.number ?? '');
   const isAdministrator = mode === 'administrator';
   // A reload restarts the sign-in, because the half-open session is not resumed.
@@ -105,7 +105,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
           show('reset');
         }}
         onSecondStep={() => {
-          setHalfway(true);
+          setNeedsSecondStep(true);
           show('code');
         }}
       />
