@@ -13,8 +13,8 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     },
     // The office's own rows come behind every page, also behind those that do without the kit.
     {
-      name: 'presentProgram',
-      test: /\/web\/platform\/presentProgram\.ts$/,
+      name: 'currentProgram',
+      test: /\/web\/platform\/currentProgram\.ts$/,
       includeDependenciesRecursively: false,
     },
     // What the page of a mailed link shares with the forms behind the sign-in.

@@ -142,7 +142,7 @@ const belongsToStaff = (path: string) =>
 
 /** The office's program is loaded after public pages. */
 const belongsToProgram = (path: string) =>
-  /^\/assets\/(dates|messages|presentProgram|program|specifiedProgram)-/.test(path);
+  /^\/assets\/(dates|messages|currentProgram|program|specifiedProgram)-/.test(path);
 
 const isLoadedLater = (path: string) =>
   belongsToDrafts(path) || belongsToCards(path) || belongsToStaff(path) || belongsToProgram(path);

@@ -94,7 +94,7 @@ const loadProgram = () =>
   loadFile().catch(() => {
     throw new CallError('offline');
   });
-const loadFile = withRetry(() => import('./presentProgram.ts'));
+const loadFile = withRetry(() => import('./currentProgram.ts'));
 
 async function fetchAuthorization(): Promise<Authorization> {
   const business = await call('readBusiness', {}, { isRetry: true });

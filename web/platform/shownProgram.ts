@@ -3,7 +3,7 @@ import { withStorage } from './storage.ts';
 
 /**
  * The part of the program that every page shows. The program itself is as large as the rest of the sign-in page, so
- * `presentProgram.ts` loads it later.
+ * `currentProgram.ts` loads it later.
  */
 
 let version = 0;

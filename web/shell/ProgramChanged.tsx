@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { forgetNewRows, newProgramRows } from '../platform/currentProgram.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { forgetNewRows, newProgramRows } from '../platform/presentProgram.ts';
 import { onProgramChange } from '../platform/shownProgram.ts';
 import { programChangedTexts } from '../texts/shell.ts';
 import { Banner } from '../ui/Banner.tsx';

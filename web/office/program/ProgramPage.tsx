@@ -9,8 +9,8 @@ import {
 } from '../../../contract/programLists.ts';
 import { paths } from '../../paths.ts';
 import { toBase64 } from '../../platform/base64.ts';
+import { forgetNewRows } from '../../platform/currentProgram.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { forgetNewRows } from '../../platform/presentProgram.ts';
 import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';

@@ -132,13 +132,13 @@ function usePendingSets(account: number, form: string) {
     if (isWaiting) takeChosen();
   }, [isWaiting]);
 
-  return { open, setOpen, deskOf: pendingSetOf };
+  return { open, setOpen, pendingSetOf };
 }
 
 function useUnuploadedSets(
   account: number,
   form: string,
-  { setOpen, deskOf }: Pick<ReturnType<typeof usePendingSets>, 'setOpen' | 'deskOf'>,
+  { setOpen, pendingSetOf }: Pick<ReturnType<typeof usePendingSets>, 'setOpen' | 'pendingSetOf'>,
 ) {
   const texts = useTextsOf(pictureTexts);
   const notice = useNotice();
@@ -173,7 +173,7 @@ function useUnuploadedSets(
     const stored = (await readKept(account, form)).find((kept) => kept.id === id);
     const pages = stored ? await openKept(account, stored) : [];
     if (pages.length === 0) throw new Error('Nothing of it was kept.');
-    const pendingSet = deskOf(place, id);
+    const pendingSet = pendingSetOf(place, id);
     pendingSet.set.restore(pages);
     return pendingSet;
   }
@@ -190,8 +190,7 @@ function useUnuploadedSets(
   }
 
   function drop(one: UnuploadedSet) {
-    const { storedSet: kept } = one.pendingSet ?? deskOf(one.place, one.id);
-    kept.drop();
+    (one.pendingSet ?? pendingSetOf(one.place, one.id)).storedSet.drop();
     forget(one);
     document.getElementById('main')?.focus({ preventScroll: true });
   }
