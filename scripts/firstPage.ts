@@ -75,7 +75,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What staff do with a list.
     {
       name: 'views',
-      test: /\/web\/office\/(views\/|batches\/(rowSelection|selectedIds|useRowSelection))/,
+      test: /\/web\/office\/(views\/|batches\/(choosing|rowSelection|selectedIds|useRowSelection))/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
