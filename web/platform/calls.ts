@@ -38,7 +38,7 @@ async function send(name: CallName, request: object, options: Options): Promise<
   try {
     const response = await fetchAnswer(name, request, options);
     connectionWorked();
-    noteVersion(Number(response.headers.get('program-version')));
+    recordVersion(Number(response.headers.get('program-version')));
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -77,17 +77,17 @@ function fetchAnswer(
 }
 
 let lastVersion = 0;
-let tellVersion: (version: number) => void = () => {};
+let reportVersion: (version: number) => void = () => {};
 
-function noteVersion(version: number): void {
+function recordVersion(version: number): void {
   if (version === 0) return;
   lastVersion = version;
-  tellVersion(version);
+  reportVersion(version);
 }
 
 /** Reports the program's version in each answer; a new listener gets the last one. */
 export function onProgramVersion(listener: (version: number) => void): void {
-  tellVersion = listener;
+  reportVersion = listener;
   if (lastVersion > 0) listener(lastVersion);
 }
 

@@ -2,7 +2,7 @@ type Job = () => void;
 
 let isOffline = false;
 let isWatching = false;
-let askNow: Job = () => {};
+let checkNow: Job = () => {};
 const onChange = new Set<Job>();
 const onBack = new Set<Job>();
 
@@ -41,7 +41,7 @@ export function connectionFailed(): void {
 }
 
 export function connectionWorked(): void {
-  if (isOffline) askNow();
+  if (isOffline) checkNow();
 }
 
 const maxWait = 15_000;
@@ -52,7 +52,7 @@ async function watch(): Promise<void> {
   for (let wait = 1_000; !(await answers()); wait = Math.min(wait * 2, maxWait)) {
     setOffline(true);
     await new Promise<void>((resolve) => {
-      askNow = resolve;
+      checkNow = resolve;
       setTimeout(resolve, wait);
     });
   }
@@ -78,11 +78,11 @@ function setOffline(is: boolean): void {
   if (!is) for (const job of onBack) job();
 }
 
-function ask(): void {
-  if (isWatching) askNow();
+function check(): void {
+  if (isWatching) checkNow();
   else watch();
 }
 
-window.addEventListener('offline', ask);
-window.addEventListener('online', () => isOffline && ask());
-document.addEventListener('visibilitychange', () => isOffline && ask());
+window.addEventListener('offline', check);
+window.addEventListener('online', () => isOffline && check());
+document.addEventListener('visibilitychange', () => isOffline && check());

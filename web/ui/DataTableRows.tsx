@@ -69,15 +69,15 @@ export function VirtualRows<Row>(props: Props<Row>) {
   useEffect(() => {
     if (!goTo || gone.current === goTo) return;
     virtualizer.scrollToIndex(goTo.place, { align: 'center' });
-    const stopGoing = () => {
+    const stopScrolling = () => {
       gone.current = goTo;
     };
     // Loaded rows are higher than the space kept for them.
-    if (isThere) return stopGoing();
+    if (isThere) return stopScrolling();
     // A person who scrolls on is not taken back when the row is loaded.
-    for (const type of scrolling) addEventListener(type, stopGoing, { passive: true });
+    for (const type of scrolling) addEventListener(type, stopScrolling, { passive: true });
     return () => {
-      for (const type of scrolling) removeEventListener(type, stopGoing);
+      for (const type of scrolling) removeEventListener(type, stopScrolling);
     };
   }, [goTo, isThere, virtualizer]);
 

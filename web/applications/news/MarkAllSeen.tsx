@@ -36,11 +36,11 @@ function MarkButton({ count, isChosen }: MarkButtonProps) {
     send: () => call('look', { All: true }),
     onSent: (_answer, seen) => change(seen),
   });
-  const takingBack = useSubmit<unknown>({
+  const undoing = useSubmit<unknown>({
     send: () => call('keepAsNew', { All: true }),
     onSent: () => change(0),
   });
-  const failure = marking.failure ?? takingBack.failure;
+  const failure = marking.failure ?? undoing.failure;
 
   function change(seen: number) {
     setMarked(seen);
@@ -77,11 +77,11 @@ function MarkButton({ count, isChosen }: MarkButtonProps) {
       {marked > 0 && (
         <Button
           aria-label={texts.undoAll}
-          busy={takingBack.isBusy}
+          busy={undoing.isBusy}
           icon="undo"
           onClick={() => {
             hadFocus.current = true;
-            takingBack.submit();
+            undoing.submit();
           }}
           variant="quiet"
         >

@@ -28,7 +28,7 @@ export function NoteActions({ note, knownSince }: Props) {
   const seconds = useSecondsLeft(note.SecondsToTakeBack ?? 0, knownSince);
   const secondsToCorrect = useSecondsLeft(note.SecondsToCorrect ?? 0, knownSince);
   const canBeCorrected = secondsToCorrect > 0;
-  const canBeTakenBack = seconds > 0;
+  const canBeWithdrawn = seconds > 0;
   const isOpenToEmployer = note.IsVisible && !note.StruckOn;
   if (!canBeCorrected && !isOpenToEmployer && !opened) return null;
   const title = note.Title || texts.untitledNote;
@@ -46,14 +46,14 @@ export function NoteActions({ note, knownSince }: Props) {
       )}
       {isOpenToEmployer && (
         <Button
-          aria-label={canBeTakenBack ? texts.takeBackOf(title) : texts.strikeOf(title)}
-          icon={canBeTakenBack ? 'undo' : 'ban'}
-          onClick={() => setOpened(canBeTakenBack ? 'takeBack' : 'strike')}
+          aria-label={canBeWithdrawn ? texts.takeBackOf(title) : texts.strikeOf(title)}
+          icon={canBeWithdrawn ? 'undo' : 'ban'}
+          onClick={() => setOpened(canBeWithdrawn ? 'takeBack' : 'strike')}
         >
-          {canBeTakenBack ? texts.takeBack : texts.strike}
+          {canBeWithdrawn ? texts.takeBack : texts.strike}
         </Button>
       )}
-      {(canBeTakenBack || canBeCorrected) && (
+      {(canBeWithdrawn || canBeCorrected) && (
         <span className="muted small">
           {texts.takeBackFor(Math.ceil(Math.max(seconds, secondsToCorrect) / 60))}
         </span>
@@ -61,7 +61,7 @@ export function NoteActions({ note, knownSince }: Props) {
       {opened === 'correct' && (
         <CorrectDialog note={note} onClose={close} onType={setTyped} typed={typed} />
       )}
-      {opened === 'takeBack' && <TakeBackDialog note={note} onClose={close} />}
+      {opened === 'takeBack' && <WithdrawNoteDialog note={note} onClose={close} />}
       {opened === 'strike' && <StrikeDialog note={note} onClose={close} />}
     </div>
   );
@@ -87,7 +87,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-function TakeBackDialog({ note, onClose }: DialogProps) {
+function WithdrawNoteDialog({ note, onClose }: DialogProps) {
   const { common } = useTexts();
   const texts = useTextsOf(noteTexts);
   const change = useNoteChange(note, 'takenBack', onClose);

@@ -100,19 +100,19 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
             />
           )}
           {reviewing.hasNext && (
-            <IconButton icon="chevronRight" name={texts.next} onClick={reviewing.goOn} />
+            <IconButton icon="chevronRight" name={texts.next} onClick={reviewing.openNext} />
           )}
         </div>
       )}
       <p className="small muted" role="status">
-        {reviewing.last && !isReplacing && `${saidOf(reviewing.last, texts)} `}
+        {reviewing.last && !isReplacing && `${commentIn(reviewing.last, texts)} `}
         {texts.left(list.filter(isUnreviewed).length, list.length)}
       </p>
     </section>
   );
 }
 
-function saidOf({ review, State }: PendingMark, texts: (typeof reviewTexts)['en']): string {
+function commentIn({ review, State }: PendingMark, texts: (typeof reviewTexts)['en']): string {
   if (State === 'accepted') return texts.lastAccepted(review.Filename);
   return State === 'toReplace'
     ? texts.lastToReplace(review.Filename)

@@ -35,7 +35,7 @@ export function useReviewing(applicationId: number) {
     if (viewable) viewing.show(viewable);
   }
 
-  function goOn() {
+  function openNext() {
     change({ replacingAt: null });
     show(next?.document.id);
   }
@@ -53,7 +53,7 @@ export function useReviewing(applicationId: number) {
     }
     const step = { documentId: DocumentId, filename: Filename, before: markOf(sent.review) };
     change({ steps: [...steps, step] });
-    goOn();
+    openNext();
   }
 
   function send(marked: PendingMark) {
@@ -74,7 +74,7 @@ export function useReviewing(applicationId: number) {
     former,
     now,
     hasNext: next !== undefined,
-    goOn,
+    openNext,
     show,
     canShow: (id: number) => all.some(({ document }) => document.id === id),
     last,
@@ -85,7 +85,7 @@ export function useReviewing(applicationId: number) {
     mark(marked: MarkedDocument) {
       if (!review) return;
       const isSaid = review.State === 'accepted' && marked.State === 'accepted';
-      if (isSaid) goOn();
+      if (isSaid) openNext();
       else send({ ...marked, review });
     },
     undoable,

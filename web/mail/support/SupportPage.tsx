@@ -43,14 +43,14 @@ export default function SupportPage() {
   const { layout } = useTexts();
   const texts = useTextsOf(supportTexts);
   const { authorization } = useAuthorization();
-  const [timesSent, setTimesSent] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // A failed read is ignored: the form then starts empty.
   const { data, isPending } = useBusiness();
   useTitle(layout.support);
 
-  function startAnew() {
-    setTimesSent((times) => times + 1);
+  function resetForm() {
+    setSentCount((times) => times + 1);
     heading.current?.focus();
   }
 
@@ -66,10 +66,10 @@ export default function SupportPage() {
         <PageSkeleton />
       ) : (
         <SupportForm
-          key={timesSent}
-          known={data && timesSent === 0 ? knownSender(data) : nothing}
+          key={sentCount}
+          known={data && sentCount === 0 ? knownSender(data) : nothing}
           asksForType={!authorization?.IsAdministrator}
-          onSent={startAnew}
+          onSent={resetForm}
         />
       )}
     </div>

@@ -40,7 +40,7 @@ function Absences() {
   const { language } = useLanguage();
   const texts = useTextsOf(assignmentTexts);
   const query = useQuery(queryOf(absencesKey, 'listAbsences', {}));
-  const end = useEnding();
+  const end = useEndAbsence();
   const day = (of: string) => showDay(of, language);
   return (
     <Card title={texts.absences}>
@@ -75,7 +75,7 @@ function Absences() {
   );
 }
 
-function useEnding() {
+function useEndAbsence() {
   const notice = useNotice();
   const queries = useQueryClient();
   return useMutation({

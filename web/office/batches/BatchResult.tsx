@@ -82,28 +82,28 @@ export function BatchResult({ batch, onChange }: Props) {
         isOpen
         rows={notUndone}
         // An undo may have been interrupted before this row.
-        saidOf={({ Undone }) => (Undone ? words.left(Undone) : texts.notYet)}
+        textOf={({ Undone }) => (Undone ? words.left(Undone) : texts.notYet)}
         title={texts.notUndone}
       />
       <BatchRows
         areLinks
         gone={labels.gone}
         rows={failed}
-        saidOf={({ Outcome }) => words.left(Outcome)}
+        textOf={({ Outcome }) => words.left(Outcome)}
         title={labels.leftAsTheyAre}
       />
       <BatchRows
         areLinks
         gone={labels.gone}
         rows={State === 'running' ? [] : notYet}
-        saidOf={() => labels.notYet}
+        textOf={() => labels.notYet}
         title={labels.listNotYet}
       />
       <BatchRows
         areLinks
         gone={labels.gone}
         rows={done}
-        saidOf={(row) => words.done(row)}
+        textOf={(row) => words.done(row)}
         title={labels.listDone}
       />
     </div>

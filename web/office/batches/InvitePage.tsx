@@ -65,10 +65,10 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
         <p>{ready.length > 0 ? texts.willBe(ready.length) : texts.nobody}</p>
         {More > 0 && <p>{texts.more(More)}</p>}
         {ready.length > 0 && <MailFolderNotice />}
-        <BatchRows rows={ready} saidOf={({ Email }) => Email} title={texts.ready} />
+        <BatchRows rows={ready} textOf={({ Email }) => Email} title={texts.ready} />
         <BatchRows
           rows={refused}
-          saidOf={({ Refusal }) => (Refusal ? refusals[Refusal] : '')}
+          textOf={({ Refusal }) => (Refusal ? refusals[Refusal] : '')}
           title={texts.left}
         />
       </Card>

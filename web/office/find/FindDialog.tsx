@@ -45,7 +45,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
   /** Enter was pressed before the matches arrived. */
   const [isAwaited, setAwaited] = useState(false);
   const id = useId();
-  const { found, hasMore, state, error, retry } = useFound(typed);
+  const { found, hasMore, state, error, retry } = useFindResults(typed);
   const at = Math.min(chosen, found.length - 1);
 
   function open(row: Found) {
@@ -140,7 +140,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
 const pause = 120;
 
 /** Searches once typing pauses; the former matches stay until then. */
-function useFound(typed: string) {
+function useFindResults(typed: string) {
   const text = typed.trim();
   const [searchedText, setSearchedText] = useState(text);
   useEffect(() => {

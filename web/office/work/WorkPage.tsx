@@ -84,7 +84,7 @@ export default function WorkPage() {
           />
           <ViewsBar columns={columns} page="work" />
           <PageHelp label={texts.about}>
-            <p>{useMeaning(shown)}</p>
+            <p>{useExplanation(shown)}</p>
             <p>{texts.aboutDays}</p>
           </PageHelp>
         </>
@@ -96,7 +96,7 @@ export default function WorkPage() {
   );
 }
 
-function useMeaning({ view, whose, name }: ShownWork): string {
+function useExplanation({ view, whose, name }: ShownWork): string {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.meaning[view];
   return whose === everyone ? texts.allOpenMeaning : texts.theirsMeaning(name);

@@ -30,7 +30,7 @@ const pageOf: Partial<Record<FirstStep, string>> = {
 export default function FirstHourCard() {
   const { common } = useTexts();
   const texts = useTextsOf(firstHourTexts);
-  const sentenceOf = useSentence();
+  const sentenceOf = useFindingText();
   const { openWith } = useAuthorization();
   const { data, refetch } = useQuery({
     ...queryOf(['firstHour'], 'readFirstHour', {}),
@@ -82,7 +82,7 @@ type LineProps = FirstHour['Steps'][number] & { findings: Finding[]; onMailTaken
 
 function Line({ Step, IsDone, findings, onMailTaken }: LineProps) {
   const texts = useTextsOf(firstHourTexts);
-  const sentenceOf = useSentence();
+  const sentenceOf = useFindingText();
   const page = pageOf[Step];
   const title = texts.steps[Step];
   const hint = (texts.hints as Partial<Record<FirstStep, string>>)[Step];
@@ -113,7 +113,7 @@ function Line({ Step, IsDone, findings, onMailTaken }: LineProps) {
 }
 
 /** Returns the health check's message about a step, and what to do. */
-function useSentence(): (finding: Finding) => string {
+function useFindingText(): (finding: Finding) => string {
   const { language } = useLanguage();
   const { sentences, toDo } = useTextsOf(healthTexts);
   return (finding) => {

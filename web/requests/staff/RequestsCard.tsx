@@ -41,7 +41,7 @@ export interface RequestsCardProps {
   /** A shortcut shows the card when another part covers it. */
   onShow(): void;
   /** A request was sent by the shortcut that opens the next application. */
-  onSentAndOn(): void;
+  onSentAndNext(): void;
 }
 
 export default function RequestsCard(props: RequestsCardProps) {
@@ -149,7 +149,7 @@ export default function RequestsCard(props: RequestsCardProps) {
               onSent={(goesOn) => {
                 offered.forgetSaved();
                 stop();
-                if (goesOn) props.onSentAndOn();
+                if (goesOn) props.onSentAndNext();
               }}
               reviews={reviews}
             />

@@ -45,11 +45,11 @@ interface Options {
   onDone(): void;
 }
 
-const isUnderWay = ({ State }: SentRequest) => State === 'open' || State === 'answered';
+const isInProgress = ({ State }: SentRequest) => State === 'open' || State === 'answered';
 
 /** Refetches everything that shows the request, even after a refusal. */
 export function useRequestChange({ ApplicationId, RequestId }: SentRequest, options: Options) {
-  const { rules, change, said, staysAt = isUnderWay, onDone } = options;
+  const { rules, change, said, staysAt = isInProgress, onDone } = options;
   const notice = useNotice();
   const reload = useReloadRequests(ApplicationId);
 

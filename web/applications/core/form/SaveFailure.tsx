@@ -34,7 +34,7 @@ export function SaveFailure({ failure, tries, saved }: Props) {
 /** Tells whether the connection has returned since this attempt to save. */
 function useIsBackSince(tries: number): boolean {
   const [backAfter, setBackAfter] = useState(-1);
-  const noteBack = useEffectEvent(() => setBackAfter(tries));
-  useEffect(() => onConnectionBack(() => noteBack()), []);
+  const recordReturn = useEffectEvent(() => setBackAfter(tries));
+  useEffect(() => onConnectionBack(() => recordReturn()), []);
   return backAfter === tries;
 }

@@ -66,7 +66,7 @@ export function useEditor(options: EditorOptions) {
     setBase,
     setDraft,
   });
-  const sayLost = useLostDatesNotice();
+  const notifyLostDates = useLostDatesNotice();
   const saving = useSaving({
     draft,
     base,
@@ -80,7 +80,7 @@ export function useEditor(options: EditorOptions) {
       const missing = isReadOnly ? 0 : missingSlots(tagsAndSlots(outcome.draft)).length;
       options.onSaved(outcome, missing);
     },
-    onItemsLeftOut: sayLost,
+    onItemsLeftOut: notifyLostDates,
     isClosedTo,
     onClosed: form.close,
     onMerged(chosen, theirs) {

@@ -101,7 +101,7 @@ export function useSaving(options: Options) {
     button,
   });
   const sendDraft = () => send(sentBy(wanted ?? ''));
-  const goOn = useEffectEvent(() => {
+  const continueSaving = useEffectEvent(() => {
     const { first } = options;
     if (first && !isFirstSent.current) void pauseFor(first);
     else sendDraft();
@@ -116,7 +116,7 @@ export function useSaving(options: Options) {
   }
 
   useEffect(() => {
-    if (isReady && !isAskingToLeaveOut) goOn();
+    if (isReady && !isAskingToLeaveOut) continueSaving();
   }, [isReady, isAskingToLeaveOut]);
 
   function save(button: string) {

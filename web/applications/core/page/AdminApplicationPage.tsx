@@ -79,11 +79,11 @@ function ReviewPage({ application }: { application: Application }) {
       },
       mergedChanges !== null,
     );
-    if (button === toNext) goOn();
+    if (button === toNext) openNext();
     else navigate(listPath, { state: returnedFrom(ApplicationId) });
   }
 
-  function goOn() {
+  function openNext() {
     if (next === undefined) navigate(listPath, { state: returnedFrom(ApplicationId) });
     else navigate(paths.adminApplicationOf(next), { state: neighbourState(state) });
   }
@@ -143,14 +143,14 @@ function ReviewPage({ application }: { application: Application }) {
       noteForm={(missing) => (
         <NoteForm application={application} missing={missing} onTyped={setUnsentNote} />
       )}
-      onGoOn={goOn}
+      onOpenNext={openNext}
       onSaved={onSaved}
-      requests={({ show, goOn }) => (
+      requests={({ show, openNext: saveAndNext }) => (
         <StaffRequests
           application={newest ?? application}
           asked={requested}
           onApplication={setNewest}
-          onSentAndOn={goOn}
+          onSentAndNext={saveAndNext}
           onShow={show}
           onTyped={setUnsentRequest}
         />

@@ -64,7 +64,7 @@ interface Props
   noteForm(missing: string[]): ReactNode;
   more: ReactNode;
   /** Called when nothing is left to save, to open the next application or the list. */
-  onGoOn(): void;
+  onOpenNext(): void;
 }
 
 /** The actions that requests can trigger on the page. */
@@ -72,7 +72,7 @@ export interface DecisionActions {
   /** Brings the decision to the front when the parts are not side by side. */
   show(): void;
   /** Saves the rest and opens the next application. */
-  goOn(): void;
+  openNext(): void;
 }
 
 const parts = ['documents', 'decision', 'aside'] as const;
@@ -96,7 +96,7 @@ export function ReviewEditor(props: Props) {
   const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
   const saved = base ?? application;
   const showDecision = () => flushSync(() => setPart('decision'));
-  const requestNext = useOpenNext(editor, props.onGoOn);
+  const requestNext = useOpenNext(editor, props.onOpenNext);
   useReviewKeys({
     places: placesToReview(draft, saved, shown),
     shown,
@@ -166,7 +166,7 @@ export function ReviewEditor(props: Props) {
           <div className={`${styles.part} measured stack gap-3`} {...panel('decision')}>
             <h2 className="visually-hidden">{texts.decision}</h2>
             <Decision applicationId={application.ApplicationId} editor={editor} />
-            {props.requests({ show: showDecision, goOn: requestNext })}
+            {props.requests({ show: showDecision, openNext: requestNext })}
           </div>
           <div className={`${styles.part} measured stack gap-3`} {...panel('aside')}>
             <ReviewAside
@@ -189,17 +189,17 @@ export function ReviewEditor(props: Props) {
 }
 
 /** Opens the next application once the requests are sent. */
-function useOpenNext({ hasUnsentRequest, isUnsaved, saving }: Editor, onGoOn: () => void) {
+function useOpenNext({ hasUnsentRequest, isUnsaved, saving }: Editor, onOpenNext: () => void) {
   const [requests, ask] = useReducer((count: number) => count + 1, 0);
   const done = useRef(0);
-  const goOn = useEffectEvent(() => {
+  const openNext = useEffectEvent(() => {
     if (isUnsaved) saving.save(next);
-    else onGoOn();
+    else onOpenNext();
   });
   useEffect(() => {
     if (hasUnsentRequest || done.current === requests) return;
     done.current = requests;
-    goOn();
+    openNext();
   }, [requests, hasUnsentRequest]);
   return ask;
 }

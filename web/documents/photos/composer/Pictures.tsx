@@ -47,7 +47,7 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   const texts = useTextsOf(pictureTexts);
   const pendingSets = usePendingSets(account, form);
   const { open, setOpen } = pendingSets;
-  const { unuploaded, leave, goOn, discard } = useUnuploadedSets(account, form, pendingSets);
+  const { unuploaded, leave, continueSet, discard } = useUnuploadedSets(account, form, pendingSets);
 
   function close(pendingSet: PendingSet) {
     setOpen(null);
@@ -80,7 +80,7 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
               key={one.id}
               set={one}
               name={placeAt(one.place)?.name ?? ''}
-              onContinue={() => goOn(one)}
+              onContinue={() => continueSet(one)}
               onDiscard={() => discard(one)}
             />
           ))}
@@ -178,7 +178,7 @@ function useUnuploadedSets(
     return pendingSet;
   }
 
-  async function goOn(one: UnuploadedSet) {
+  async function continueSet(one: UnuploadedSet) {
     try {
       if (await isOpenElsewhere(one)) return;
       setOpen(one.pendingSet ?? (await restored(one)));
@@ -197,7 +197,7 @@ function useUnuploadedSets(
 
   return {
     unuploaded,
-    goOn,
+    continueSet,
     async discard(one: UnuploadedSet) {
       if (!(await isOpenElsewhere(one))) drop(one);
     },

@@ -45,7 +45,7 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
 };
 
 /** Four of the orientations exchange width and height. */
-const lies = (orientation: number) => orientation > 4;
+const swapsSides = (orientation: number) => orientation > 4;
 
 async function read(file: Blob): Promise<ReadPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -70,7 +70,7 @@ async function read(file: Blob): Promise<ReadPicture> {
   if (shown.width * shown.height > maxDots) throw new PictureRefused('tooManyDots', shown);
   const flat = scaleCorners(shown, Math.min(1, maxMaster / Math.max(shown.width, shown.height)));
   const { orientation } = header;
-  const upright = lies(orientation) ? { width: flat.height, height: flat.width } : flat;
+  const upright = swapsSides(orientation) ? { width: flat.height, height: flat.width } : flat;
   const { canvas, context } = canvasOf(upright);
   context.setTransform(...turnOf(orientation, flat));
   context.drawImage(decoded, 0, 0, flat.width, flat.height);

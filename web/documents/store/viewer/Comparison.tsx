@@ -2,14 +2,14 @@ import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import styles from './comparison.module.css';
 import { PdfDocument } from './PdfDocument.tsx';
-import { useView, ViewerError } from './ViewerFrame.tsx';
+import { useViewerSettings, ViewerError } from './ViewerFrame.tsx';
 
 export interface ComparisonProps {
   documents: readonly (UploadedDocument & { label: string })[];
 }
 
 export default function Comparison({ documents }: ComparisonProps) {
-  const view = useView();
+  const view = useViewerSettings();
   return (
     <div className={`${styles.comparison} columns`}>
       {documents.map((document) => (

@@ -25,7 +25,7 @@ import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
 import { type Opened, useViewer } from '../viewerContext.tsx';
 import { PdfDocument } from './PdfDocument.tsx';
-import { useView, ViewerError, type ViewerFrameProps } from './ViewerFrame.tsx';
+import { useViewerSettings, ViewerError, type ViewerFrameProps } from './ViewerFrame.tsx';
 
 export interface ViewerProps {
   opened: Opened;
@@ -62,7 +62,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const Box = (isPage ? 'section' : 'dialog') as 'dialog';
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const view = useView();
+  const view = useViewerSettings();
   useOpenDialog(box, opened.button, { isPage, isModal });
 
   function leave() {
@@ -168,7 +168,7 @@ function useOpenDialog(
 function SecondDocument({ others }: { others: readonly Opened[] }) {
   const texts = useTextsOf(viewerTexts);
   const [key, setKey] = useState<string | null>(null);
-  const view = useView();
+  const view = useViewerSettings();
   const shown = others.find((other) => other.key === key) ?? others[0];
   if (!shown) return null;
   return (

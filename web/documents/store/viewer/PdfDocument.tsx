@@ -5,11 +5,11 @@ import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { lazyOrElse } from '../../../ui/loadFile.ts';
 import { openPdf } from './pdf.ts';
-import { PrintState, usePrint } from './print/PrintState.tsx';
+import { PrintState, usePrintJob } from './print/PrintState.tsx';
 import type { ThumbnailsProps } from './thumbnails/Thumbnails.tsx';
 import { useOpened } from './useOpened.ts';
 import { usePages } from './usePages.ts';
-import { useTurns } from './useTurns.ts';
+import { useRotation } from './useTurns.ts';
 import { ViewerFrame, type ViewerFrameProps } from './ViewerFrame.tsx';
 
 /** The viewer works without thumbnails when they fail to load. */
@@ -32,9 +32,9 @@ export function PdfDocument(props: ViewerFrameProps) {
   const count = read?.pdf.numPages ?? 1;
   const scroller = useRef<HTMLDivElement>(null);
   const numberField = useRef<HTMLInputElement>(null);
-  const [turns, turn] = useTurns(id);
+  const [turns, turn] = useRotation(id);
   const { current, factor, finder, goTo } = usePages(scroller, read, { zoom, turns });
-  const printing = usePrint();
+  const printing = usePrintJob();
   const toggleThumbnails = () => props.onThumbnails(!hasThumbnails);
   const shortcuts = { turn: useShortcut('t'), thumbnails: useShortcut('v') };
   return (

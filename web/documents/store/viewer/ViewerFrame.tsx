@@ -15,7 +15,7 @@ import { type Zoom, zoomedBy } from './layout.ts';
 import type { OpenState, ViewerFailure } from './useOpened.ts';
 import styles from './viewer.module.css';
 
-interface View {
+interface ViewerSettings {
   zoom: Zoom;
   onZoom(zoom: Zoom): void;
   hasThumbnails: boolean;
@@ -23,13 +23,13 @@ interface View {
 }
 
 /** The same zoom and thumbnails apply to the next document. */
-export function useView(): View {
+export function useViewerSettings(): ViewerSettings {
   const [zoom, onZoom] = useState<Zoom>('width');
   const [hasThumbnails, onThumbnails] = useState(false);
   return { zoom, onZoom, hasThumbnails, onThumbnails };
 }
 
-export interface ViewerFrameProps extends View {
+export interface ViewerFrameProps extends ViewerSettings {
   document: UploadedDocument;
   /** Tells the pages of two documents apart for screen readers. */
   name?: string;

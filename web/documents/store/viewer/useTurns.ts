@@ -9,7 +9,7 @@ function readTurns(documentId: number): number {
 }
 
 /** Remembers the turns of a document in this browser. */
-export function useTurns(documentId: number): [number, () => void] {
+export function useRotation(documentId: number): [number, () => void] {
   const [turns, setTurns] = useState(() => readTurns(documentId));
 
   function turn() {

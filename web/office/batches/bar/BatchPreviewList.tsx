@@ -55,13 +55,13 @@ export function BatchPreviewList({ kind, query, leavesOutMail, onLeaveOut }: Pro
           <BatchRows
             isOpen={refused.length <= few}
             rows={refused}
-            saidOf={({ Refusal }) => words.left(Refusal)}
+            textOf={({ Refusal }) => words.left(Refusal)}
             title={texts.leftAsTheyAre}
           />
           <BatchRows
             isOpen={done.length <= few}
             rows={done}
-            saidOf={words.foreseen}
+            textOf={words.foreseen}
             title={() => texts.forEach}
           />
         </>

@@ -36,7 +36,7 @@ export function Sessions() {
   );
 }
 
-function useEnding(said: 'ended' | 'othersEnded', mutationFn: () => Promise<unknown>) {
+function useEndSession(said: 'ended' | 'othersEnded', mutationFn: () => Promise<unknown>) {
   const notice = useNotice();
   const queries = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ function useEnding(said: 'ended' | 'othersEnded', mutationFn: () => Promise<unkn
 
 function EndOthers() {
   const texts = useTextsOf(securityTexts);
-  const ending = useEnding('othersEnded', () => call('endOtherSessions', {}));
+  const ending = useEndSession('othersEnded', () => call('endOtherSessions', {}));
   return (
     <div className="actions">
       <Button busy={ending.isPending} onClick={() => ending.mutate()}>
@@ -98,7 +98,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   const browser = session.Browser || texts.unknownBrowser;
   const started = showDateAndTime(session.StartedOn, language);
   const { SessionId } = session;
-  const ending = useEnding('ended', () => call('endSession', { SessionId }));
+  const ending = useEndSession('ended', () => call('endSession', { SessionId }));
   return (
     <li className="row between">
       <div>

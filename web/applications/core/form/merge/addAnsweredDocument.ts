@@ -15,8 +15,8 @@ interface Form {
 export function addAnsweredDocument(form: Form, theirs: Application, place: AnsweredPlace): Form {
   const taken = place.slot ? addSlotAnswer(form, theirs, place) : form;
   const { draft, base } = addAdditionalAnswer(taken, theirs, place.additional);
-  const isAllOfIt = mergeThreeWays(base, draftOf(base), theirs).taken.length === 0;
-  return { draft, base: isAllOfIt ? { ...base, Version: theirs.Version } : base };
+  const isOnlyChange = mergeThreeWays(base, draftOf(base), theirs).taken.length === 0;
+  return { draft, base: isOnlyChange ? { ...base, Version: theirs.Version } : base };
 }
 
 function addSlotAnswer({ draft, base }: Form, theirs: Application, place: AnsweredPlace): Form {

@@ -72,13 +72,13 @@ export function FindBar({ finder, field, count, onClose }: Props) {
       />
       <IconButton icon="close" name={texts.closeFind} onClick={onClose} onKeyDown={onKeyDown} />
       <p className="live-region small muted" id={resultId} role="status">
-        {found && saidOf(found, count, texts)}
+        {found && resultText(found, count, texts)}
       </p>
     </search>
   );
 }
 
-function saidOf(
+function resultText(
   { hits, current, searched, blank, isDone, isCutOff }: FindState,
   count: number,
   texts: (typeof viewerTexts)['en'],

@@ -6,7 +6,7 @@ import type { ReadablePdf } from '../pdf.ts';
 import styles from '../viewer.module.css';
 import { maxPrinted, printPages } from './print.ts';
 
-export function usePrint() {
+export function usePrintJob() {
   const [page, setPage] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<'none' | 'failed' | 'tooLong'>('none');
   const running = useRef<AbortController>(null);
@@ -32,7 +32,7 @@ export function usePrint() {
 }
 
 interface Props {
-  printing: ReturnType<typeof usePrint>;
+  printing: ReturnType<typeof usePrintJob>;
   count: number;
 }
 
