@@ -93,7 +93,7 @@ export const catalogue: Mutant[] = [
     statement: 'After a support request the form begins anew',
     fault: 'it keeps what was sent',
     file: 'web/mail/support/SupportPage.tsx',
-    changes: [['setTimesSent((times) => times + 1);', '']],
+    changes: [['setSentCount((times) => times + 1);', '']],
     noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
   },
   {

@@ -121,7 +121,7 @@ function useSendMark(applicationId: number, onMarked: (sent: PendingMark) => voi
   const [isOutdated, setOutdated] = useState(false);
   const queryKey = reviewsKey(applicationId);
 
-  /** A failed read of other marks does not fail one's own. */
+  /** A failed read of other marks does not fail the person's own. */
   async function reload() {
     queries.invalidateQueries({ queryKey: historyKey(applicationId) });
     await queries.invalidateQueries({ queryKey });

@@ -13,7 +13,7 @@ import { useOpener, useViewer } from './viewerContext.tsx';
 
 interface Props {
   document: UploadedDocument;
-  /** Its slot or title, which tells two files of the same name apart for screen readers. */
+  /** The slot or title distinguishes two files of the same name for screen readers. */
   place?: string;
   isOpenable?: boolean;
 }

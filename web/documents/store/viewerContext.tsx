@@ -75,7 +75,7 @@ function isBefore(one: Node, other: Node): boolean {
 
 export function useViewer(): Viewing {
   const viewing = use(Context);
-  if (!viewing) throw new Error('useViewing needs a ViewingProvider above it.');
+  if (!viewing) throw new Error('useViewer needs a ViewerProvider above it.');
   return viewing;
 }
 

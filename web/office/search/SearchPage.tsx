@@ -93,7 +93,7 @@ export default function SearchPage() {
         onClear={clear}
         onSearch={search}
       />
-      {/* Always rendered: screen readers miss a live region that appears together with its text. */}
+      {/* The region is always rendered, because screen readers miss one that appears with its text. */}
       <div className="visually-hidden" role="status">
         {found && !query.isFetching && foundText(found.length)}
       </div>

@@ -84,13 +84,13 @@ export interface ListViewProps<Row extends object> {
   filterFrom?: number;
   selection?: ListSelection<Row> | undefined;
   criteriaInWords?: string;
-  /** For a list that is loaded whole: the heading of its rows and their actions, both in the bar. */
+  /** The heading of a completely loaded list and its actions, both in the bar. */
   results?: {
     label: string;
     heading(count: number): string;
     tools(rows: readonly Row[]): ReactNode;
   };
-  /** For a list that is loaded whole: called with the loaded rows in order, and again when the address changes. */
+  /** Called with the rows of a completely loaded list in order, and again when the address changes. */
   onShown?(ids: number[], before: number, count: number): void;
   /** Returns where the list was left; by default only the scroll position. */
   placeInList?(): PlaceInList;

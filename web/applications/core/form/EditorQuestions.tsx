@@ -71,7 +71,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Lets the person choose, field by field, between their value and the one saved meanwhile. */
+/** Lets the person choose, field by field, between their value and the saved one. */
 function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCancel }: Props) {
   const { base, mine, theirs, mergedChanges } = conflict;
   const texts = differenceTexts(useTexts(), isAdministrator);

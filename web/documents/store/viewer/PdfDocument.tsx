@@ -9,7 +9,7 @@ import { PrintState, usePrintJob } from './print/PrintState.tsx';
 import type { ThumbnailsProps } from './thumbnails/Thumbnails.tsx';
 import { useOpened } from './useOpened.ts';
 import { usePages } from './usePages.ts';
-import { useRotation } from './useTurns.ts';
+import { useRotation } from './useRotation.ts';
 import { ViewerFrame, type ViewerFrameProps } from './ViewerFrame.tsx';
 
 /** The viewer works without thumbnails when they fail to load. */

@@ -11,7 +11,7 @@ import { type NamesOfProgram, recommendedStatus } from '../programNames.ts';
 import type { LinkTo } from '../reportLinks.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 
-/** What each table needs to format its numbers. */
+/** The texts, names and links that each table needs. */
 export interface TableInfo {
   texts: ReportTexts;
   names: NamesOfProgram;

@@ -6,7 +6,7 @@ import { guessSlot } from '../../../../../contract/guessSlot.ts';
 
 export type Place = DocumentSlot | 'additional' | 'leftOut';
 
-/** What the form accepts; a closed application accepts additional documents only. */
+/** The form accepts these; a closed application accepts additional documents only. */
 export interface Capacity {
   takesSlots: readonly DocumentSlot[];
   additionalCount: number;

@@ -9,7 +9,7 @@ import { type Difference, mergeThreeWays } from './merge.ts';
 
 export type Saved = AnswerOf<'updateApplication'>;
 
-/** Changes by others that were merged in and are still to be reported to this person. */
+/** Merged changes of others that are still to be reported to this person. */
 export interface MergedChanges {
   taken: Difference[];
   changes: LatestChange[];
