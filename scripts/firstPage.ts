@@ -13,8 +13,8 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     },
     // The office's own rows come behind every page, also behind those that do without the kit.
     {
-      name: 'presentProgram',
-      test: /\/web\/platform\/presentProgram\.ts$/,
+      name: 'currentProgram',
+      test: /\/web\/platform\/currentProgram\.ts$/,
       includeDependenciesRecursively: false,
     },
     // What the page of a mailed link shares with the forms behind the sign-in.
@@ -28,7 +28,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What shows a document or takes one: it knows the form of an application, and most pages do without that.
     {
       name: 'documents',
-      test: /\/web\/documents\/store\/(viewing|DocumentLink|ScriptsHint|shownTitle|uploadedDocument)\.tsx?$|\/web\/documents\/store\/documents\.css$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
+      test: /\/web\/documents\/store\/(viewerContext|DocumentLink|ScriptsHint|shownTitle|uploadedDocument)\.tsx?$|\/web\/documents\/store\/documents\.css$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
       includeDependenciesRecursively: false,
     },
     // Tables and what is around them: forms do without.
@@ -48,7 +48,7 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What the page of an application adds for staff once the application is there.
     {
       name: 'review',
-      test: /\/web\/(documents\/(marks\/(DocumentReview|ReviewBar|ReviewSummary|ReplaceForm|WhatWasSaid|reasonsInWords|useReviewing)|bundles\/(StaffPapers|printed|OnePdf|InternalNotesDialog))|office\/assignments\/CaseManagerField|requests\/(staff\/|RequestsHelpLink|itemName|useFocusInCard)|documents\/store\/ComparedDocuments)/,
+      test: /\/web\/(documents\/(marks\/(DocumentReview|ReviewBar|ReviewSummary|ReplaceForm|ReviewComment|reasonsInWords|useReviewing)|bundles\/(StaffDownloads|printed|PdfDownload|InternalNotesDialog))|office\/assignments\/CaseManagerField|requests\/(staff\/|RequestsHelpLink|itemName|useFocusInCard)|documents\/store\/ComparedDocuments)/,
       includeDependenciesRecursively: false,
     },
     // What the two pages of an application share.
@@ -75,14 +75,14 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
     // What staff do with a list.
     {
       name: 'views',
-      test: /\/web\/office\/(views\/|batches\/(choosing|chosen|useChoice))/,
+      test: /\/web\/office\/(views\/|batches\/(choosing|rowSelection|selectedIds|useRowSelection))/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
     // Rows of applications.
     {
       name: 'rows',
-      test: /\/web\/applications\/(news|core)\/|\/web\/requests\/([Rr]equestInList|requestQueries|TasksDue)|\/web\/ui\/CellText/,
+      test: /\/web\/applications\/(news|core)\/|\/web\/requests\/([Rr]equestInList|requestQueries|DueTasks)|\/web\/ui\/CellText/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },

@@ -4,20 +4,20 @@ import { findPage, isBehindSignIn, pages } from '../contract/pages.ts';
 import { loadPage, signedInLayout } from './pageFiles.ts';
 import { preload } from './platform/calls.ts';
 import { loadFirstDictionary, rememberedLanguage } from './platform/dictionaries.ts';
-import { fetchAhead } from './platform/filesAhead.ts';
+import { prefetch } from './platform/prefetch.ts';
 import { preloadReads } from './platform/preloadReads.ts';
 import { readToken } from './platform/tokenCookie.ts';
 import { start } from './start.tsx';
 
-/** What `public/opening.js` has found, and what it looks for. */
+/** `public/opening.js` sets `refused` and reads `started`. */
 const { dataset } = document.documentElement;
 const isRefused = dataset.refused !== undefined;
 dataset.started = '';
 markInlineStyles();
 
 /**
- * On a weak line every step after another costs as much as a page: what the page will need is on its
- * way before React asks for it. What fails here is asked for again by its page.
+ * On a weak connection each sequential step costs as much as a page, so the page's files and reads start before React
+ * asks for them. Whatever fails here is requested again by its page.
  */
 async function beginPage(): Promise<void> {
   const found = findPage(location.pathname);
@@ -38,27 +38,27 @@ async function beginPage(): Promise<void> {
   await Promise.allSettled(files);
 }
 
-/** While somebody types on the sign-in page the files of the next page come, and when it is sent they are made ready. */
+/** The next page's files load while the user types on the sign-in page, and are prepared when the form is sent. */
 function expectNextPage(): void {
   if (!document.querySelector('meta[name="next-files"]')) return;
-  const asked = findPage(location.pathname)?.name ?? 'signIn';
-  // Who asked for another page comes back to it.
-  const page = pages[asked].afterSignIn?.[0] ?? asked;
+  const requested = findPage(location.pathname)?.name ?? 'signIn';
+  // Users who asked for another page return to it after signing in.
+  const page = pages[requested].afterSignIn?.[0] ?? requested;
   const makeReady = () => {
     // The page that needs a file reports its failure.
     Promise.allSettled([signedInLayout(), loadPage(page)]);
   };
-  addEventListener('input', () => fetchAhead('next-files'), { once: true });
+  addEventListener('input', () => prefetch('next-files'), { once: true });
   addEventListener('submit', makeReady, { once: true, capture: true });
 }
 
-/** Then a skeleton says that the page is on its way. */
+/** A skeleton is shown after this time. */
 const millisecondsToWait = 300;
 const patience = new Promise((resolve) => setTimeout(resolve, millisecondsToWait));
 
 if (!isRefused) {
   expectNextPage();
-  // A page whose files are there is drawn at once: React would show a skeleton, and that for a while.
+  // A page whose files are loaded is rendered at once, because React would show a skeleton first.
   Promise.all([loadFirstDictionary(), Promise.race([beginPage(), patience])]).then(
     ([texts]) => start(texts),
     () => dispatchEvent(new Event('unloaded')),
@@ -66,9 +66,9 @@ if (!isRefused) {
 }
 
 /**
- * The document brings the styles of its page in itself. A link to each, which the browser does not follow, tells
- * the loader of page files that they are there. It is made here and not in the document: some browsers load
- * what a link names before they see that it is disabled.
+ * The document contains the styles of its page. A link for each, which the browser does not follow, tells the loader of
+ * page files that they are present. It is created here, because some browsers load a link in the document before they
+ * see that it is disabled.
  */
 function markInlineStyles(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-file]')) {

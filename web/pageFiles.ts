@@ -1,11 +1,11 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { type PageName, pages } from '../contract/pages.ts';
 import type { Language } from './platform/dictionaries.ts';
-import { retrying } from './ui/loadFile.ts';
+import { withRetry } from './ui/loadFile.ts';
 
 interface PageFile<Props = object> {
   default: ComponentType<Props>;
-  /** What it says beside the texts of all pages; `contract/pages.ts` names its files. */
+  /** Loads texts beyond those of all pages; `contract/pages.ts` names the files. */
   loadTexts?: (language: Language) => Promise<unknown>;
 }
 type Load<Props = object> = () => Promise<PageFile<Props>>;
@@ -14,23 +14,23 @@ type Load<Props = object> = () => Promise<PageFile<Props>>;
 const found = import.meta.glob<PageFile>([
   './*/**/*Page.tsx',
   '!./people/accounts/sign-in/SignInPage.tsx',
-  // These are what pages are made of.
+  // These folders contain parts of pages.
   '!./shared/**',
 ]);
 
-/** By the names that `contract/pages.ts` gives them. */
+/** The page files by their names in `contract/pages.ts`. */
 export const pageFiles: ReadonlyMap<string, Load> = new Map(
   Object.entries(found).map(([path, load]) => [
     path.slice('./'.length, -'.tsx'.length),
-    retrying(load),
+    withRetry(load),
   ]),
 );
 
-/** Nothing for the sign-in page, which is there. */
+/** Returns undefined for the sign-in page, which is always loaded. */
 export async function loadPage(name: PageName): Promise<PageFile | undefined> {
   return pageFiles.get(pages[name].file ?? '')?.();
 }
 
-export const signedInLayout: Load<PropsWithChildren> = retrying(
+export const signedInLayout: Load<PropsWithChildren> = withRetry(
   () => import('./shell/SignedInLayout.tsx'),
 );

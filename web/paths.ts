@@ -10,13 +10,13 @@ export const paths = {
 interface Person {
   IsAdministrator: boolean;
   IsComplete: boolean;
-  /** The address of a saved view that an administrator starts with. */
+  /** The address of the saved view that an administrator starts with. */
   StartView?: string | undefined;
-  /** Else the page that was chosen; blank for the usual one. */
+  /** The selected start page, used without a view; empty for the default. */
   startPage: string;
 }
 
-/** Where a person belongs after signing in. */
+/** Returns the page that opens after signing in. */
 export function homeOf(person: Person): string {
   if (person.IsAdministrator) {
     const chosen = startPages[person.startPage as StartPage] ?? 'adminProfiles';

@@ -3,12 +3,12 @@ import { findPage, type PageAccess, type PageName, pageNames, pages } from '../c
 import { pageFiles, signedInLayout } from './pageFiles.ts';
 import { SignInPage } from './people/accounts/sign-in/SignInPage.tsx';
 import { useLocation } from './platform/router/Router.tsx';
-import { AdministratorOnly, CompleteProfileOnly, EmployerSide } from './shared/guards.tsx';
+import { AdministratorOnly, CompleteProfileOnly, EmployerOnly } from './shared/guards.tsx';
 import { PageSkeleton } from './shared/PageSkeleton.tsx';
 
 const SignedInLayout = lazy(signedInLayout);
 
-/** One component a file: pages that share a file go over into one another and lose nothing. */
+/** Pages that share a file share a component, so that nothing is lost between them. */
 const components = new Map<string, ComponentType>(
   [...pageFiles].map(([file, load]) => [file, lazy(load)]),
 );
@@ -24,9 +24,9 @@ const NotFoundPage = componentOf('shell/NotFoundPage');
 const guards: Record<Exclude<PageAccess, 'signingIn'>, (page: ReactNode) => ReactNode> = {
   anyone: (page) => page,
   employer: (page) => (
-    <EmployerSide>
+    <EmployerOnly>
       <SignedInLayout>{page}</SignedInLayout>
-    </EmployerSide>
+    </EmployerOnly>
   ),
   employerWithCompleteProfile: (page) =>
     guards.employer(<CompleteProfileOnly>{page}</CompleteProfileOnly>),
@@ -48,7 +48,7 @@ function guarded(name: PageName): ReactNode {
 
 const elements = new Map(pageNames.map((name) => [name, guarded(name)]));
 
-/** All addresses, each behind its guard. Only the sign-in page comes with the first load. */
+/** All addresses, each behind its guard. Only the sign-in page is in the first load. */
 export function Pages() {
   const name = findPage(useLocation().pathname)?.name;
   return (

@@ -5,14 +5,14 @@ import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts
 const portal = journeys();
 const { show, expectPagesAccessible, anApplication } = accessiblePages(portal);
 
-test('pages for everybody break no rule of axe', { tags: 'core' }, async () => {
+test('public pages have no axe violations', { tags: 'core' }, async () => {
   const nobody = await portal().visitor();
   await expectPagesAccessible(nobody, ['/privacy', '/accessibility', '/no-such-page', '/']);
   await nobody.page.getByRole('button', { name: 'Login' }).click();
   await expectAccessible(nobody.page);
 });
 
-test('an employer’s pages break no rule of axe: empty, and with what is missing', {
+test('an employer’s pages have no axe violations while empty or incomplete', {
   tags: 'core',
 }, async () => {
   const employer = await portal().visitor({ as: await portal().addCompleteEmployer() });
@@ -30,7 +30,7 @@ test('an employer’s pages break no rule of axe: empty, and with what is missin
   await expectAccessible(begun.page);
 });
 
-test('an employer’s pages break no rule of axe: full, and on a phone in French in the dark', {
+test('an employer’s pages have no axe violations when filled, in French and dark mode on a phone', {
   tags: 'core',
 }, async () => {
   const { employer, ApplicationId } = await anApplication();
@@ -45,7 +45,7 @@ test('an employer’s pages break no rule of axe: full, and on a phone in French
   }
 });
 
-test('the further pages of an employer and those of mailed links break no rule of axe', async () => {
+test('an employer’s secondary pages and the pages behind mailed links have no axe violations', async () => {
   const employer = await portal().visitor({ as: await portal().addCompleteEmployer() });
   await expectPagesAccessible(employer, ['/support', '/security', '/emails']);
   const nobody = await portal().visitor();

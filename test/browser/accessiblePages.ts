@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dayFromNow, expectAccessible, type Journey, type Visitor } from './journey.ts';
 
-/** What axe finds on the main pages, with nothing to show, with something, and where something is wrong. */
+/** Runs axe on the main pages: empty, filled and with errors. */
 export function accessiblePages(portal: () => Journey) {
   async function show(page: Page, path: string): Promise<void> {
     await page.goto(portal().url + path);
@@ -17,8 +17,8 @@ export function accessiblePages(portal: () => Journey) {
     }
   }
 
-  /** An application with two documents, of which one is to be replaced, a note, a question and a new status. */
-  async function anApplication() {
+  /** Creates an application with two documents, one of them to be replaced, a note, a question and a new status. */
+  async function createApplication() {
     const employer = await portal().addCompleteEmployer();
     const filed = await portal().call('/api/application', {
       Token: employer.token,
@@ -43,5 +43,5 @@ export function accessiblePages(portal: () => Journey) {
     return { employer, ApplicationId, BatchId };
   }
 
-  return { show, expectPagesAccessible, anApplication };
+  return { show, expectPagesAccessible, anApplication: createApplication };
 }

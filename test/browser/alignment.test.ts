@@ -11,7 +11,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Where a text really stands, whatever the box around it. */
+/** Returns the box of the text itself, whatever its element's box. */
 function textBox(locator: Locator) {
   return locator.evaluate((element) => {
     const range = document.createRange();
@@ -37,7 +37,7 @@ const counts = [8, 5, 7, 1].map((DocumentCount, index) => ({
 }));
 
 test.for([1280, 390])(
-  'in a list counts, dates and numbers stand figure under figure, %i pixels wide',
+  'counts, dates and numbers are aligned in list columns at %i pixels',
   async (width) => {
     const employer = await portal().addCompleteEmployer();
     const { page } = await portal().visitor({ as: employer, width, height: 844 });
@@ -67,7 +67,7 @@ test.for([1280, 390])(
   },
 );
 
-test('the choice of a date in the search stands in the middle of the fields beside it', async () => {
+test('the date picker of the search is vertically centred on the fields beside it', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator(page, '/admin/search');
   const middle = async (locator: Locator) => {
@@ -80,7 +80,7 @@ test('the choice of a date in the search stands in the middle of the fields besi
   }
 });
 
-test('names, hints and buttons of all documents stand in columns, filed or not', async () => {
+test('names, hints and buttons of documents are aligned in columns, whether filed or not', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/application`);
@@ -111,7 +111,7 @@ test.for([
   [360, true],
   [320, false],
 ] as const)(
-  'on a phone of %i pixels a notice covers neither the title nor the menu',
+  'a notice on a phone of %i pixels covers neither the title nor the menu',
   async ([width, french]) => {
     const employer = await portal().addCompleteEmployer();
     const { page } = await portal().visitor({ as: employer, width, height: 844, french });
@@ -125,7 +125,7 @@ test.for([
     await page.evaluate(() => window.scrollTo(0, 0));
     const title = await textBox(page.getByRole('heading', { level: 1 }));
     const menu = await boxOf(page.locator('header [aria-haspopup=dialog]'));
-    // A line has room above its letters.
+    // A line has some space above its letters.
     expect(shown.bottom).toBeLessThan(title.top + 8);
     expect(shown.right).toBeLessThanOrEqual(menu.x);
     expect(shown.x).toBeGreaterThanOrEqual(0);

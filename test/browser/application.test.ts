@@ -75,7 +75,7 @@ async function employerAt(
   return page;
 }
 
-/** The applicant's fields are folded for staff. */
+/** The applicant's fields are collapsed for staff. */
 const unfold = (page: Page) => page.locator('.applicant-fold > summary').click();
 
 async function administratorAt(path: string, options = {}): Promise<Page> {
@@ -84,7 +84,7 @@ async function administratorAt(path: string, options = {}): Promise<Page> {
   return page;
 }
 
-/** An application by the employer's own call, without documents. */
+/** Creates an application without documents by the employer's own call. */
 async function fileApplication(person: Person, fields: object = {}): Promise<number> {
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const request = { Token: person.token, ...names, ...fields };
@@ -99,7 +99,7 @@ async function stored(applicationId: number): Promise<Application> {
   return (await (await fetch(portal().url + address)).json()) as Application;
 }
 
-test('from an empty form to a filed application with all documents', async () => {
+test('an employer fills in an empty form and files an application with all documents', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await page.getByText(words.intro).waitFor();
@@ -140,7 +140,7 @@ test('from an empty form to a filed application with all documents', async () =>
   expect(page.url()).not.toContain('token');
 });
 
-test('4,000,000 bytes pass, one more is refused for five seconds, and so are other types', async () => {
+test('uploads accept 4,000,000 bytes and show an error for five seconds for more or for other types', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   const uploads: string[] = [];
@@ -171,7 +171,7 @@ test('4,000,000 bytes pass, one more is refused for five seconds, and so are oth
   expect(await page.getByText('1 of 8 documents').isVisible()).toBe(true);
 });
 
-test('a document is replaced, deleted, brought back by undo, and dropped on its row', async () => {
+test('a document can be replaced, deleted, restored by undo and dropped on its row', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await portal().upload(person.token, 'first.pdf', pdf('first'));
   const id = await fileApplication(person, { JobOfferId: first, PassportScanId: first });
@@ -204,7 +204,7 @@ test('a document is replaced, deleted, brought back by undo, and dropped on its 
   });
 });
 
-test('after a deletion and after its undo the focus is in the row, also where a press gives a button none', async () => {
+test('deleting a document and undoing it keeps the focus in its row, even where clicks do not focus buttons', async () => {
   const person = await portal().addCompleteEmployer();
   const offer = await portal().upload(person.token, 'offer.pdf', pdf('offer'));
   const extra = { DocumentId: offer, Filename: 'offer.pdf', Title: 'Letter' };
@@ -216,7 +216,7 @@ test('after a deletion and after its undo the focus is in the row, also where a 
       return row !== at && row.contains(at) && at?.textContent;
     });
   for (const isSafari of [false, true]) {
-    // As Safari does: the mouse takes the focus away, and gives none to a button.
+    // Like Safari, a mouse click blurs the focused element and focuses no button.
     if (isSafari) {
       await page.evaluate(() => {
         document.addEventListener('mousedown', (event) => {
@@ -237,7 +237,7 @@ test('after a deletion and after its undo the focus is in the row, also where a 
   }
 });
 
-test('additional documents are counted, titled, deleted and brought back', async () => {
+test('additional documents can be added, counted, titled, deleted and restored', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await fillNames(page);
@@ -256,7 +256,7 @@ test('additional documents are counted, titled, deleted and brought back', async
   await add('three.pdf', '');
   const heading = area.getByRole('heading', { name: 'Additional Documents' });
   await heading.getByText('3', { exact: true }).waitFor();
-  // As they will be kept: one with a title of its own has no number.
+  // An untitled document gets a number, one with a title does not.
   for (const title of ['Additional Document #1', 'Letter of the mayor', 'Additional Document #2']) {
     await area.getByRole('heading', { name: title }).waitFor();
   }
@@ -272,7 +272,7 @@ test('additional documents are counted, titled, deleted and brought back', async
   expect(await page.getByRole('heading', { name: 'Additional Document #1' }).count()).toBe(0);
 });
 
-test('the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application', {
+test('the form marks mandatory documents, accepts only allowed types and shows notes once the application exists', {
   tags: 'core',
 }, async () => {
   const person = await portal().addCompleteEmployer();
@@ -289,7 +289,7 @@ test('the form says what is mandatory, takes only the types that are allowed, an
   const accepted = await inputs.evaluateAll((files) =>
     files.map((input) => (input as HTMLInputElement).accept.split(',').sort()),
   );
-  // The ten slots and the further documents.
+  // The form has ten slots and the additional documents.
   expect(accepted.length).toBeGreaterThanOrEqual(11);
   // Pictures become a PDF before anything is sent.
   for (const types of accepted) expect(types).toEqual([...specified.documentExtensions, 'image/*']);
@@ -304,7 +304,7 @@ test('the form says what is mandatory, takes only the types that are allowed, an
   await page.getByRole('heading', { name: 'Application Notes', exact: true }).waitFor();
 });
 
-test('two files of one name sound different, and a title that nobody typed follows the language', async () => {
+test('files of the same name have distinct accessible names, and a default title follows the language', async () => {
   const person = await portal().addCompleteEmployer();
   const upload = (name: string) => portal().upload(person.token, name, pdf(name));
   const [JobOfferId, PassportScanId] = [await upload('scan.pdf'), await upload('scan.pdf')];
@@ -324,7 +324,7 @@ test('two files of one name sound different, and a title that nobody typed follo
   await button('Supprimer scan.pdf (Copie du passeport)').waitFor();
 });
 
-test('a document in a slot that the program has no more is read by both sides, and stays', async () => {
+test('a document in a slot that the program has removed stays and can be read by both sides', async () => {
   const person = await portal().addCompleteEmployer();
   const JobOfferId = await portal().upload(person.token, 'exam.pdf', pdf('exam'));
   const id = await fileApplication(person, { JobOfferId });
@@ -359,7 +359,7 @@ test('a document in a slot that the program has no more is read by both sides, a
   expect(await stored(id)).toMatchObject({ JobTitle: 'Head Baker', OtherSlots: left });
 });
 
-test('who opened a document: the employer reads the day and that it was the program', async () => {
+test('the employer sees on which day the program opened a document', async () => {
   const person = await portal().addCompleteEmployer();
   const PassportScanId = await portal().upload(person.token, 'passport.pdf', pdf('passport'));
   const id = await fileApplication(person, { PassportScanId });
@@ -381,7 +381,7 @@ test('who opened a document: the employer reads the day and that it was the prog
     .toEqual([`Le programme, ${today('fr-CA', { day: 'numeric' })}`]);
 });
 
-test('a line that breaks in the middle of an upload: it retries, keeps the file, and blocks nothing', async () => {
+test('an upload that is interrupted retries, keeps its file and blocks nothing else', async () => {
   const person = await portal().addCompleteEmployer();
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
@@ -410,14 +410,14 @@ test('a line that breaks in the middle of an upload: it retries, keeps the file,
     return breaks >= 0 ? route.abort() : route.continue();
   });
   await choose(page, 'PassportScan', 'passport.pdf', pdf('passport'));
-  // Saving waits for what still runs, here for the third try.
+  // The save waits for running uploads, here for the third try.
   await saveButton(page).click();
   await page.getByText(words.waitingForUploads).waitFor();
   await arriveAt(page, '**/applications', { timeout: 30_000 });
   expect(breaks).toBe(-1);
 });
 
-/** As if it had been idle for too long: the page does not know. */
+/** The session ends on the server without the page's knowledge. */
 function endSession(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const Token = /Token=([^;]+)/.exec(document.cookie)?.[1];
@@ -426,7 +426,7 @@ function endSession(page: Page): Promise<unknown> {
   });
 }
 
-test('a session that ended during the work asks for the password and the upload goes on', async () => {
+test('an upload continues after signing in again when the session has ended', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await fillNames(page);
@@ -438,7 +438,7 @@ test('a session that ended during the work asks for the password and the upload 
   await isFiled(page, 'offer.pdf');
 });
 
-/** Waits for a script of this very document: a page before it may have asked for the same. */
+/** Waits for a script of the current document, because an earlier page may have loaded the same. */
 function hasLoaded(page: Page, script: string): Promise<unknown> {
   return page.waitForFunction(
     (name) => performance.getEntriesByType('resource').some(({ name: url }) => url.includes(name)),
@@ -446,12 +446,12 @@ function hasLoaded(page: Page, script: string): Promise<unknown> {
   );
 }
 
-test('the dialog of a session that ended is there without the line, and Escape does not drop the form', async () => {
+test('the dialog for an ended session opens without a connection, and Escape does not discard the form', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/application`);
   await fillNames(page);
-  // The dialog, and the second step that it may ask for.
+  // The dialog and its second step are in this script.
   await hasLoaded(page, 'again');
   await page.route('**/assets/**', (route) => route.abort());
   await endSession(page);
@@ -464,7 +464,7 @@ test('the dialog of a session that ended is there without the line, and Escape d
   await arriveAt(page, '**/applications');
 });
 
-test('a session that ended, and no dialog to be had for it: nothing typed is lost, and the next try asks', async () => {
+test('the form keeps its values and asks again at the next try when the sign-in dialog could not be loaded', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: person });
   await page.route('**/assets/again-*.js*', (route) => route.abort());
@@ -483,7 +483,7 @@ test('a session that ended, and no dialog to be had for it: nothing typed is los
   await arriveAt(page, '**/applications');
 });
 
-test('a save that fails loses nothing, and leaving with unsaved changes asks first', async () => {
+test('a failed save keeps the form, and leaving with unsaved changes asks first', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
   await fillNames(page);
@@ -504,7 +504,7 @@ test('a save that fails loses nothing, and leaving with unsaved changes asks fir
   await page.getByText('8 mandatory documents are still missing.').waitFor();
 });
 
-test('a missing field that is filled in is no longer asked for', async () => {
+test('filling in a missing field removes its error', async () => {
   const page = await employerAt('/application', await portal().addCompleteEmployer());
   await saveButton(page).click();
   const missing = page.getByText(texts.forms.fillIn);
@@ -515,7 +515,7 @@ test('a missing field that is filled in is no longer asked for', async () => {
   await expect.poll(() => missing.count()).toBe(3);
 });
 
-test('an employer does not see another’s application', async () => {
+test('an employer cannot open another employer’s application', async () => {
   const id = await fileApplication(await portal().addCompleteEmployer());
   const page = await employerAt(`/application/${id}`, await portal().addCompleteEmployer());
   await page.getByText(texts.failures.notFound).waitFor();
@@ -523,7 +523,7 @@ test('an employer does not see another’s application', async () => {
   await expectAccessible(page);
 });
 
-test('the administrator sets the status, adds an internal and a visible note; the employer sees what it may', async () => {
+test('an administrator sets the status and adds notes, and the employer sees the visible note only', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const page = await administratorAt(`/admin/application/${id}`);
@@ -588,7 +588,7 @@ test('the administrator sets the status, adds an internal and a visible note; th
   expect(await employer.getByRole('tab', { name: 'History' }).count()).toBe(0);
 });
 
-test('the administrator goes through the list one came from', async () => {
+test('an administrator steps through the list that the application was opened from', async () => {
   const person = await portal().addCompleteEmployer({ OperatingName: 'Neighbours Mill' });
   const first = await fileApplication(person, { LastName: 'Filed first' });
   const second = await fileApplication(person, { LastName: 'Filed second' });
@@ -640,7 +640,7 @@ test('a PDF opens beside the form, page by page, under the content security poli
   await page.getByText(words.viewerFailures.damaged).waitFor({ state: 'detached' });
 });
 
-test('a viewer that cannot be loaded says so, and what was typed beside it stays', async () => {
+test('a viewer that fails to load says so and keeps what was typed beside it', async () => {
   const person = await portal().addCompleteEmployer();
   const scan = await portal().upload(person.token, 'scan.pdf', scannedPdf());
   const id = await fileApplication(person, { PassportScanId: scan });
@@ -654,7 +654,7 @@ test('a viewer that cannot be loaded says so, and what was typed beside it stays
   expect(await page.getByLabel(words.fields.FirstName).inputValue()).toBe('Still here');
 });
 
-test('on a phone: fill in, see what is missing, look at a PDF; nothing scrolls sideways', async () => {
+test('the form works on a phone without sideways scrolling, from missing fields to opening a PDF', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person, { width: 390, height: 844 });
   await fillNames(page);
@@ -675,7 +675,7 @@ test('on a phone: fill in, see what is missing, look at a PDF; nothing scrolls s
   await arriveAt(page, '**/applications');
 });
 
-test('in French', async () => {
+test('the application form is shown in French', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person, { french: true });
   await page.getByText('Tous les champs sont obligatoires').waitFor();
@@ -700,10 +700,12 @@ test('in French', async () => {
   await page.getByText(/La demande RCIP-\d{4}-\d{6} a été enregistrée\./).waitFor();
 });
 
-test('by keyboard alone: fill in, upload, delete, undo and save', { tags: 'core' }, async () => {
+test('the application form can be filled in, its documents managed and saved by keyboard alone', {
+  tags: 'core',
+}, async () => {
   const person = await portal().addCompleteEmployer();
   const page = await employerAt('/application', person);
-  // The browser is told to let a test choose a moment after the first of these.
+  // The listener makes the browser report file choosers; it must exist before the first of them.
   page.on('filechooser', () => {});
   await page.getByLabel(words.fields.FirstName).focus();
   for (const typed of ['Zoé', 'Nguyễn', 'Baker']) {
@@ -737,7 +739,7 @@ test('by keyboard alone: fill in, upload, delete, undo and save', { tags: 'core'
   await arriveAt(page, '**/applications');
 });
 
-/** Two pages: a fax picture as scanners write it, all black, and one of text in a font of the reader. */
+/** Builds two pages: a black fax picture as scanners write it, and text in a font of the reader. */
 function scannedPdf(): Buffer {
   const fax = Buffer.from([...Array(8).fill(0xff), 0x00, 0x10, 0x01]);
   const draw = 'q 612 0 0 792 0 0 cm /Scan Do Q';

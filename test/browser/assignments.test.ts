@@ -10,7 +10,6 @@ import {
   journeys,
 } from './journey.ts';
 
-/** Staff give applications a case manager of their own, and hand over work. */
 const portal = journeys();
 
 beforeAll(async () => {
@@ -32,7 +31,7 @@ async function filed(): Promise<number> {
   return ((await answer.json()) as { ApplicationId: number }).ApplicationId;
 }
 
-/** Gives a new application to somebody, by the portal's own call. */
+/** Assigns a new application by the portal's own call. */
 async function assign(ApplicationId: number, name: string): Promise<void> {
   const Token = await portal().adminToken();
   const answer = await fetch(`${portal().url}/api/casemanager?token=${Token}`);
@@ -54,7 +53,7 @@ async function staffAt(
 
 const choice = (page: Page) => page.getByRole('combobox', { name: words.caseManager });
 
-test('an application gets a case manager of its own, and whoever looks at an older one is told', async () => {
+test('an application gets a case manager, and a stale form reports that the case manager has changed', async () => {
   const id = await filed();
   const page = await staffAt(`/admin/application/${id}`);
   const other = await staffAt(`/admin/application/${id}`);
@@ -78,7 +77,7 @@ test('an application gets a case manager of its own, and whoever looks at an old
   await other.getByRole('table').getByText('Lee Dubois').first().waitFor();
 }, 90_000);
 
-test('work is handed over for good after a look at what it is, and keys confirm it', {
+test('applications are handed over permanently after a preview, by keyboard', {
   tags: 'core',
 }, async () => {
   await assign(await filed(), 'Max Otieno');
@@ -98,7 +97,7 @@ test('work is handed over for good after a look at what it is, and keys confirm 
   await page.getByText(words.nothing('Max Otieno')).waitFor();
 });
 
-test('somebody stands in for some days, and the absence is ended', async () => {
+test('a colleague substitutes for some days, and the absence can be ended', async () => {
   const page = await staffAt('/admin/handover?from=2', { width: 390 });
   await page.getByText(words.noAbsences).waitFor();
   await page.getByRole('combobox', { name: words.whose }).selectOption('Kim Roy');

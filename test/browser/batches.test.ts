@@ -42,7 +42,7 @@ const listed = (page: Page) => page.locator('.batch-list > li');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('what was done to many is listed with how it went, and leads to each result', async () => {
+test('bulk actions are listed with their outcome and link to each application', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await open(page, '/admin/batches');
   await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
@@ -56,7 +56,7 @@ test('what was done to many is listed with how it went, and leads to each result
   expect((await portal().call('/api/batch/undo', { Token, BatchId })).status).toBe(200);
   await run(ids, { Kind: 'request', Template: 'offerStands', BatchKey: 'asked' });
 
-  // The list does not come at first.
+  // The first read of the list fails.
   let isBroken = true;
   await page.route('**/api/batches*', (route) => (isBroken ? route.abort() : route.continue()));
   await page.reload();
@@ -78,7 +78,7 @@ test('what was done to many is listed with how it went, and leads to each result
   await arriveAt(page, '**/admin/batches');
   await expect.poll(() => listed(page).count()).toBe(3);
 
-  // Twenty-five stand on a page.
+  // A page has twenty-five results.
   for (let count = 0; count < 24; count += 1) {
     await run(ids.slice(0, 1), { Kind: 'seen', BatchKey: `seen ${count}` });
   }
@@ -91,14 +91,14 @@ test('what was done to many is listed with how it went, and leads to each result
   await expect.poll(() => listed(page).count()).toBe(25);
 });
 
-test('undoing that was cut short is finished by a press', async () => {
+test('an interrupted undo of a bulk action is finished by pressing the button again', async () => {
   const ids = await file(2, 'Halfway');
   const { BatchId } = await run(ids, { Kind: 'status', ApplicationStatusId: 3, BatchKey: 'half' });
   const Token = await portal().adminToken();
   const undo = () => portal().call('/api/batch/undo', { Token, BatchId });
   expect((await undo()).status).toBe(200);
   const { page } = await portal().visitor({ as: administrator });
-  // As if the server had ended before the last of them.
+  // The answer looks as if the server had ended before the last application.
   await page.route(`**/api/batch?*batchId=${BatchId}*`, async (route) => {
     const answer = await route.fetch();
     const batch = (await answer.json()) as Batch;
@@ -116,7 +116,7 @@ test('undoing that was cut short is finished by a press', async () => {
   expect(await page.getByRole('button', { name: 'Undo the Rest' }).count()).toBe(0);
 });
 
-test('the list of results fits a narrow phone, in French', async () => {
+test('the list of bulk actions fits a narrow phone in French', async () => {
   const ids = await file(2, 'Étroite');
   await run(ids, { Kind: 'seen', BatchKey: 'narrow' });
   for (const width of [390, 320]) {
@@ -134,7 +134,7 @@ test('the list of results fits a narrow phone, in French', async () => {
   }
 });
 
-test('a server killed in the middle: the page says which were done, and the rest is done from there', async () => {
+test('a bulk action interrupted by a killed server shows which applications are done and can be finished', async () => {
   const count = 400;
   await file(count, 'Severed');
   const { page } = await portal().visitor({ as: administrator });
@@ -163,7 +163,7 @@ test('a server killed in the middle: the page says which were done, and the rest
   const left = count - done;
   expect(left).toBeGreaterThan(0);
 
-  // The answer was lost; asked again, it says how far it came, and after some seconds that it ended there.
+  // The response was lost; a retry reports the progress, and after some seconds that the batch ended.
   await dialog(page).getByRole('button', { name: 'Try Again' }).click();
   const words = `Interrupted: ${done} of ${count} applications are done completely.`;
   await dialog(page).getByText(words).waitFor();
@@ -171,7 +171,7 @@ test('a server killed in the middle: the page says which were done, and the rest
   await dialog(page).getByText(`Done (${done})`, { exact: true }).waitFor();
   await dialog(page).getByText(`${left} applications stay selected`).waitFor();
 
-  // Another day it is found in the list.
+  // The list of results has the batch later.
   await dialog(page).getByRole('link', { name: 'All Results' }).click();
   await arriveAt(page, '**/admin/batches');
   await listed(page).first().getByText('Interrupted').waitFor();
@@ -190,6 +190,6 @@ test('a server killed in the middle: the page says which were done, and the rest
     .getByRole('button', { name: `Set Status of ${left}` })
     .click();
   await dialog(page).getByText(`Done: ${left} applications.`).waitFor();
-  // None of those that were done before was done again.
+  // No application is changed twice.
   expect(doneIn(await read())).toBe(done);
 }, 600_000);

@@ -9,7 +9,7 @@ const portal = journeys();
 const lineOf = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'There is no connection to the portal.' });
 
-test('a line that dies in the middle of the form: it says so, and goes on by itself when it is back', async () => {
+test('a form reports a lost connection and continues by itself once the connection is back', async () => {
   const person = await portal().addCompleteEmployer();
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
@@ -19,7 +19,7 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
   await page.getByLabel('Last Name').fill('Nguyễn');
   await page.getByLabel('Job Title').fill('Baker');
 
-  // The browser itself notices nothing.
+  // The browser does not notice the lost connection.
   line.breakAfter(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page
@@ -36,7 +36,7 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
   expect(await page.getByRole('button', { name: /offer\.pdf again/ }).count()).toBe(0);
   expect(await page.locator('main .banner.tone-error').count()).toBe(0);
 
-  // It is said once.
+  // The message appears once.
   expect(await page.getByText('There is no connection to the portal').count()).toBe(1);
   expect(await lineOf(page).count()).toBe(0);
 
@@ -47,7 +47,7 @@ test('a line that dies in the middle of the form: it says so, and goes on by its
   await arriveAt(page, '**/applications');
 });
 
-test('what could not be read without a line is read when it is back', async () => {
+test('lists that failed to load without a connection are read once it is back', async () => {
   const person = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ as: person, width: 390, height: 844 });
   await portal().call('/api/application', {

@@ -4,7 +4,7 @@ import { administrator, arriveAt, expectAccessible, journeys, signIn } from './j
 
 const portal = journeys();
 
-/** What a browser that is set to refuse them does: even looking at the storage is refused. */
+/** Simulates a browser that refuses cookies and storage, where even reading the storage throws. */
 async function refuseStorage(context: BrowserContext) {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
@@ -23,7 +23,7 @@ async function refuseCookiesOfScripts(context: BrowserContext) {
   });
 }
 
-/** What the server's answers set is gone before anything else is asked. */
+/** Deletes the cookies of each answer before the next request. */
 async function refuseCookiesOfServer(context: BrowserContext) {
   await context.route('**/api/**', async (route) => {
     await context.clearCookies({ name: /^(?!Token$)/ });
@@ -41,7 +41,7 @@ async function expectRefused(page: Page, text: string) {
   expect(await page.getByText(/session has ended|session est terminée/i).count()).toBe(0);
 }
 
-test('who refuses cookies is told so, and what to do, for as long as it takes to do it', async () => {
+test('refused cookies are explained, with what to do, for as long as they are refused', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await refuseStorage(context);
@@ -70,7 +70,7 @@ test('who refuses cookies is told so, and what to do, for as long as it takes to
   }
 });
 
-test('who keeps the cookies of scripts but not the server’s is told the same', async () => {
+test('refused server cookies are explained even when script cookies are kept', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await refuseCookiesOfServer(context);
@@ -79,7 +79,7 @@ test('who keeps the cookies of scripts but not the server’s is told the same',
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a browser that says so itself is told before anything is typed', async () => {
+test('a browser that reports cookies as disabled is told so before anything is typed', async () => {
   const { page, context } = await portal().visitor();
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
@@ -88,7 +88,7 @@ test('a browser that says so itself is told before anything is typed', async () 
   await expectRefused(page, sentence);
 });
 
-test('who refuses storage alone works as ever', async () => {
+test('sign-in works in a browser that refuses local storage only', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await refuseStorage(context);

@@ -11,7 +11,7 @@ async function closeHints(page: Page): Promise<void> {
   while ((await close.count()) > 0) await close.first().click();
 }
 
-/** Where the first row begins, and how many rows the window shows whole. */
+/** Returns the top of the first row and the number of fully visible rows. */
 async function rowsIn(page: Page): Promise<{ top: number; whole: number }> {
   await page.locator('tbody tr[data-index]').nth(14).waitFor();
   return page.evaluate(() => {
@@ -60,12 +60,12 @@ async function expectRowsAboveOneHint(look: Look): Promise<void> {
   await expectAccessible(page);
 }
 
-test('with one hint lists of staff begin as high, and fourteen rows stand above it', async () => {
+test('staff lists show fourteen rows above one hint without starting lower', async () => {
   await fileMany(16);
   await expectRowsAboveOneHint({});
 });
 
-test('so they do in French and in the dark', async () => {
+test('staff lists show fourteen rows above one hint in French and in dark mode', async () => {
   await fileMany(16);
   await expectRowsAboveOneHint({ french: true });
   await expectRowsAboveOneHint({ dark: true });
@@ -75,7 +75,7 @@ test.each([
   { name: 'in English', french: false },
   { name: 'in French', french: true },
 ])(
-  'lists of staff begin below one line and show fourteen rows, $name',
+  'staff lists start below one toolbar line and show fourteen rows $name',
   { tags: 'core' },
   async ({ french }) => {
     if (!french) await fileMany(16);
@@ -107,14 +107,14 @@ test.each([
       );
       return { height: bar.clientHeight, isApart, right: boxes.at(-1)?.right };
     });
-    // One line, in which nothing lies over another.
+    // Everything is on one line without overlaps.
     expect(parts).toEqual({
       height: 44,
       isApart: true,
       right: expect.toSatisfy((right: number) => right <= 1280),
     });
     await page.mouse.wheel(0, 300);
-    // The bar of chosen rows lies over the list's own, and nothing over "select all".
+    // The selection bar covers the list's bar, and nothing covers "select all".
     const isOnTop = () =>
       page.evaluate(() => {
         const box = document.querySelector('thead [type=checkbox]')?.getBoundingClientRect();
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-/** As long as the fields take them. */
+/** The values are as long as the fields allow. */
 const longest = {
   OperatingName:
     `Coopérative des travailleurs forestiers ${'de la Grande Rivière '.repeat(3)}`.slice(0, 100),
@@ -133,8 +133,8 @@ const longest = {
   LastName: 'Featherstonehaugh-Cholmondeley de Saint-Exupéry'.padEnd(50, 'e'),
 };
 
-/** What stands in more than one line, and what is cut off without saying so in full. */
-function faultsInRows(page: Page): Promise<string[]> {
+/** Finds cells with more than one line, and text cut off without a tooltip. */
+function rowFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faultsIn = (cell: Element): string[] => {
       const middles: number[] = [];
@@ -144,13 +144,13 @@ function faultsInRows(page: Page): Promise<string[]> {
         range.selectNodeContents(text);
         for (const { left, top, width, height } of range.getClientRects()) {
           const middle = top + height / 2;
-          // Words for which there is no room go below the line, where they are not seen.
+          // Text without room wraps to a hidden second line.
           const at = document.elementFromPoint(left + Math.min(4, width / 2), middle);
           if (at === text.parentElement) middles.push(middle);
         }
       }
       const isOneLine = Math.max(...middles) - Math.min(...middles) < 10;
-      // Numbers, dates and statuses are never cut; names are, and say the whole.
+      // Numbers, dates and statuses are never cut; names may be, with a tooltip.
       const whole = [...cell.querySelectorAll('.figures, .status-cell')];
       const edge = cell.getBoundingClientRect();
       const isCut = whole.some((part) => part.getBoundingClientRect().right > edge.right);
@@ -195,7 +195,7 @@ async function fileLongest(): Promise<void> {
   }
 }
 
-/** Comfortable and compact rows, each in one line. */
+/** Checks that comfortable and compact rows take one line each. */
 async function expectRowsOfOneLine(look: Look): Promise<void> {
   await fileLongest();
   await fileMany(18);
@@ -210,7 +210,7 @@ async function expectRowsOfOneLine(look: Look): Promise<void> {
       await page.goto(`${portal().url}/admin/${path}`);
       const row = page.locator('tbody tr[data-index]').first();
       await row.waitFor();
-      expect([path, await faultsInRows(page)]).toEqual([path, []]);
+      expect([path, await rowFaults(page)]).toEqual([path, []]);
       expect([path, (await row.boundingBox())?.height]).toEqual([path, height]);
       if (!path.startsWith('search'))
         expect((await rowsIn(page)).whole).toBeGreaterThanOrEqual(least);
@@ -223,23 +223,23 @@ async function expectRowsOfOneLine(look: Look): Promise<void> {
     await compact.click();
   }
   await expectAccessible(page);
-  // Taken back in one list, they are as before in all.
+  // Switching back in one list changes all lists.
   await page.goto(`${portal().url}/admin/profiles`);
   await expect
     .poll(async () => (await page.locator('tbody tr[data-index]').first().boundingBox())?.height)
     .toBe(44);
 }
 
-test('each row of a list of staff is one line, comfortable or compact as one chose for all lists', () =>
+test('each row of a staff list is one line, at the density chosen for all lists', () =>
   expectRowsOfOneLine({}));
 
-test('so it is in French, in the dark and in a larger window', async () => {
+test('rows of staff lists stay one line in French, in dark mode and in a larger window', async () => {
   await expectRowsOfOneLine({ french: true });
   await expectRowsOfOneLine({ dark: true });
   await expectRowsOfOneLine({ width: 1440, height: 900 });
 });
 
-/** With what the program asks for about the first of five. */
+/** The first of five applications has a request. */
 async function openOwnList(look: Look): Promise<Page> {
   const employer = await portal().addCompleteEmployer();
   const due = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
@@ -271,7 +271,7 @@ async function expectDensePhone(look: Look) {
     return { top: boxes[0]?.top, bottom: boxes[4]?.bottom, thumb: create?.top };
   });
   expect(top).toBeLessThanOrEqual(270);
-  // Five whole cards above what can be made.
+  // Five full cards are visible above the create button.
   expect(bottom).toBeLessThanOrEqual(Number(thumb));
   expect(thumb).toBeGreaterThanOrEqual(844 - 72);
   const filter = page.getByRole('button', { name: look.french ? /^Filtrer/ : /^Filter/ });
@@ -280,19 +280,19 @@ async function expectDensePhone(look: Look) {
 }
 
 test(
-  'on a phone an employer reads what is to be done and five applications, with one action at the thumb',
+  'an employer on a phone sees the tasks, five applications and one action within reach of the thumb',
   {
     tags: 'core',
   },
   () => expectDensePhone({}),
 );
 
-test('in French and in the dark as many applications fit on a phone', async () => {
+test('an employer on a phone sees five applications in French and in dark mode', async () => {
   await expectDensePhone({ french: true });
   await expectDensePhone({ dark: true });
 });
 
-/** How high the cards of a list are, and what in them lies over something else. */
+/** Returns the heights of a list's cards, and what overlaps in them. */
 const cardsIn = (page: Page) =>
   page.locator('tbody tr[data-index]').evaluateAll((rows) => {
     const seenIn = (row: Element) => {
@@ -302,7 +302,7 @@ const cardsIn = (page: Page) =>
         const range = document.createRange();
         range.selectNodeContents(text);
         const box = range.getBoundingClientRect();
-        // A checkbox, whose hit area reaches over the beginning of the second line, hides nothing.
+        // The checkbox, whose hit area overlaps the second line, hides nothing.
         const x = box.left + Math.min(64, box.width / 2);
         const at = document.elementFromPoint(x, box.top + box.height / 2);
         if (at === text.parentElement) boxes.push({ text: text.textContent, box });
@@ -350,7 +350,7 @@ async function expectShortCards(look: Look): Promise<void> {
   }
   await page.goto(`${portal().url}/admin/applications`);
   const card = page.locator('tbody tr[data-index]').first();
-  // All that the specification names, in the order of its columns.
+  // The card has all specified columns in order.
   const year = new Date().getUTCFullYear();
   await expect
     .poll(() => card.textContent())
@@ -359,15 +359,15 @@ async function expectShortCards(look: Look): Promise<void> {
     );
 }
 
-test('on a phone the cards of staff’s lists are short and hold the specified columns', () =>
+test('cards of staff lists on a phone are short and contain the specified columns', () =>
   expectShortCards({}));
 
-test('so they are short in French and in the dark', async () => {
+test('cards of staff lists on a phone stay short in French and in dark mode', async () => {
   await expectShortCards({ french: true });
   await expectShortCards({ dark: true });
 });
 
-test('on a phone a list of staff begins below its views and one line of tools', async () => {
+test('a staff list on a phone starts below its views and one toolbar line', async () => {
   await fileMany(1);
   const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
   await page.goto(`${portal().url}/admin/work?whose=all`);
@@ -377,7 +377,7 @@ test('on a phone a list of staff begins below its views and one line of tools', 
   await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(300);
 });
 
-/** Where the lowest part of the form and of the card beside it ends. */
+/** Returns the bottom of the form and of the card beside it. */
 const endOfForm = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('.form-parts, aside, aside .button')];
@@ -403,18 +403,18 @@ async function expectDenseForm(look: Look) {
 }
 
 test(
-  'all places for documents and the buttons that save are in one window, empty and half filled',
+  'all document slots and the save buttons fit one window, empty and half filled',
   {
     tags: 'core',
   },
   () => expectDenseForm({}),
 );
 
-test('so they are in French and in the dark', async () => {
+test('all document slots and the save buttons fit one window in French and in dark mode', async () => {
   await expectDenseForm({ french: true, dark: true });
 });
 
-test('what is told of a submitted application is short, and its form begins high on the page', async () => {
+test('the banner of a submitted application is short, and its form starts near the top of the page', async () => {
   for (const french of [false, true]) {
     const employer = await portal().addCompleteEmployer();
     const names = { FirstName: 'Thandiwe', LastName: 'Featherstonehaugh', JobTitle: 'Cook' };
@@ -431,7 +431,7 @@ test('what is told of a submitted application is short, and its form begins high
   }
 });
 
-test('a hint is said once a session, and not again once it was closed', async () => {
+test('a hint is shown once a session and not again after it was dismissed', async () => {
   const { page } = await portal().visitor({ as: administrator });
   const hint = page.getByText('Two-step sign-in is off in this portal');
   await page.goto(`${portal().url}/admin/profiles`);
@@ -451,7 +451,7 @@ test('a hint is said once a session, and not again once it was closed', async ()
   expect(await again.getByText('Two-step sign-in is off in this portal').count()).toBe(0);
 });
 
-test('a warning that was closed is said again once it is about more', async () => {
+test('a dismissed warning is shown again when its count has grown', async () => {
   const { page } = await portal().visitor({ as: administrator });
   let Count = 1;
   await page.route('**/api/warnings*', (route) =>

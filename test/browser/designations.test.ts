@@ -16,10 +16,10 @@ const portal = journeys();
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-async function keepDesignations(journey: Journey) {
+async function enableDesignations(journey: Journey) {
   const Token = await journey.adminToken();
   const row = { Token, List: 'designations', Key: 'one', Seen: 0, Content: { isKept: true } };
-  // A test before may have switched it on.
+  // An earlier test may have switched it on.
   expect([200, 409]).toContain((await journey.call('/api/program', row)).status);
 }
 
@@ -29,7 +29,7 @@ async function openEmployer(page: Page, name: string) {
   await page.getByRole('heading', { name: 'Designation', exact: true }).click();
 }
 
-test('the office keeps an employer’s designation once it says so, and each change with its reason', {
+test('the office records an employer’s designation, and each change with its reason', {
   tags: 'core',
 }, async () => {
   await portal().addEmployer({ OperatingName: 'Harbour Mill' });
@@ -71,7 +71,7 @@ test('the office keeps an employer’s designation once it says so, and each cha
   await expectAccessible(page);
 });
 
-test('an employer whose designation was withdrawn reads why and whom to ask, and changes nothing', {
+test('an employer whose designation was withdrawn sees why and whom to contact, and cannot change anything', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -82,7 +82,7 @@ test('an employer whose designation was withdrawn reads why and whom to ask, and
   await page.goto(`${portal().url}/applications`);
   const create = page.getByRole('link', { name: 'Créer une demande' });
   await create.waitFor();
-  await keepDesignations(portal());
+  await enableDesignations(portal());
   const Token = await portal().adminToken();
   const read = await fetch(`${portal().url}/api/business?token=${employer.token}`);
   const { BusinessId } = (await read.json()) as { BusinessId: number };
@@ -104,7 +104,7 @@ test('an employer whose designation was withdrawn reads why and whom to ask, and
   await page.getByText('Depuis quand?').waitFor();
   const asksFor = page.getByRole('main').locator('fieldset').getByRole('textbox');
   expect(await asksFor.isDisabled()).toBe(true);
-  // Nothing asks for what cannot be done.
+  // The page does not ask for documents that cannot be added.
   expect(await page.getByText('documents manquants').count()).toBe(0);
   expect(await banner.textContent()).not.toContain('Left');
   await expectNoSidewaysScroll(page);
@@ -118,8 +118,8 @@ test('an employer whose designation was withdrawn reads why and whom to ask, and
   await expectAccessible(page);
 });
 
-test('the work leads to the employers whose designation ends', async () => {
-  await keepDesignations(portal());
+test('the work page links to employers whose designation ends soon', async () => {
+  await enableDesignations(portal());
   await portal().addEmployer({ OperatingName: 'Summit Camp' });
   await portal().addEmployer({ OperatingName: 'Pine Lodge' });
   const Token = await portal().adminToken();
@@ -137,8 +137,8 @@ test('the work leads to the employers whose designation ends', async () => {
   await expectAccessible(page);
 });
 
-test('the office publishes who is designated, and another site shows the list in a frame', async () => {
-  await keepDesignations(portal());
+test('the office publishes its designated employers, and another site embeds the list', async () => {
+  await enableDesignations(portal());
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/program`);
   await page.getByRole('heading', { name: 'Designations' }).getByRole('button').click();

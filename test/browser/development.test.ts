@@ -11,7 +11,7 @@ import { arriveAt, signIn } from './journey.ts';
 
 const patience = { timeout: 180_000 };
 
-/** `npm run dev` in a copy of the repository, whose files may be changed. */
+/** Runs `npm run dev` in a copy of the repository, whose files may be changed. */
 async function develop() {
   const folder = copyTree();
   const port = await freePort();
@@ -42,7 +42,7 @@ async function develop() {
   };
 }
 
-test('a developer signs in to a filled portal and sees changes of pages and server while it runs', async () => {
+test('a developer signs in to sample data and sees changes of pages and server while the portal runs', async () => {
   const { url, printed, change } = await develop();
   await expect.poll(printed, patience).toContain(`${url}/admin`);
   const browser = await launchChromium();

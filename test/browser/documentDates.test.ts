@@ -13,7 +13,7 @@ import {
   journeys,
 } from './journey.ts';
 
-/** The dates of documents: either side says them, staff confirm them, and nothing waits for them. */
+/** Either side enters the dates of documents, staff confirm them, and nothing waits for them. */
 const portal = journeys({ PROGRAM_TIME_ZONE: 'America/Toronto' });
 const today = () => dayIn('America/Toronto', new Date());
 
@@ -54,7 +54,7 @@ async function dateOf(id: number, slot: string): Promise<DocumentDate> {
   return (await dates(id)).find((one) => one.Slot === slot) as DocumentDate;
 }
 
-/** Said from elsewhere, as the administrator. */
+/** Sets a date by an administrator's call. */
 async function sayElsewhere(id: number, slot: string, day: string): Promise<void> {
   const { DocumentId } = await dateOf(id, slot);
   const Token = await portal().adminToken();
@@ -79,7 +79,7 @@ const part = (page: Page, place: string) => page.getByRole('group', { name: plac
 const passport = (page: Page) => part(page, 'Passport Scan');
 const field = (page: Page) => passport(page).getByRole('textbox', { name: 'Expiry Date' });
 
-test('an employer says a date by leaving its field, and staff confirm what they read', async () => {
+test('an employer’s date is saved on leaving its field, and staff confirm the date they see', async () => {
   const filed = await file();
   const employer = await employerAt(filed);
   await passport(employer).getByText('Validity unknown: no date yet').waitFor();
@@ -105,7 +105,7 @@ test('an employer says a date by leaving its field, and staff confirm what they 
     .getByText(/^Confirmed by the program on /)
     .waitFor();
 
-  // A corrected date is no longer confirmed, and the history says all of it.
+  // A corrected date is no longer confirmed, and the history has all changes.
   await field(staff).fill('Feb 4, 2036');
   await passport(staff).getByRole('button', { name: 'Save the Date' }).click();
   await passport(staff).getByText('Valid until Feb 04, 2036').waitFor();
@@ -115,7 +115,7 @@ test('an employer says a date by leaving its field, and staff confirm what they 
   expect((await dateOf(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
 });
 
-/** Chooses a file for a slot of the form, as a person does. */
+/** Selects a file for a slot of the form. */
 async function choose(page: Page, slot: string, filename: string): Promise<void> {
   const file = { name: filename, mimeType: 'application/pdf', buffer: Buffer.from(pdf(filename)) };
   const chooser = page.waitForEvent('filechooser');
@@ -126,7 +126,7 @@ async function choose(page: Page, slot: string, filename: string): Promise<void>
   await (await chooser).setFiles(file);
 }
 
-test('the date of a new upload is asked for at once, in a new application and in one that is there', async () => {
+test('an upload asks for the document’s date at once, in new and in existing applications', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, width: 390, height: 844 });
   await page.goto(`${portal().url}/application`);
@@ -150,7 +150,7 @@ test('the date of a new upload is asked for at once, in a new application and in
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // The impossible one is still in the form.
+  // The impossible date is still in the form.
   await arriveAt(page, '**/application/*');
   await page.getByText('The application is saved, without the date of test.pdf.').waitFor();
   await expect.poll(() => taken.inputValue()).toBe('Nov 20, 2040');
@@ -167,7 +167,7 @@ test('the date of a new upload is asked for at once, in a new application and in
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
 
-  // One that is replaced starts without a date, and the one before keeps its own until the save.
+  // A replacing document has no date, and the former one keeps its date until the save.
   await page.goto(`${portal().url}/application/${id}`);
   await passport(page).getByText('Valid until Feb 03, 2036').waitFor();
   await page.getByRole('button', { name: /^Delete .*passport\.pdf/ }).click();
@@ -179,7 +179,7 @@ test('the date of a new upload is asked for at once, in a new application and in
   await expect.poll(async () => (await dateOf(id, 'PassportScan')).Date).toBe('2037-04-05');
 });
 
-test('a date that is lost on the way of a new application stays in its form, and the next save sends it', async () => {
+test('a date that could not be sent with a new application stays in its form and is sent by the next save', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   let isDown = true;
@@ -214,7 +214,7 @@ test('a date that is lost on the way of a new application stays in its form, and
   expect((await dateOf(id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
-test('each validity has words of its own, and unknown is never expired', async () => {
+test('each state of a date has its own text, and an unknown date is never shown as expired', async () => {
   const filed = await file();
   const day = today();
   await sayElsewhere(filed.id, 'PassportScan', addDays(day, 60));
@@ -250,7 +250,7 @@ test('each validity has words of its own, and unknown is never expired', async (
     .waitFor();
 });
 
-test('a date that is impossible is told beside its field, and the application is saved all the same', async () => {
+test('an impossible date shows an error beside its field without blocking the save', async () => {
   const filed = await file();
   const page = await employerAt(filed);
   const taken = part(page, 'Language Test Result').getByRole('textbox', {
@@ -264,7 +264,7 @@ test('a date that is impossible is told beside its field, and the application is
   expect((await dateOf(filed.id, 'LanguageTestResult')).Date).toBe(null);
 });
 
-test('a date that could not be sent stays in its field, and one press sends it again', async () => {
+test('a date that could not be sent stays in its field and can be sent again', async () => {
   const filed = await file();
   const page = await employerAt(filed);
   await field(page).waitFor();
@@ -283,7 +283,7 @@ test('a date that could not be sent stays in its field, and one press sends it a
   expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
-test('two who say different dates are told of each other, and nothing is lost', async () => {
+test('two people who enter different dates are told of the conflict and lose nothing', async () => {
   const filed = await file();
   const page = await employerAt(filed);
   await field(page).fill('2036-02-03');
@@ -307,7 +307,7 @@ test('two who say different dates are told of each other, and nothing is lost', 
   expect((await dateOf(filed.id, 'PassportScan')).Date).toBe('2036-06-06');
 });
 
-test('staff confirm no date but the one that they saw', async () => {
+test('staff can confirm only the date that they were shown', async () => {
   const filed = await file();
   await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
   const page = await staffAt(filed);
@@ -323,7 +323,7 @@ test('staff confirm no date but the one that they saw', async () => {
   expect((await dateOf(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
 });
 
-test('the page works without the dates, and an application that is closed shows them only', async () => {
+test('the page works when dates fail to load, and a closed application shows dates as text only', async () => {
   const filed = await file();
   await sayElsewhere(filed.id, 'PassportScan', '2035-12-31');
   const { page } = await portal().visitor({ as: filed });
@@ -351,7 +351,7 @@ test('the page works without the dates, and an application that is closed shows 
 test.each([
   { name: 'a narrow phone', width: 320, height: 640, touch: true },
   { name: 'French and dark on a phone', width: 390, height: 844, french: true, dark: true },
-])('$name: dates have room for both sides', async ({ name: _name, ...options }) => {
+])('dates fit on both sides: $name', async ({ name: _name, ...options }) => {
   const filed = await file();
   const day = today();
   await sayElsewhere(filed.id, 'LanguageTestResult', addMonths(addDays(day, 120), -24));

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { specified } from '../support/specified.ts';
 
-/** From here on the page's time stands still until it is moved, however busy the machine is. */
+/** Stops the page's clock, so that it advances only when the test says so. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** A notice or banner that appeared while the clock stood still is there for just the specified time. */
+/** Checks that a message that appeared while the clock was stopped hides after exactly the specified time. */
 export async function expectHidesInTime(page: Page, message: Locator): Promise<void> {
-  // Pointed at, it stays.
+  // The message stays while the mouse is over it.
   await page.mouse.move(0, 0);
   await settle(page);
   await page.clock.runFor(specified.noticeMs - 100);
@@ -18,9 +18,9 @@ export async function expectHidesInTime(page: Page, message: Locator): Promise<v
   await message.waitFor({ state: 'hidden' });
 }
 
-/** It stays, also while one works elsewhere on the page. */
+/** Checks that a message stays while the user works elsewhere on the page. */
 export async function expectStays(page: Page, message: Locator, elsewhere: Locator): Promise<void> {
-  // Neither pointed at nor focused: either would hold back a time-out.
+  // The message is neither hovered nor focused, which would pause a time-out.
   await elsewhere.focus();
   await page.mouse.move(0, 0);
   await settle(page);
@@ -28,7 +28,7 @@ export async function expectStays(page: Page, message: Locator, elsewhere: Locat
   expect(await message.isVisible()).toBe(true);
 }
 
-/** What React does after it has shown something, as starting a time-out, is done. */
+/** Waits for React's effects, such as the start of a time-out. */
 async function settle(page: Page): Promise<void> {
   for (let tasks = 0; tasks < 3; tasks += 1) {
     await page.evaluate(
@@ -42,7 +42,7 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-/** What a person would call the colour that something stands on. */
+/** Returns the name of an element's background colour. */
 export async function backgroundOf(element: Locator): Promise<string> {
   const hue = await element.evaluate((start) => {
     for (let box: Element | null = start; box; box = box.parentElement) {
@@ -80,7 +80,7 @@ export async function expectAtTopCentre(page: Page, message: Locator): Promise<v
   expect(box.y + box.height).toBeLessThan(height / 4);
 }
 
-/** The entries of a list whose numbers a person sees. */
+/** Returns the entries of a list with visible numbers. */
 export async function numberedEntries(banner: Locator): Promise<string[]> {
   const list = banner.getByRole('list');
   const look = await list.evaluate((element) => [

@@ -13,7 +13,7 @@ const portal = journeys();
 
 type Options = Parameters<ReturnType<typeof portal>['visitor']>[0];
 
-/** The form of an employer who files for the first time. */
+/** Opens the form of an employer's first application. */
 async function openForm(options: Options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: await portal().addCompleteEmployer() });
   await page.goto(`${portal().url}/application`);
@@ -21,7 +21,7 @@ async function openForm(options: Options = {}): Promise<Page> {
   return page;
 }
 
-test('a finger is asked to choose a file, never to drop one', async () => {
+test('a touch screen offers choosing a file and does not mention dropping', async () => {
   const page = await openForm({ width: 390, height: 844, touch: true });
   await page
     .getByText(/^Choose a file: PDF or Word .* Photos of a paper document become one PDF/)
@@ -45,7 +45,7 @@ const focusedName = (page: Page) =>
     return element?.getAttribute('name') ?? element?.getAttribute('aria-label') ?? '';
   });
 
-test('Enter moves on and files nothing; what the button does stands beside it', async () => {
+test('Enter moves to the next field without filing, and the effect of the button is described beside it', async () => {
   const page = await openForm();
   const filed: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ test('Enter moves on and files nothing; what the button does stands beside it', 
   await keyboard.press('Enter');
   await arriveAt(page, '**/applications');
 
-  // What was filed already is only saved.
+  // An application that was filed before is only saved.
   await page.locator('tbody').getByText('Nguyễn').first().click();
   await arriveAt(page, /\/application\/\d+$/);
   await page.getByLabel('Job Title').press('Enter');
@@ -86,7 +86,7 @@ test('Enter moves on and files nothing; what the button does stands beside it', 
   expect(filed.filter((path) => path === '/api/application')).toHaveLength(1);
 });
 
-test('Enter in the profile moves on as well, and the last field leads to Save', async () => {
+test('Enter moves through the profile, from the last field to Save', async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await page.goto(`${portal().url}/profile`);
   await page.getByLabel('Operating Name').press('Enter');
@@ -100,7 +100,7 @@ test('Enter in the profile moves on as well, and the last field leads to Save', 
   await expect.poll(() => save.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('Enter in the title of a note adds no note', async () => {
+test('Enter in the title of a note does not add the note', async () => {
   const { page } = await portal().visitor({ as: administrator });
   const { token } = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
@@ -115,7 +115,7 @@ test('Enter in the title of a note adds no note', async () => {
   expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Call the employer.');
 });
 
-/** Whether all of an element is inside the window, and neither the header nor the bar lies over it. */
+/** Returns whether an element is fully visible, without the header or the bar above it. */
 async function isInSight(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -138,10 +138,10 @@ async function isInSight(page: Page, selector: string): Promise<boolean> {
 test.for([
   [390, 844],
   [320, 640],
-  // 1280 by 1024 at 400 %.
+  // This is 1280 by 1024 at 400 %.
   [320, 256],
 ] as const)(
-  'on %i by %i pixels what is missing is listed, leads there in full sight, and folds',
+  'missing parts are listed, linked and collapsible on %i by %i pixels',
   async ([width, height]) => {
     const page = await openForm({ width, height });
     const toggle = page.getByRole('button', { name: 'Still Missing' });
@@ -163,7 +163,7 @@ test.for([
       expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     }
 
-    // Escape folds it from anywhere inside, and the focus is back where it was opened.
+    // Escape collapses it from anywhere inside and restores the focus.
     await toggle.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -172,7 +172,7 @@ test.for([
     await expect.poll(() => list.isVisible()).toBe(false);
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
 
-    // The keyboard goes on in the form: nothing lies over the field that has the focus.
+    // Nothing covers the focused field when the keyboard moves on.
     await toggle.press('Enter');
     await list.waitFor();
     await page.getByLabel('Job Title').focus();
@@ -186,7 +186,7 @@ test.for([
   },
 );
 
-/** The employer's own application with the documents that are named, by its own calls. */
+/** Files an application with these documents by the employer's own calls. */
 async function file(token: string, slots: readonly string[]): Promise<number> {
   const documents: Record<string, number> = {};
   for (const slot of slots) {
@@ -212,7 +212,7 @@ const six = [
 ];
 const twoMissing = '2 documents missing: Job Offer, Passport Scan';
 
-test('what is missing stays to be read after a save, in the list and on the page, until all is there', async () => {
+test('missing parts stay listed after a save, in the list and on the page, until all are there', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person.token, six);
   const { page } = await portal().visitor({ as: person });
@@ -229,7 +229,7 @@ test('what is missing stays to be read after a save, in the list and on the page
   await page.getByText('Submitted', { exact: true }).first().waitFor();
   await expectAccessible(page);
 
-  // The notice of a save is gone after five seconds; what is said beside it stays.
+  // The notice disappears after five seconds, while the banner stays.
   await page.getByLabel('Job Title').fill('Head Baker');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
@@ -257,14 +257,14 @@ test('what is missing stays to be read after a save, in the list and on the page
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
   await next.getByText(/^All mandatory documents are there\. The program reviews/).waitFor();
-  // The page that one leaves may stand there for a moment longer.
+  // The former page may stay for a moment.
   const colour = () => next.evaluate((box) => getComputedStyle(box).color);
   await expect.poll(colour).toBe('rgb(24, 107, 58)');
   await page.getByText('8 of 8', { exact: true }).waitFor();
   expect(await page.getByText(/documents? missing/).count()).toBe(0);
 });
 
-test('in French on a phone the state of a filed application is told, and nothing scrolls sideways', async () => {
+test('the state of a filed application is shown in French on a phone without sideways scrolling', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person.token, six);
   const { page } = await portal().visitor({

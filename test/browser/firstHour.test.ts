@@ -10,7 +10,7 @@ import {
 
 const portal = journeys({}, undefined, { isNew: true });
 
-test('a new office ticks its first hour off, sends a test mail, and puts the list away', async () => {
+test('a new office completes its setup checklist, sends a test mail and hides the checklist', async () => {
   const { page } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');

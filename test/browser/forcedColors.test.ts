@@ -8,7 +8,7 @@ import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { type Account, administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
 
-/** In colours that a person chose for the whole computer, as high contrast in Windows. */
+/** The journeys use forced colours, as in Windows high contrast. */
 const portal = journeys();
 const words = { ...application, ...texts.documents, ...notes };
 
@@ -33,7 +33,7 @@ test.each([
   ['light', false],
   ['dark', true],
 ])(
-  '%s: what is current, focused, stands out or has moved on is told apart',
+  'current, focused, highlighted and changed elements stay distinguishable in forced colours, %s',
   async (_scheme, dark) => {
     const { token, ...person } = await portal().addCompleteEmployer();
     const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
@@ -64,7 +64,7 @@ test.each([
     expect(primary.color).not.toBe(secondary.color);
     expect(secondary.borderTopStyle).toBe('solid');
 
-    // No frame of dashes around each document, but one where a file is held over it.
+    // A slot has a dashed border only while a file is dragged over it.
     const slot = page.locator('#slot-JobOffer');
     const card = await look(page.locator('.card').first());
     expect((await look(slot)).borderTopColor).toBe(card.backgroundColor);
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('an administrator sees which button is off, which box is ticked and which day is chosen', async () => {
+test('an administrator can tell disabled buttons, ticked boxes and selected days in forced colours', async () => {
   await portal().addEmployer({ OperatingName: 'Not invited', DesignationNumber: '', Password: '' });
   await portal().addEmployer({ OperatingName: 'To be invited' });
   const page = await inForcedColors(administrator, false);

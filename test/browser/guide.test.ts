@@ -13,7 +13,7 @@ const portal = journeys();
 
 const title = { en: 'How to Set Up Your Program', fr: 'Comment configurer votre programme' };
 
-/** How wide each picture is that has been loaded, and its words. */
+/** Returns the width and alternative text of each loaded picture. */
 const pictures = (page: Page) =>
   page
     .getByRole('article')
@@ -22,7 +22,7 @@ const pictures = (page: Page) =>
       all.map((one) => [(one as HTMLImageElement).naturalWidth > 0, (one as HTMLImageElement).alt]),
     );
 
-test('from the page Program to its guide on a phone, in both languages', async () => {
+test('the page Program opens its guide on a phone in both languages', async () => {
   const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
   await page.goto(`${portal().url}/admin/program`);
   await page.getByRole('link', { name: title.en }).click();
@@ -48,7 +48,7 @@ test('from the page Program to its guide on a phone, in both languages', async (
 });
 
 test.each([false, true])(
-  'the guide fills two sheets of paper at most (in French: %s)',
+  'the guide prints on at most two sheets of paper (in French: %s)',
   async (french) => {
     const { page } = await portal().visitor({ as: administrator, french, dark: true });
     await page.goto(`${portal().url}/admin/guide/set-up-your-program`);

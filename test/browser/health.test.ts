@@ -28,7 +28,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('an administrator reads how the portal is, and hears elsewhere of a backup that is old', {
+test('an administrator sees the health of the portal, and a warning on other pages about an old backup', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: administrator });
@@ -72,7 +72,7 @@ test('an administrator reads how the portal is, and hears elsewhere of a backup 
   expect(await line.count()).toBe(0);
 });
 
-test('on a narrow phone, in French and in the dark, and when it cannot be read', async () => {
+test('the health page fits a narrow phone in French and dark mode, also when it fails to load', async () => {
   await recordRun({ endedOn: daysAgo(3), target: `/var/backups/${'long'.repeat(20)}` });
   const { page } = await portal().visitor({
     as: administrator,
@@ -97,7 +97,7 @@ test('on a narrow phone, in French and in the dark, and when it cannot be read',
   await card(page, 'Base de données').getByText('En ordre').waitFor();
 });
 
-test('an employer sees neither the line nor the link', async () => {
+test('an employer sees neither the health warning nor its link', async () => {
   await recordRun({ endedOn: daysAgo(3) });
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });

@@ -30,7 +30,7 @@ async function chooseFile(page: Page, name: string, text: string) {
 
 const chip = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('employers of a CSV: columns, a question, a mended cell, imported, and taken back but for what was touched', {
+test('employers are imported from CSV with a question and a corrected cell, and undone except those edited since', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: administrator });
@@ -87,7 +87,7 @@ A-2;Luc;;Soudeur;En attente;Moulin du Port;04-02-2026
 A-3;Ana;Silva;Boulangère;Déposée;Moulin du Prot;04-03-2026
 `;
 
-test('applications on a phone in French, by keyboard, and the rows with faults as a workbook', async () => {
+test('applications are imported on a phone in French by keyboard, and faulty rows are saved as a workbook', async () => {
   await portal().addEmployer({ OperatingName: 'Moulin du Port' });
   const phone = { width: 390, height: 844, french: true };
   const { page } = await portal().visitor({ ...phone, as: administrator });
@@ -138,7 +138,7 @@ test('applications on a phone in French, by keyboard, and the rows with faults a
   await expectFits();
 });
 
-test('documents in a ZIP: an upload that failed is tried again, and what belongs to nobody stays behind', async () => {
+test('documents are imported from a ZIP, a failed upload is retried and unmatched files are left out', async () => {
   const { token } = await portal().addCompleteEmployer();
   const filed = { Token: token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
   const answer = await portal().call('/api/application', filed);

@@ -38,8 +38,8 @@ export const completeProfile = {
   IsTermsAndConditions: true,
 };
 
-/** `npm run mutants` waits for what will never come, many times. */
-const patience = Number(process.env.JOURNEY_PATIENCE_MS ?? 30_000);
+/** The limit is short for `npm run mutants`, which waits for missing elements many times. */
+const maxWaitMs = Number(process.env.JOURNEY_PATIENCE_MS ?? 30_000);
 
 export interface Visitor {
   page: Page;
@@ -49,34 +49,34 @@ export interface Visitor {
 export interface Journey {
   url: string;
   dataDir: string;
-  /** A fresh browser profile: another person at another computer. */
+  /** Opens a fresh browser profile, like another person's computer. */
   visitor(options?: {
-    /** Signed in from the start, without the page for it. */
+    /** The visitor is signed in without using the page. */
     as?: Account;
     width?: number;
     height?: number;
     french?: boolean;
-    /** What the browser itself speaks. */
+    /** The browser's own language. */
     locale?: string;
     dark?: boolean;
-    /** A finger instead of a mouse. */
+    /** The visitor has a touch screen instead of a mouse. */
     touch?: boolean;
   }): Promise<Visitor>;
-  /** Signs somebody in without the page for it. */
+  /** Signs in without using the page. */
   openSession(context: BrowserContext, account: Account, isFrench?: boolean): Promise<void>;
-  /** An employer with a password, made by the administrator's own calls. */
+  /** Creates an employer with a password by an administrator's calls. */
   addEmployer(fields?: Record<string, unknown>): Promise<{ number: string; password: string }>;
-  /** The same with a complete profile, saved by the employer's own call. */
+  /** Creates an employer with a complete profile, saved by the employer's own call. */
   addCompleteEmployer(
     fields?: Record<string, unknown>,
   ): Promise<{ number: string; password: string; token: string }>;
-  /** The address of that page in the newest mail of the outbox's folder that has one. */
+  /** Returns the address of that page in the newest mail that has one. */
   linkInNewestMail(page?: 'password' | 'undo', about?: string): Promise<string>;
   call(path: string, body: object, method?: string): Promise<Response>;
-  /** A document without the page; left out, a PDF that holds its own name. */
+  /** Uploads a document without the page; by default a PDF with its own name as text. */
   upload(token: string, filename: string, bytes?: Buffer): Promise<number>;
   adminToken(): Promise<string>;
-  /** The server of the portal, as when the power is cut; then it is there again. */
+  /** Kills the server, as in a power failure, and starts it again. */
   killAndStart(): Promise<void>;
 }
 
@@ -88,15 +88,15 @@ async function putFirstHourAway({ dataDir }: BuiltPortal): Promise<void> {
 
 let launched: Promise<Browser> | undefined;
 
-/** All files of a worker share a browser; each visitor has a profile of its own in it. */
+/** All files of a worker share a browser; each visitor has a separate profile. */
 function browserOfWorker(): Promise<Browser> {
-  // Vitest ends a worker with this signal; the browser goes when the process exits.
+  // Vitest ends a worker with this signal; the browser is closed when the process exits.
   if (!launched) process.once('SIGTERM', () => process.exit());
   launched ??= launchChromium();
   return launched;
 }
 
-/** One running portal for the journeys of a file: of an office at work, or a new one. */
+/** Runs one portal for the journeys of a file. */
 export function journeys(
   settings: Record<string, string> = {},
   host?: string,
@@ -131,7 +131,7 @@ export function journeys(
     for (const context of left) await context.close();
     const seen = troubles;
     troubles = [];
-    // A violation of the content security policy or an error on a page fails the journey it happened in.
+    // A violation of the content security policy or a page error fails its journey.
     expect(seen).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ export function journeys(
         reducedMotion: 'reduce',
       });
       contexts.push(context);
-      context.setDefaultTimeout(patience);
+      context.setDefaultTimeout(maxWaitMs);
       if (account) {
         await journey.openSession(context, account, french || locale.startsWith('fr'));
       }
@@ -204,7 +204,7 @@ export function journeys(
     },
     async openSession(context, { number, password, isAdministrator = false }, isFrench = false) {
       const answer = await context.request.post(`${portal.url}/api/login`, {
-        // The session is bound to a browser that says that it is one.
+        // The session is bound to a browser by this header.
         headers: { 'sec-fetch-site': 'same-origin' },
         data: {
           DesignationNumber: number,
@@ -235,7 +235,7 @@ export function journeys(
       return { number, password: employerPassword };
     },
     async addCompleteEmployer(fields = {}) {
-      // An address that staff entered is confirmed: mails go there.
+      // An address entered by staff is confirmed, so mails are sent there.
       const { Email } = fields;
       const employer = await journey.addEmployer(Email === undefined ? {} : { Email });
       const token = await call('/api/login', {
@@ -272,7 +272,7 @@ export function journeys(
   return () => journey;
 }
 
-/** So many days from today, as the program counts days: `2026-12-05`. */
+/** Returns the day so many days from today in the program's time zone: `2026-12-05`. */
 export function dayFromNow(days: number): string {
   const then = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(then);
@@ -282,7 +282,7 @@ function dateOf(mail: string): number {
   return Date.parse(/^Date: (.+)$/m.exec(mail)?.[1] ?? '');
 }
 
-/** Types into the sign-in form; who only needs a session is a visitor `as` somebody. */
+/** Fills in the sign-in form; tests that only need a session use `as`. */
 export async function signIn(page: Page, url: string, account: Account, door = '/'): Promise<void> {
   await page.goto(url + door);
   await page
@@ -292,8 +292,8 @@ export async function signIn(page: Page, url: string, account: Account, door = '
   await page.getByRole('button', { name: /^(Login|Ouvrir une session)$/ }).click();
 }
 
-/** Staff who decide by single keys have switched them on. */
-export async function switchOnDecidingKeys(page: Page): Promise<void> {
+/** Enables the review shortcuts, which are off by default. */
+export async function enableReviewShortcuts(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Shortcuts|Raccourcis)$/ }).click();
   const dialog = page.getByRole('dialog', {
     name: /^(Keyboard shortcuts on this page|Raccourcis de cette page)$/,
@@ -303,7 +303,7 @@ export async function switchOnDecidingKeys(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Chooses the place of a document for staff; a viewer that would cover what can be done about it is closed. */
+/** Selects a document's row as staff and closes a viewer that would cover its actions. */
 export async function choosePlace(page: Page, slot: string): Promise<void> {
   await page.locator(`#slot-${slot} > button`).click();
   const isBeside = await page.evaluate(() => matchMedia('(min-width: 64rem)').matches);
@@ -311,9 +311,9 @@ export async function choosePlace(page: Page, slot: string): Promise<void> {
   await page.getByRole('button', { name: /^(Close the Document|Fermer le document)$/ }).click();
 }
 
-/** No violation of the rules that axe knows, on the page as it is now. */
+/** Checks that axe finds no violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A notice that is still fading in has the contrast of a ghost.
+  // A notice that is still fading in has too little contrast.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -330,7 +330,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The calls of the page that keep its session open, and those that are not answered yet. */
+/** Counts the calls of the page that extend its session, and those still running. */
 export function watchCalls(page: Page) {
   const attended: string[] = [];
   const open = new Set<Request>();
@@ -344,7 +344,7 @@ export function watchCalls(page: Page) {
   return { attended, allAnswered: () => expect.poll(() => open.size).toBe(0) };
 }
 
-/** Nothing is cut off or scrolls sideways at this width. */
+/** Checks that nothing is cut off or scrolls sideways at this width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -352,7 +352,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Waits for the address and for its page: the page one leaves stays until the next can be shown. */
+/** Waits for the address and its page, because the former page stays until the next can be shown. */
 export async function arriveAt(
   page: Page,
   address: string | RegExp,

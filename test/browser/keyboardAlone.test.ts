@@ -5,16 +5,16 @@ import type { SentRequest } from '../../contract/requests.ts';
 import { pdf } from '../support/files.ts';
 import { administrator, arriveAt, dayFromNow, journeys } from './journey.ts';
 
-/** A request from the first mark to the last decision by two people who have no mouse. */
+/** Two people without a mouse handle a request from the first mark to the last decision. */
 const portal = journeys();
 
-const farthest = 150;
+const maxTabs = 150;
 
-/** Presses Tab until it is there, as somebody does who sees where the focus is. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((one) => one === document.activeElement);
-  for (let presses = 0; presses < farthest; presses += 1) {
+  for (let presses = 0; presses < maxTabs; presses += 1) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
   }
@@ -41,7 +41,7 @@ async function signIn(page: Page, number: string, password: string, door: string
 const button = (where: Page | Locator, name: string | RegExp) =>
   where.getByRole('button', { name, exact: true });
 
-test('without a mouse documents are marked, a request is sent, answered and decided', async () => {
+test('documents are reviewed and a request is sent, answered and decided by keyboard alone', async () => {
   const { token, ...employer } = await portal().addCompleteEmployer();
   const filed = await portal().call('/api/application', {
     Token: token,
@@ -53,7 +53,7 @@ test('without a mouse documents are marked, a request is sent, answered and deci
   });
   const { ApplicationId } = (await filed.json()) as Application;
 
-  // Staff accept one document and refuse the other.
+  // Staff accept one document and reject the other.
   const { page: staff } = await portal().visitor();
   await signIn(staff, administrator.number, administrator.password, '/admin');
   await arriveAt(staff, '**/admin/profiles');

@@ -49,14 +49,14 @@ async function openAsEmployer(options: Visit = {}, further = 0) {
   return { page, filed, employer };
 }
 
-/** In pixels, of the first row. */
+/** Returns the height of the first row in pixels. */
 const rowHeight = (page: Page) =>
   page
     .locator('tr[data-index]')
     .first()
     .evaluate((row) => row.getBoundingClientRect().height);
 
-/** Where they lead. */
+/** Returns the targets of the links. */
 function linksNamed(page: Page, name: string | RegExp): Promise<(string | null)[]> {
   return page
     .getByRole('link', { name, exact: true })
@@ -67,7 +67,7 @@ async function openAsAdministrator(path: string, page: Page) {
   await page.goto(portal().url + path);
 }
 
-test('what a colleague changes shows within half a minute', async () => {
+test('a colleague’s change appears in an open list within half a minute', async () => {
   const { filed } = await openAsEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await page.clock.install();
@@ -79,7 +79,7 @@ test('what a colleague changes shows within half a minute', async () => {
   await row.getByText('Zoja Lefèbvre').waitFor();
 });
 
-test('a list that is held already is shown again without being sent again', async () => {
+test('a list that is already cached is shown again without being downloaded again', async () => {
   await openAsEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/profiles', page);
@@ -111,7 +111,7 @@ test('an employer without applications is told how to begin', async () => {
   await arriveAt(page, '**/application');
 });
 
-test('an employer’s list: newest change first, sorted by four columns, both ways', {
+test('an employer’s list starts with the newest change and sorts by four columns in both directions', {
   tags: 'core',
 }, async () => {
   const { page, filed } = await openAsEmployer();
@@ -141,7 +141,7 @@ test('an employer’s list: newest change first, sorted by four columns, both wa
   }
 });
 
-test('filtering ignores case and accents, says how many are left and can be undone', async () => {
+test('filtering ignores case and accents, shows how many rows match and can be cleared', async () => {
   const { page } = await openAsEmployer({}, 7);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('LEFEBVRE zoe');
@@ -160,7 +160,7 @@ test('filtering ignores case and accents, says how many are left and can be undo
   expect(await filter.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('back from a row far down a list, it is in sight and marked, and the keyboard goes on there', async () => {
+test('returning to a long list shows and marks the row that was opened, and keeps keyboard focus there', async () => {
   const employer = await portal().addCompleteEmployer();
   const real = await file(employer.token, 'Zoé', 'Lefèbvre', 'Baker');
   const rows = manyApplications(1_000);
@@ -176,7 +176,7 @@ test('back from a row far down a list, it is in sight and marked, and the keyboa
   await link.click();
   await page.getByLabel('Application Status').waitFor();
   for (const isScrolledAway of [false, true]) {
-    // The list has grown shorter or longer meanwhile.
+    // The list has changed its length since.
     if (isScrolledAway) rows.splice(0, 400);
     await page.goBack();
     await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -191,7 +191,7 @@ test('back from a row far down a list, it is in sight and marked, and the keyboa
   }
 });
 
-test('a row opens by its link and anywhere on it, and Back returns to the same view', async () => {
+test('a row opens by its link or a click anywhere on it, and Back restores the same view', async () => {
   const { page, filed } = await openAsEmployer({}, 7);
   const [first, second] = filed;
   const link = page.getByRole('link', { name: `Edit ${first?.JobNumber}` });
@@ -206,7 +206,7 @@ test('a row opens by its link and anywhere on it, and Back returns to the same v
   expect(await page.getByRole('searchbox').inputValue()).toBe('aiko');
 });
 
-test('dragging over text selects it, and a press that asks for a new tab opens one', async () => {
+test('dragging over a row selects text, and a modified click opens a new tab', async () => {
   const { page, filed } = await openAsEmployer();
   const box = await page.getByRole('cell', { name: 'Cook' }).boundingBox();
   if (!box) throw new Error('The row is not shown.');
@@ -223,7 +223,7 @@ test('dragging over text selects it, and a press that asks for a new tab opens o
   expect(new URL(page.url()).pathname).toBe('/applications');
 });
 
-test('how many of the mandatory documents are there, and the status with its tooltip', {
+test('a list shows how many mandatory documents are there, and the status with its tooltip', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -257,7 +257,7 @@ test('how many of the mandatory documents are there, and the status with its too
   expect(new Set(drawn).size).toBe(8);
 });
 
-test('an employer sees whose turn it is, and shows only those, by keyboard and in the address', async () => {
+test('an employer sees whose turn it is and filters by it, by keyboard and in the address', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
   const row = (id: number, status: number, missing: string[] = []) => ({
@@ -305,7 +305,7 @@ test('an employer sees whose turn it is, and shows only those, by keyboard and i
   await expectAccessible(page);
 });
 
-test('on a phone the rows are cards with their labels, and can be sorted', async () => {
+test('rows are cards with labels on a phone and can be sorted', async () => {
   const { page } = await openAsEmployer({ width: 390, height: 844 });
   const card = page.locator('tbody tr').first();
   await expect.poll(() => card.evaluate((row) => getComputedStyle(row).display)).toBe('grid');
@@ -325,7 +325,7 @@ test('on a phone the rows are cards with their labels, and can be sorted', async
   await expectNoSidewaysScroll(page);
 });
 
-test('a list that cannot be read says what happened and is read again on demand', {
+test('a list that fails to load says what happened and can be retried', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -350,7 +350,7 @@ test('a list that cannot be read says what happened and is read again on demand'
   await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
 });
 
-test('an administrator’s view of all applications stands in the address', async () => {
+test('the filter and order of the administrators’ list are kept in the address', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Boulangerie Élan' });
   const first = await file(employer.token, 'Mateo', 'Roy', 'Baker');
   const second = await file(employer.token, 'Olena', 'Roy', 'Baker');
@@ -393,7 +393,7 @@ test('an administrator’s view of all applications stands in the address', asyn
   await expect.poll(async () => (await firstColumn(other)).length).toBeGreaterThan(1);
 });
 
-test('the list of staff tells case manager, documents and status in words, and finds job title and designation number', async () => {
+test('the staff list shows case manager, documents and status as text, and finds job titles and designation numbers', async () => {
   const managed = await portal().addCompleteEmployer({ OperatingName: 'Managed Mill' });
   const other = await portal().addCompleteEmployer({ OperatingName: 'Other Mill' });
   const first = await file(managed.token, 'Mateo', 'Silva', 'Luthier');
@@ -433,7 +433,7 @@ test('the list of staff tells case manager, documents and status in words, and f
   await expectAccessible(page);
 });
 
-test('without any application an administrator reads that there are none', async () => {
+test('an administrator is told when there are no applications', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications*', (route) => route.fulfill({ json: [] }));
   await openAsAdministrator('/admin/applications', page);
@@ -441,7 +441,7 @@ test('without any application an administrator reads that there are none', async
   await expectAccessible(page);
 });
 
-test('the employer profiles: columns, never signed in, filter, sort, create and edit', {
+test('employer profiles can be filtered, sorted, created and edited, and show who never signed in', {
   tags: 'core',
 }, async () => {
   const waiting = await portal().addEmployer({ OperatingName: 'Zèbre Logistics', LastName: 'Aa' });
@@ -470,7 +470,7 @@ test('the employer profiles: columns, never signed in, filter, sort, create and 
   await arriveAt(page, '**/admin/profile');
 });
 
-test('without any profile an administrator is told to create the first', async () => {
+test('an administrator without any employer profile is told to create the first', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/businesses*', (route) => route.fulfill({ json: [] }));
   await openAsAdministrator('/admin/profiles', page);
@@ -478,7 +478,7 @@ test('without any profile an administrator is told to create the first', async (
   await expectAccessible(page);
 });
 
-test('100,000 applications: few rows in the page, sorted and filtered, Back to the same row', async () => {
+test('100,000 applications render few rows, can be sorted and filtered, and Back returns to the same row', async () => {
   const { page } = await portal().visitor({ as: administrator });
   const rows = manyApplications(100_000);
   await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
@@ -523,11 +523,11 @@ test('100,000 applications: few rows in the page, sorted and filtered, Back to t
   await arriveAt(page, '**/admin/application/*');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  // Less than a row beside: rows above it that are not drawn again count as the usual height.
+  // The difference is less than a row, because rows above it count with an estimated height.
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(44);
 });
 
-test('in French, with its own words for counts and columns', async () => {
+test('lists show counts and columns in French', async () => {
   const { page } = await openAsEmployer({ french: true }, 7);
   await page.getByText('10 demandes', { exact: true }).waitFor();
   await expect
@@ -547,11 +547,11 @@ test('in French, with its own words for counts and columns', async () => {
   await expectAccessible(page);
 });
 
-test('what was typed a moment before a row was opened stays in the list’s address, not in the next page’s', async () => {
+test('a filter typed just before opening a row is kept in the list’s address only', async () => {
   const { page, filed } = await openAsEmployer({}, 7);
   await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   const id = filed[1]?.ApplicationId;
-  // In one go, so that the row is opened before the filter is written.
+  // Both happen in one task, so that the row is opened before the filter is written.
   await page.evaluate((applicationId) => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -572,11 +572,11 @@ test('what was typed a moment before a row was opened stays in the list’s addr
   await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva']);
 });
 
-test('by keyboard alone: sort, filter and open a row', async () => {
+test('a list can be sorted and filtered and a row opened by keyboard alone', async () => {
   const { page, filed } = await openAsEmployer({}, 7);
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('si');
-  // Over the button that clears, the other filters, the button to create and the first column.
+  // Tab passes the clear button, the other filters, the create button and the first column.
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   for (let times = 0; times < 12 && (await focused()) !== 'Applicant Name'; times++) {
     await page.keyboard.press('Tab');
@@ -589,7 +589,7 @@ test('by keyboard alone: sort, filter and open a row', async () => {
     .toBe('ascending');
   await expect.poll(() => mainCells(page)).toEqual(['Aiko Silva', 'noah Singh']);
   await page.getByRole('button', { name: 'Documents' }).focus();
-  // One stop a row.
+  // Each row is one Tab stop.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

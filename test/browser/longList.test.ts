@@ -9,7 +9,7 @@ const portal = journeys();
 const count = 10_300;
 const numberOf = (at: number) => `RCIP-2026-${String(at + 1).padStart(6, '0')}`;
 
-/** The last one filed was changed last. */
+/** Inserts rows in the order of their changes. */
 function insertMany(): void {
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   const employer = database.prepare(
@@ -46,7 +46,7 @@ function insertMany(): void {
   database.close();
 }
 
-/** For the page, a list of more than three is too long. */
+/** The page treats more than three rows as too long a list. */
 async function openList(page: Page, address = '/admin/applications') {
   await page.route('**/api/applications?*', (route) =>
     route.continue({
@@ -63,7 +63,7 @@ async function openList(page: Page, address = '/admin/applications') {
 const numbers = async (page: Page, most = 3) => (await firstColumn(page)).slice(0, most);
 const newest = (...steps: number[]) => steps.map((step) => numberOf(count - 1 - step));
 
-test('a list too long for the browser comes in windows, filtered, sorted and counted by the server', async () => {
+test('a list too long for the browser is loaded in windows, with filter, order and count from the server', async () => {
   await portal().addCompleteEmployer();
   insertMany();
   const { page } = await portal().visitor({ as: administrator });
@@ -93,7 +93,7 @@ test('a list too long for the browser comes in windows, filtered, sorted and cou
   expect(asked.filter((path) => path === '/api/applications')).toHaveLength(1);
 });
 
-test('its rows come as one scrolls, and any row can be gone to', async () => {
+test('rows of a long list load while scrolling, and any row can be jumped to', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openList(page);
   await page.evaluate(() => window.scrollTo(0, 3_000 * 44));
@@ -120,7 +120,7 @@ test('its rows come as one scrolls, and any row can be gone to', async () => {
   await page.getByText(numberOf(49)).first().waitFor();
 });
 
-test('rows that cannot be loaded say so in their place, and come at another try', async () => {
+test('rows that fail to load say so in place and can be retried', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openList(page);
   const fail = (route: Route) => route.fulfill({ status: 500, body: '' });

@@ -14,7 +14,7 @@ import {
 
 const portal = journeys();
 
-/** The link at the end of a mail to the employer with this number. */
+/** Returns the unsubscribe link of a mail to this employer. */
 async function linkInMailTo(number: string, kinds: MailKind[]): Promise<string> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
@@ -33,7 +33,7 @@ async function linkInMailTo(number: string, kinds: MailKind[]): Promise<string> 
 const chosen = async (page: Page, label: string) =>
   page.getByLabel(label).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
-test('an employer chooses which mails come, by keyboard, and finds the choices again', async () => {
+test('an employer chooses mails by keyboard and finds the choices saved', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
@@ -58,7 +58,7 @@ test('an employer chooses which mails come, by keyboard, and finds the choices a
   await page.getByText('Your choices are saved.').waitFor();
   await expectAccessible(page);
 
-  // Nothing is unsaved, so that leaving asks nothing.
+  // Nothing is unsaved, so leaving does not ask.
   await page.getByRole('link', { name: 'Change Address' }).click();
   await arriveAt(page, '**/profile');
   await page.getByRole('link', { name: 'Email Notifications' }).click();
@@ -73,7 +73,7 @@ test('an employer chooses which mails come, by keyboard, and finds the choices a
   expect(await chosen(page, 'Language of Emails')).toBe('Français');
 });
 
-test('an administrator has choices of the staff, and is told where no address is known', async () => {
+test('an administrator has the choices for staff mails and is told when no address is known', async () => {
   const { page } = await portal().visitor({
     as: administrator,
     width: 320,
@@ -95,7 +95,7 @@ test('an administrator has choices of the staff, and is told where no address is
   await arriveAt(page, '**/admin/account');
 });
 
-test('the link of a mail stops its kind after a press and takes that back, without a sign-in, on a narrow phone', {
+test('the link in a mail unsubscribes after a press and can be undone without signing in, on a narrow phone', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -104,7 +104,7 @@ test('the link of a mail stops its kind after a press and takes that back, witho
   await page.goto(link);
   await page.getByText('You get emails about changes of status. Should they stop?').waitFor();
   await expectNoSidewaysScroll(page);
-  // Looked at twice, it still asks: opening it stopped nothing.
+  // The page still asks after a reload, because opening it changed nothing.
   await page.reload();
   await page.getByRole('button', { name: 'Stop These Emails' }).click();
   await page.getByText('You no longer get emails about changes of status.').waitFor();
@@ -119,7 +119,7 @@ test('the link of a mail stops its kind after a press and takes that back, witho
     .waitFor();
 });
 
-test('what was stopped from a mail program is stopped on the pages', async () => {
+test('a kind of mail unsubscribed from a mail program is shown as off on the pages', async () => {
   const employer = await portal().addCompleteEmployer();
   const link = await linkInMailTo(employer.number, ['noteVisible']);
   const pressed = await fetch(link, {
@@ -134,7 +134,7 @@ test('what was stopped from a mail program is stopped on the pages', async () =>
   await page.getByText('You no longer get emails about notes from the program.').waitFor();
   await page.getByRole('link', { name: 'See All Choices' }).click();
   await arriveAt(page, portal().url.concat('/'));
-  // The sign-in leads on to them.
+  // The sign-in continues to the choices.
   await page.getByRole('textbox', { name: 'Designation Number' }).fill(employer.number);
   await page.getByLabel(/^Password/).fill(employer.password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -143,7 +143,7 @@ test('what was stopped from a mail program is stopped on the pages', async () =>
   expect(await chosen(page, 'The Program Writes a Note')).toBe('No Email');
 });
 
-test('a link that nobody was mailed says that it does not work', async () => {
+test('an unsubscribe link that was never mailed says that it does not work', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/unsubscribe/some-link`);
   await page.getByText('This link does not work any more').waitFor();

@@ -12,7 +12,7 @@ import {
   journeys,
 } from './journey.ts';
 
-/** Before they save, staff see who will be mailed, and can leave it out. */
+/** Staff see who will be mailed before they save, and can skip the mail. */
 const portal = journeys();
 const { common } = texts;
 
@@ -36,7 +36,7 @@ async function mailsOf(applicationId: number): Promise<MailOfApplication[]> {
   return (await answer.json()) as MailOfApplication[];
 }
 
-test('a changed status says who will be mailed, and one that was left out stands with the application', async () => {
+test('changing the status shows who will be mailed, and a skipped mail is shown with the application', async () => {
   const id = await file({ Email: 'zoe@bakery.test' });
   const page = await staffAt(id);
   const plan = page.getByText('Goes to zoe@bakery.test in 10 minutes, in English.');
@@ -60,7 +60,7 @@ test('a changed status says who will be mailed, and one that was left out stands
   await page.getByText('To the employer. Left out').waitFor();
 });
 
-test('a status that is set back says nothing of mails', async () => {
+test('restoring the former status shows nothing about mails', async () => {
   const page = await staffAt(await file({ Email: 'zoe@bakery.test' }));
   const status = page.getByLabel(words.status);
   await status.selectOption('Under Review');
@@ -69,7 +69,7 @@ test('a status that is set back says nothing of mails', async () => {
   await page.getByText('Goes to zoe@bakery.test').waitFor({ state: 'detached' });
 });
 
-test('a visible note says that nobody is mailed without an address, in French on a narrow phone', async () => {
+test('a visible note says in French on a narrow phone that nobody is mailed without an address', async () => {
   const page = await staffAt(await file(), { width: 320, french: true, dark: true });
   await page.route('**/api/mailplan?*', async (route) => {
     const answer = await route.fetch();

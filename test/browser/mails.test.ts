@@ -21,7 +21,7 @@ interface Left {
   last_error: string;
 }
 
-/** Mails as the outbox leaves them after so many tries; half a day of tries takes half a day. */
+/** Queues mails in the state after so many tries, which would take half a day. */
 async function queueMails(designationNumbers: string[], now: Date, left: Left): Promise<void> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
@@ -53,7 +53,7 @@ async function failMails(
 
 const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** The time of day where the program is, as a page shows it. */
+/** Returns the time of day in the program's time zone as a page shows it. */
 const timeOfDay = (instant: Date, locale: string, hour: '2-digit' | 'numeric') =>
   instant.toLocaleTimeString(locale, { timeZone: 'America/Toronto', hour, minute: '2-digit' });
 
@@ -65,7 +65,7 @@ function mailFiles(): string[] {
   }
 }
 
-test('an administrator finds mails that could not be sent, tries one again and gives the other up', {
+test('an administrator finds failed mails, retries one and discards another', {
   tags: 'core',
 }, async () => {
   const [one, other] = [await portal().addEmployer(), await portal().addEmployer()];
@@ -102,7 +102,7 @@ test('an administrator finds mails that could not be sent, tries one again and g
   expect(mailFiles()).toHaveLength(before + 1);
 });
 
-test('on a phone, in French and in the dark, and when the list cannot be read', async () => {
+test('the page of mails works on a phone in French and dark mode, and when it fails to load', async () => {
   const employer = await portal().addEmployer({ Email: `${'a'.repeat(60)}@lakeside.test` });
   await failMails([employer.number, employer.number], 'EENVELOPE: all recipients were rejected');
   const { page } = await portal().visitor({
@@ -128,7 +128,7 @@ test('on a phone, in French and in the dark, and when the list cannot be read', 
   await page.getByText('Rien n’est bloqué').waitFor();
 });
 
-test('a mail that a restore holds says so, and is sent only when an administrator wants it', async () => {
+test('a mail held back after a restore says so and is sent only when an administrator releases it', async () => {
   const { number } = await portal().addEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
@@ -144,7 +144,7 @@ test('a mail that a restore holds says so, and is sent only when an administrato
   await expect.poll(() => mailFiles().length).toBe(before + 1);
 });
 
-test('staff read since when mail has been waiting, see why, and have it tried now', async () => {
+test('staff see since when and why mails are waiting, and can retry them at once', async () => {
   const { number } = await portal().addEmployer();
   const since = minutesAway(-16);
   const error = 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25';
@@ -178,7 +178,7 @@ test('staff read since when mail has been waiting, see why, and have it tried no
   await page.getByText('Nothing is stuck').waitFor();
 });
 
-test('mail that waits since another day says so, on a phone, in French and in the dark', async () => {
+test('mails waiting since an earlier day are reported on a phone in French and dark mode', async () => {
   const { number } = await portal().addEmployer();
   const since = minutesAway(-26 * 60);
   const left = { tries: 9, due_on: minutesAway(200).toISOString(), last_error: 'EAUTH: 535 5.7.8' };
@@ -206,7 +206,7 @@ test('mail that waits since another day says so, on a phone, in French and in th
   await page.getByText('Un nouvel essai est en cours.').waitFor();
 });
 
-/** When a session of the administrator was last seen to be used. */
+/** Returns when the administrator's session was last used. */
 async function lastSeen(): Promise<string> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
@@ -231,7 +231,7 @@ async function setLastSeen(seen_on: string): Promise<void> {
   }
 }
 
-test('what an open page asks by itself keeps no administrator signed in', {
+test('polling by an open page does not keep an administrator signed in', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: administrator });
@@ -239,7 +239,7 @@ test('what an open page asks by itself keeps no administrator signed in', {
   await page.clock.install();
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // A minute after the page was opened nobody is there; what it asked before that has been answered.
+  // The user is away for a minute, and all earlier calls are answered.
   await page.clock.fastForward('01:00');
   await allAnswered();
   const before = minutesAway(-20).toISOString();
@@ -249,10 +249,10 @@ test('what an open page asks by itself keeps no administrator signed in', {
   for (let minutes = 0; minutes < 10; minutes += 5) {
     const asked = isRead('/api/');
     await page.clock.fastForward('05:00');
-    // Answered, also where nothing has changed.
+    // The call is answered, even when nothing has changed.
     expect([200, 304]).toContain((await asked).status());
   }
-  // Coming back into view is no doing of a person's either.
+  // Becoming visible again does not count as activity.
   const again = isRead('/api/');
   await page.clock.fastForward('01:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -6,10 +6,10 @@ import type { SentRequest } from '../../contract/requests.ts';
 import { requests as words } from '../../web/texts/en/requests.ts';
 import { administrator, expectAccessible, journeys } from './journey.ts';
 
-/** An employer whose profile has no e-mail address. */
+/** The employer's profile has no email address. */
 const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
 
-test('staff read before they send a request that nobody is mailed, send it, and see it told with the application', async () => {
+test('staff are warned before sending a request that nobody is mailed, and see it with the application afterwards', async () => {
   const employer = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const filed = await portal().call('/api/application', { Token: employer.token, ...names });

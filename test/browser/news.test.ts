@@ -30,7 +30,7 @@ async function upload(employer: Employer): Promise<number> {
   return Number(await answer.text());
 }
 
-/** In its own browser, after the first sign-in, from which on changes count. */
+/** Opens a separate browser after the first sign-in, from which on changes count. */
 async function staff(options: Options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   const asked = page.waitForResponse('**/api/news?*');
@@ -47,7 +47,7 @@ async function openEmployer(employer: Employer, options: Options = {}): Promise<
   return page;
 }
 
-/** The numbers of the applications whose rows are marked. */
+/** Returns the numbers of the applications with marked rows. */
 async function marked(page: Page): Promise<string[]> {
   const rows = page.locator('tbody tr', { has: page.locator('.new-mark') });
   const figures = await rows.locator('.figures').allTextContents();
@@ -57,8 +57,8 @@ async function marked(page: Page): Promise<string[]> {
 const menu = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation').getByRole('link', { name });
 
-/** All that staff have not seen yet is of this test. */
-async function allSeen(): Promise<void> {
+/** Only this test's changes are unseen. */
+async function markAllSeen(): Promise<void> {
   const answer = await portal().call('/api/news/look', {
     Token: await portal().adminToken(),
     All: true,
@@ -66,11 +66,11 @@ async function allSeen(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('staff see what an employer changed, open it, and keep it as new', async () => {
+test('staff see what an employer changed, open it and mark it as new again', async () => {
   const employer = await portal().addCompleteEmployer();
   const [first, second] = [await file(employer, 'Lefèbvre'), await file(employer, 'Silva')];
   const page = await staff();
-  await allSeen();
+  await markAllSeen();
   await save(
     first.ApplicationId,
     { JobTitle: 'Cook', JobOfferId: await upload(employer) },
@@ -112,14 +112,14 @@ test('staff see what an employer changed, open it, and keep it as new', async ()
   await page.getByText('Nothing matches').waitFor();
 });
 
-test('staff and employers mark all as seen where they look at what changed, and take it back', async () => {
+test('staff and employers mark all changes as seen from where they see them, and undo that', async () => {
   const employer = await portal().addCompleteEmployer();
   const [first, second] = [await file(employer, 'Tremblay'), await file(employer, 'Gagnon')];
   const Token = await portal().adminToken();
   const numbers = [first.JobNumber, second.JobNumber].sort();
 
   const page = await staff();
-  await allSeen();
+  await markAllSeen();
   for (const { ApplicationId } of [first, second]) {
     await save(ApplicationId, { JobTitle: 'Cook' }, employer.token);
   }
@@ -151,13 +151,13 @@ test('staff and employers mark all as seen where they look at what changed, and 
   await expect.poll(() => marked(own)).toEqual([first.JobNumber]);
 });
 
-test('a list that knows a part of what changed, and of the requests, says so where it is narrowed down', async () => {
+test('a partly loaded list says that its filters by change and request are incomplete', async () => {
   const employer = await portal().addCompleteEmployer();
   const { ApplicationId, JobNumber } = await file(employer, 'Bouchard');
   const page = await staff();
-  await allSeen();
+  await markAllSeen();
   await save(ApplicationId, { JobTitle: 'Cook' }, employer.token);
-  // The page believes the server, so its answer is what is changed.
+  // The answer is changed, because the page trusts the server.
   await page.route('**/api/news?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { Applications: [ApplicationId], Count: 5_001 } });
@@ -184,7 +184,7 @@ test('a list that knows a part of what changed, and of the requests, says so whe
   await expectAccessible(page);
 });
 
-test('a request is marked for both sides when the other has changed it', async () => {
+test('a request is marked as changed for each side when the other has changed it', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await file(employer, 'Bouchard');
   const own = await openEmployer(employer);
@@ -202,7 +202,7 @@ test('a request is marked for both sides when the other has changed it', async (
   await own.getByRole('heading', { name: 'Home' }).waitFor();
   await expect.poll(() => own.locator('section:has(.tasks-head) .new-mark').count()).toBe(0);
 
-  await allSeen();
+  await markAllSeen();
   const answer = { Token: employer.token, RequestId, ItemId: 1, Version: 1, Answer: 'May' };
   expect((await portal().call('/api/request/answer', answer)).status).toBe(200);
   const back = { Token: employer.token, RequestId, Version: 1 };
@@ -211,11 +211,11 @@ test('a request is marked for both sides when the other has changed it', async (
   await page.locator('.request-state .new-mark').waitFor();
 });
 
-test('a page in another tab marks nothing before it is in sight, nor does one that shows less', async () => {
+test('changes are not marked as seen by a hidden tab or by a page that shows only part of them', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await file(employer, 'Singh');
   const page = await staff();
-  await allSeen();
+  await markAllSeen();
   await save(filed.ApplicationId, { FirstName: 'Zoey' }, employer.token);
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', {
@@ -240,7 +240,7 @@ test('a page in another tab marks nothing before it is in sight, nor does one th
   await looked;
   await expect.poll(() => menu(page, /changed since/).count()).toBe(0);
 
-  // Somebody saves after the form was read and before its news are: the form shows less than they tell.
+  // A save between the reads of form and news makes the form older than the news.
   await save(filed.ApplicationId, { FirstName: 'Zora' }, employer.token);
   await page.route('**/api/news/application?*', async (route) => {
     const answer = await route.fetch();
@@ -253,7 +253,7 @@ test('a page in another tab marks nothing before it is in sight, nor does one th
   expect(looks).toHaveLength(1);
 });
 
-test('an employer on a phone sees status and note, in French and dark, and nothing of internal notes', async () => {
+test('an employer sees new status and notes on a phone in French and dark mode, but no internal notes', async () => {
   const employer = await portal().addCompleteEmployer();
   const [filed, other] = [await file(employer, 'Nguyễn'), await file(employer, 'Roy')];
   const page = await openEmployer(employer, { width: 320, french: true, dark: true });
@@ -288,7 +288,7 @@ test('an employer on a phone sees status and note, in French and dark, and nothi
   await expect.poll(() => menu(page, /modifiée/).count()).toBe(0);
 });
 
-test('in forced colours the mark is still seen', async () => {
+test('the mark of a change stays visible in forced colours', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await file(employer, 'Silva');
   const page = await openEmployer(employer);

@@ -39,8 +39,8 @@ async function employerAt(person: Person, applicationId: number, options = {}): 
   return page;
 }
 
-/** The ten minutes are over: the page believes the server, so its answer is what is changed. */
-async function later(page: Page): Promise<void> {
+/** Ends the ten minutes by changing the answer, because the page trusts the server. */
+async function passTenMinutes(page: Page): Promise<void> {
   await page.route('**/api/comments?*', async (route) => {
     const answer = await route.fetch();
     const notes = ((await answer.json()) as Comment[]).map(
@@ -50,7 +50,7 @@ async function later(page: Page): Promise<void> {
   });
 }
 
-test('a note is taken back after a question, and the employer sees it no more', async () => {
+test('a note is withdrawn after a confirmation and disappears for the employer', async () => {
   const { person, ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   const button = page.getByRole('button', { name: words.takeBackOf('Oops') });
@@ -60,7 +60,7 @@ test('a note is taken back after a question, and the employer sees it no more', 
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: words.takeBackTitle }).waitFor();
   await expectAccessible(page);
-  // The harmless answer has the focus: Enter changes nothing.
+  // The safe answer has the focus, so Enter changes nothing.
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await button.click();
@@ -79,10 +79,10 @@ test('a note is taken back after a question, and the employer sees it no more', 
   expect(await employer.getByText('About somebody else.').count()).toBe(0);
 });
 
-test('after ten minutes it is struck through with a reason, which both sides read', async () => {
+test('a note older than ten minutes is struck through with a reason that both sides see', async () => {
   const { person, ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
-  await later(page);
+  await passTenMinutes(page);
   await page.reload();
   await page.getByRole('button', { name: words.strikeOf('Oops') }).click();
   const dialog = page.getByRole('dialog', { name: words.strikeTitle });
@@ -105,7 +105,7 @@ test('after ten minutes it is struck through with a reason, which both sides rea
   await expectAccessible(employer);
 });
 
-test('its writer corrects a note; the employer reads the new text, that it was corrected, and when', async () => {
+test('the author corrects a note, and the employer sees the new text and when it was corrected', async () => {
   const { person, ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   await page.getByRole('button', { name: words.correctOf('Oops') }).click();
@@ -117,13 +117,13 @@ test('its writer corrects a note; the employer reads the new text, that it was c
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
   await dialog.getByText(texts.forms.fillIn).waitFor();
   await text.fill('About the bank.');
-  // Escape drops nothing that was typed.
+  // Escape keeps what was typed.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: words.correctOf('Oops') }).click();
   await expect.poll(() => text.inputValue()).toBe('About the bank.');
 
-  // Corrected in another window meanwhile: nothing is overwritten unseen.
+  // The note was corrected in another window, which must not be overwritten unseen.
   const [note] = (await (
     await fetch(
       `${portal().url}/api/comments?token=${await portal().adminToken()}&applicationId=${ApplicationId}`,
@@ -148,7 +148,7 @@ test('its writer corrects a note; the employer reads the new text, that it was c
   expect(await employer.getByRole('button', { name: words.correctOf('Oops') }).count()).toBe(0);
 });
 
-test('a second correction goes out from the text that is shown, and overwrites nothing unseen', async () => {
+test('a second correction starts from the text shown and overwrites no unseen change', async () => {
   const { ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   const dialog = page.getByRole('dialog', { name: words.correctTitle });
@@ -158,8 +158,8 @@ test('a second correction goes out from the text that is shown, and overwrites n
   const address = `${portal().url}/api/comments?token=${Token}&applicationId=${ApplicationId}`;
   const [note] = (await (await fetch(address)).json()) as Comment[];
 
-  /** In another window; this page reads it when a note is added. */
-  async function correctedElsewhere(Note: string): Promise<void> {
+  /** Corrects the note in another window; this page reads it when a note is added. */
+  async function correctElsewhere(Note: string): Promise<void> {
     const correction = { Token, CommentId: note?.CommentId, Title: 'Oops', Note };
     await portal().call('/api/comment/correct', correction);
     await page.getByRole('textbox', { name: words.noteText, exact: true }).fill(`After “${Note}”`);
@@ -171,14 +171,14 @@ test('a second correction goes out from the text that is shown, and overwrites n
   await text.fill('First.');
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
   await page.getByText(words.corrected, { exact: true }).waitFor();
-  await correctedElsewhere('Second.');
+  await correctElsewhere('Second.');
   await open();
   await expect.poll(() => text.inputValue()).toBe('Second.');
   await text.fill('Third.');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  await correctedElsewhere('Fourth.');
+  await correctElsewhere('Fourth.');
   await open();
   await expect.poll(() => text.inputValue()).toBe('Third.');
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
@@ -186,7 +186,7 @@ test('a second correction goes out from the text that is shown, and overwrites n
   await dialog.getByText('Fourth.').waitFor();
 });
 
-test('a note that became too old while the question stood says so', async () => {
+test('a note that became too old to withdraw while the question was open says so', async () => {
   const { ApplicationId } = await office();
   const page = await staffAt(ApplicationId);
   await page.getByRole('button', { name: words.takeBackOf('Oops') }).click();
@@ -201,7 +201,7 @@ test('a note that became too old while the question stood says so', async () => 
   await page.getByText(texts.messages.noteIsOld).waitFor();
 });
 
-test('at 320 pixels, in French and dark, nothing is cut off', async () => {
+test('notes are not cut off at 320 pixels in French and dark mode', async () => {
   const { ApplicationId } = await office();
   const Token = await portal().adminToken();
   const internal = { Token, ApplicationId, Title: 'Oops', Note: 'Ours.', IsVisible: false };

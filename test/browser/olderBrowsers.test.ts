@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openDocument, pagesPdf, reviewPage } from './documentViewer.ts';
 import { administrator, arriveAt, expectAccessible, journeys } from './journey.ts';
-import { openDocument, pagesPdf, reviewPage } from './opened.ts';
 import { manyApplications } from './tables.ts';
 
 const portal = journeys();
 
-/** As a browser of a few years ago has it. */
-function takeNewestFeaturesAway(): void {
+/** Removes features that browsers of a few years ago lack. */
+function removeNewFeatures(): void {
   Reflect.deleteProperty(window, 'onscrollend');
   Reflect.deleteProperty(AbortSignal, 'any');
   window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
@@ -26,12 +26,12 @@ function takeNewestFeaturesAway(): void {
 
 async function administratorAt(path: string): Promise<Page> {
   const { page } = await portal().visitor({ as: administrator });
-  await page.addInitScript(takeNewestFeaturesAway);
+  await page.addInitScript(removeNewFeatures);
   await page.goto(portal().url + path);
   return page;
 }
 
-test('without scrollend Back returns near the place, and an address that is opened anew begins at its top', async () => {
+test('Back returns near the former position without scrollend, and a newly opened address starts at the top', async () => {
   const page = await administratorAt('/admin/support');
   await page.route('**/api/applications*', (route) =>
     route.fulfill({ json: manyApplications(400) }),
@@ -42,7 +42,7 @@ test('without scrollend Back returns near the place, and an address that is open
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const remembered = () =>
     page.evaluate(() => Number(sessionStorage.getItem('scroll.default/admin/applications')));
-  // Rows that are measured while they come into sight move it a little.
+  // Rows that are measured while scrolling move the position a little.
   await expect.poll(async () => (await remembered()) - (await scrolled())).toBe(0);
   const place = await scrolled();
   expect(place).toBeGreaterThan(5_900);
@@ -50,11 +50,11 @@ test('without scrollend Back returns near the place, and an address that is open
   await arriveAt(page, '**/admin/support');
   await page.goBack();
   await arriveAt(page, '**/admin/applications');
-  // Heights of rows that were not yet seen are estimated, so it may be some rows away.
+  // The position may be some rows off, because heights of unseen rows are estimated.
   const distance = async () => Math.abs((await scrolled()) - place);
   await expect.poll(distance).toBeLessThan(1_000);
 
-  // The policy stands outside the frame of the other pages.
+  // The policy is outside the layout of the other pages.
   await page.getByRole('link', { name: 'Privacy Policy' }).dispatchEvent('click');
   await arriveAt(page, '**/privacy');
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
@@ -67,7 +67,7 @@ test('without scrollend Back returns near the place, and an address that is open
   expect(await scrolled()).toBe(0);
 });
 
-test('without field-sizing a field grows with what is typed', async () => {
+test('a text area grows with its content without field-sizing', async () => {
   const page = await administratorAt('/admin/support');
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.evaluate((area) => area.style.setProperty('field-sizing', 'fixed'));
@@ -77,7 +77,7 @@ test('without field-sizing a field grows with what is typed', async () => {
   await expect.poll(heightOf).toBeGreaterThan(before + 50);
 });
 
-test('without popovers the words of an icon are shown while it is pointed at', async () => {
+test('tooltips of icons are shown on hover without popover support', async () => {
   const page = await administratorAt('/admin/support');
   await page.route('**/api/applications*', (route) => route.fulfill({ json: manyApplications(3) }));
   await page.goto(`${portal().url}/admin/applications`);
@@ -91,9 +91,9 @@ test('without popovers the words of an icon are shown while it is pointed at', a
   await words.waitFor({ state: 'hidden' });
 });
 
-test('without AbortSignal.any and round() in styles a document is shown and searched', async () => {
+test('a document is shown and searched without AbortSignal.any and CSS round()', async () => {
   const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(3) });
-  await page.addInitScript(takeNewestFeaturesAway);
+  await page.addInitScript(removeNewFeatures);
   await page.reload();
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
@@ -104,7 +104,7 @@ test('without AbortSignal.any and round() in styles a document is shown and sear
   expect(await viewer.locator('[style*="round("]').count()).toBe(0);
 });
 
-test('a browser that is too old is told so in both languages, and nothing else is shown', async () => {
+test('an outdated browser shows an explanation in both languages and nothing else', async () => {
   const { page } = await portal().visitor();
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
@@ -121,7 +121,7 @@ test('a browser that is too old is told so in both languages, and nothing else i
   await expectAccessible(page);
 });
 
-test('when the portal’s own script cannot be loaded the page says so, and loads it again', async () => {
+test('a failure to load the main script is reported, and the script is loaded again', async () => {
   const { page } = await portal().visitor();
   const script = /\/assets\/index-[^/]+\.js/;
   await page.route(script, (route) => route.abort());
@@ -135,11 +135,11 @@ test('when the portal’s own script cannot be loaded the page says so, and load
   await page.getByRole('button', { name: 'Login' }).waitFor();
 });
 
-/** Firefox and Chromium before 156 never ask twice for an address that could not be imported. */
-async function loseOnce(page: Page, file: RegExp): Promise<() => string[]> {
+/** Fails the first load of a file, whose address Firefox and Chromium before 156 never request again. */
+async function failOnce(page: Page, file: RegExp): Promise<() => string[]> {
   const asked: string[] = [];
   await page.route(file, (route) => {
-    // Files of other pages are fetched ahead; what counts is what the page imports.
+    // Prefetches of other pages are ignored; only the page's own imports count.
     if (route.request().resourceType() === 'fetch') return route.abort();
     const { pathname, search } = new URL(route.request().url());
     const isLost = asked.length === 0 || search === '';
@@ -149,16 +149,16 @@ async function loseOnce(page: Page, file: RegExp): Promise<() => string[]> {
   return () => asked;
 }
 
-test('a script of a page that is lost once is loaded from another address, and the page shows', async () => {
+test('a page script that fails once is loaded from another address', async () => {
   const page = await administratorAt('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const asked = await loseOnce(page, /SearchPage-.*\.js/);
+  const asked = await failOnce(page, /SearchPage-.*\.js/);
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('heading', { level: 1, name: 'Application Search' }).waitFor();
   expect(asked().length).toBe(2);
 });
 
-test('styles of a page that are lost once are loaded again before it shows', async () => {
+test('page styles that fail once are loaded again before the page is shown', async () => {
   const page = await administratorAt('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
   let lost = 0;
@@ -174,7 +174,7 @@ test('styles of a page that are lost once are loaded again before it shows', asy
   ).toBeGreaterThan(0);
 });
 
-test('a calendar that could not be loaded is loaded when it is opened the next time', async () => {
+test('a calendar that failed to load is loaded when it is opened again', async () => {
   const page = await administratorAt('/admin/search');
   const open = page.getByRole('button', { name: /^Choose a day/ }).first();
   await page.route(/PopoverCalendar-.*\.js/, (route) => route.abort());

@@ -9,10 +9,10 @@ import {
   signIn,
 } from './journey.ts';
 
-// Browsers make passkeys for a host name only, never for a bare IP address.
+// Browsers create passkeys for a host name only, never for a bare IP address.
 const portal = journeys({}, 'localhost');
 
-/** A device with a screen lock that confirms by itself, as far as Chromium plays one. */
+/** Adds a virtual device with a screen lock that confirms by itself. */
 async function addDevice(page: Page) {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');
@@ -66,7 +66,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await hint.waitFor({ state: 'detached' });
   await page.getByText('Laptop', { exact: true }).waitFor();
   await expectAccessible(page);
-  // The device says that it has one already.
+  // The device reports an existing passkey.
   await addPasskey(page, 'Laptop again', administrator.password);
   await page.getByText('This device already has a passkey of your account.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -100,7 +100,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await page.getByText('The passkey is removed.').waitFor();
   await page.getByText('Laptop', { exact: true }).waitFor({ state: 'detached' });
 
-  // Without the device there are the recovery codes.
+  // Recovery codes work without the device.
   await logOut(page);
   await forget(chromium, authenticatorId);
   await signIn(page, portal().url, administrator, '/admin');
@@ -123,7 +123,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await hint.waitFor();
 }, 600_000);
 
-test('an employer adds a passkey in French and signs in with it; at the other door it opens nothing', async () => {
+test('an employer adds a passkey in French and signs in with it, but not at the administrators’ sign-in', async () => {
   const employer = await portal().addCompleteEmployer();
   const own = await fetch(`${portal().url}/api/business?token=${employer.token}`);
   const { BusinessId } = (await own.json()) as { BusinessId: number };
@@ -156,7 +156,7 @@ test('an employer adds a passkey in French and signs in with it; at the other do
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   await arriveAt(page, '**/applications');
 
-  // Who lost the device asks the program's staff.
+  // A person who lost the device asks the program's staff.
   const staff = await portal().visitor({ width: 390 });
   await signIn(staff.page, portal().url, administrator, '/admin');
   await arriveAt(staff.page, '**/admin/profiles');
@@ -183,7 +183,7 @@ test('a device without a passkey leads back to number and password', async () =>
   expect(await page.getByRole('button', { name: /^Login/ }).isEnabled()).toBe(true);
 });
 
-test('at a bare IP address no passkey is offered', async () => {
+test('passkeys are not offered at a bare IP address', async () => {
   const { page } = await portal().visitor();
   await page.goto(portal().url.replace('localhost', '127.0.0.1'));
   await page.getByRole('button', { name: /^Login/ }).waitFor();

@@ -4,27 +4,27 @@ import type { Browser } from 'playwright-core';
 interface Photo {
   width?: number;
   height?: number;
-  /** What stands on the paper. */
+  /** The text on the paper. */
   text?: string;
-  /** Lines of small print below it. */
+  /** The number of lines of small print below it. */
   lines?: number;
-  /** Where the paper lies, in shares of the picture, clockwise from its own top left; left out, everywhere. */
+  /** The paper's corners as fractions of the picture, clockwise from its own top left; everywhere by default. */
   paper?: [number, number][];
   colour?: string;
   table?: string;
   blur?: number;
-  /** Of the light, from 0 to 1. */
+  /** The brightness from 0 to 1. */
   light?: number;
-  /** As a camera's: what keeps a JPEG from being small. */
+  /** The noise of a camera, which keeps a JPEG from being small. */
   noise?: number;
   type?: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** Nothing where no paper is. */
+  /** The picture is transparent outside the paper. */
   isTransparent?: boolean;
-  /** Colours of its quarters, clockwise from the top left. */
+  /** The colours of its quarters, clockwise from the top left. */
   quarters?: string[];
 }
 
-/** A picture as a camera takes one of a paper on a table. */
+/** Draws a picture like a photo of a paper on a table. */
 export async function photo(browser: Browser, wanted: Photo = {}): Promise<Buffer> {
   const page = await browser.newPage();
   try {
@@ -35,7 +35,7 @@ export async function photo(browser: Browser, wanted: Photo = {}): Promise<Buffe
   }
 }
 
-/** Runs in a page, of whatever browser. */
+/** Runs in a page of any browser. */
 export async function drawPhoto({
   width = 1700,
   height = 2200,
@@ -66,7 +66,7 @@ export async function drawPhoto({
     context.closePath();
     context.fillStyle = colour;
     context.fill();
-    // What is written lies in the paper's plane, as if it were seen from far away.
+    // The text is drawn in the paper's plane, as if seen from far away.
     context.setTransform(
       x1 - x0,
       ((y1 - y0) * height) / width,
@@ -116,7 +116,7 @@ export async function drawPhoto({
   return btoa(binary);
 }
 
-/** The same JPEG as a phone writes it: turned by a flag, with the place where it was taken, and its maker. */
+/** Returns the same JPEG as a phone writes it: rotated by a flag, with place and maker. */
 export function asFromPhone(jpeg: Buffer, orientation: number): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {
     const bytes = Buffer.alloc(12);
@@ -157,8 +157,8 @@ export function asFromPhone(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
-/** A JPEG that says that it has so many dots: decoded it would take gigabytes. */
-export function bomb(jpeg: Buffer, width: number, height: number): Buffer {
+/** Returns a JPEG that claims so many dots that decoding it would take gigabytes. */
+export function hugeJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(jpeg);
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     if (bytes[at + 1] !== 0xc0) continue;
@@ -169,26 +169,26 @@ export function bomb(jpeg: Buffer, width: number, height: number): Buffer {
   throw new Error('The JPEG has no frame.');
 }
 
-/** Red, in the four colours of a printer, as ImageMagick writes it: no browser makes one. */
+/** A red picture in CMYK as ImageMagick writes it, which no browser can create. */
 export const printersJpeg = Buffer.from(
   '/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwAUDg8SDw0UEhASFxUUGB4yIR4cHB49LC4kMklATEtHQEZFUFpzYlBVbVZFRmSIZW13e4GCgU5gjZeMfZZzfoF8/9sAQwEVFxceGh47ISE7fFNGU3x8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8/8AAFAgAUAA8BAEiAAIRAQMRAQQiAP/EABYAAQEBAAAAAAAAAAAAAAAAAAAEBf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAWAQEBAQAAAAAAAAAAAAAAAAAABAb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADgQBAAIRAxEEAAA/AKAFzLNoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAf//Z',
   'base64',
 );
 
-/** Red, then blue. */
+/** An animation that shows red, then blue. */
 export const animatedWebp = Buffer.from(
   'UklGRvQAAABXRUJQVlA4WAoAAAACAAAAOwAATwAAQU5JTQYAAAD/////AABBTk1GZAAAAAAAAAAAADsAAE8AAMgAAAJWUDggTAAAAPADAJ0BKjwAUAA+7Xa3VamnJSMhqAEwHYlpANLoBQkFwlOHDhw4boAA/ug4v1wtlmT//wQX8QX8QVn2uenKfjbjes+zCBlvEAAAAABBTk1GXAAAAAAAAAAAADsAAE8AAMgAAABWUDggRAAAAHQDAJ0BKjwAUAA+7W6rVYIaAAHYlpANLoBQf9Mcp06dOnTEAAD+7gpn/8EF/EF/EFaVz02oNF5R6foTNh2DMOYQAAAA',
   'base64',
 );
 
-/** A picture of an iPhone as far as its size: a browser that cannot decode it gets no further. */
+/** An iPhone picture up to its size, which is enough for a browser that cannot decode it. */
 export const heic = Buffer.concat([
   Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
   Buffer.from('\0\0\0\x14ispe\0\0\0\0\0\0\x0f\xc0\0\0\x0b\xd0', 'latin1'),
   Buffer.alloc(500),
 ]);
 
-/** A PNG of a few bytes that says that it has so many dots. */
+/** Builds a PNG of a few bytes that claims so many dots. */
 export function pngOf(width: number, height: number): Buffer {
   const part = (name: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), content]);

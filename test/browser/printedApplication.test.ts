@@ -10,7 +10,7 @@ const portal = journeys();
 
 type Paper = 'Letter' | 'A4';
 
-/** A sheet may break a line anywhere: what is compared has no spaces. */
+/** The text is compared without spaces, because a sheet may break a line anywhere. */
 const close = (text: string) => text.replace(/\s/g, '');
 
 async function print(page: Page, format: Paper) {
@@ -29,8 +29,8 @@ const mandatory = {
   ProofOfWorkExperience: 'letters of former employers.pdf',
 };
 
-/** Ten documents, a visible and an internal note, and some history. */
-async function anEverydayOne() {
+/** Files ten documents, a visible and an internal note, and some history. */
+async function fileEverydayApplication() {
   const person = await portal().addCompleteEmployer({ OperatingName: 'Lakeside Bakery' });
   const upload = (name: string) => portal().upload(person.token, name);
   const slots: Record<string, number> = {};
@@ -81,13 +81,13 @@ async function openAsStaff(id: number, options: { french?: boolean; dark?: boole
   return page;
 }
 
-const ofMenuAndButtons = [
+const menuAndButtonTexts = [
   ...['Profiles', 'Search', 'Logout', 'PrivacyPolicy', 'Save', 'Download', 'Upload', 'Copy'],
   ...['Profils', 'Recherche', 'Enregistrer', 'Télécharger', 'Téléverser', 'Fermerlasession'],
 ];
 
-test('staff print two sheets at most of an everyday application, without a menu or a button', async () => {
-  const { ApplicationId, JobNumber } = await anEverydayOne();
+test('staff print an everyday application on at most two sheets, without menus or buttons', async () => {
+  const { ApplicationId, JobNumber } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId, { dark: true });
   for (const format of ['Letter', 'A4'] as const) {
     const { count, text } = await print(page, format);
@@ -103,16 +103,16 @@ test('staff print two sheets at most of an everyday application, without a menu 
     ]) {
       expect(text).toContain(close(part));
     }
-    for (const word of [...ofMenuAndButtons, 'bank', 'Onlystaffknow']) {
+    for (const word of [...menuAndButtonTexts, 'bank', 'Onlystaffknow']) {
       expect(text).not.toContain(word);
     }
   }
-  // On the screen nothing of it is left.
+  // The screen shows nothing of the sheets.
   expect(await page.locator('body > .paper').count()).toBe(0);
 });
 
-test('before all of it is read the sheets say so, and hold nothing of the page', async () => {
-  const { ApplicationId, JobNumber } = await anEverydayOne();
+test('a print started before loading has finished says so and contains nothing of the page', async () => {
+  const { ApplicationId, JobNumber } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId);
   const release = Promise.withResolvers<void>();
   await page.route('**/api/reviews?*', async (route) => {
@@ -126,11 +126,11 @@ test('before all of it is read the sheets say so, and hold nothing of the page',
   const early = await print(page, 'Letter');
   expect(early).toEqual({
     count: 1,
-    // With the number of the sheet.
+    // The footer has the number of the sheet.
     text: close('1 / 1 This application was still being read. Print it again in a moment.'),
   });
 
-  // What could not be read is not printed as if it had been received.
+  // A failed read must not print documents as received.
   release.resolve();
   await page.getByRole('button', { name: papers.print, exact: true, disabled: false }).waitFor();
   const { text } = await print(page, 'Letter');
@@ -139,8 +139,8 @@ test('before all of it is read the sheets say so, and hold nothing of the page',
   expect(text).not.toContain('Received');
 });
 
-test('internal notes are on the sheets only when they are asked for, and only once', async () => {
-  const { ApplicationId } = await anEverydayOne();
+test('internal notes are printed only on request, and only for one print', async () => {
+  const { ApplicationId } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId, { french: true });
   await page.evaluate(() => {
     window.print = () => {
@@ -163,7 +163,7 @@ test('internal notes are on the sheets only when they are asked for, and only on
   ]) {
     expect(withThem.text.toLowerCase()).toContain(close(part).toLowerCase());
   }
-  for (const word of ofMenuAndButtons) expect(withThem.text).not.toContain(word);
+  for (const word of menuAndButtonTexts) expect(withThem.text).not.toContain(word);
   const again = await print(page, 'A4');
   expect(again.text).not.toContain('Onlystaffknow');
   expect(again.text).toContain(close('1 note interne n’est pas imprimée.'));
@@ -172,47 +172,50 @@ test('internal notes are on the sheets only when they are asked for, and only on
 test.each([
   ['English', false],
   ['French', true],
-] as const)('an employer prints its own in %s, without anything of staff', async (_, isFrench) => {
-  const { person, ApplicationId, JobNumber } = await anEverydayOne();
-  const { page } = await portal().visitor({ as: person, width: 320, french: isFrench });
-  await page.goto(`${portal().url}/application/${ApplicationId}`);
-  await page.evaluate(() => {
-    window.print = () => {
-      document.body.dataset.asked = 'yes';
-    };
-  });
-  const texts = isFrench ? french : papers;
-  await page.getByRole('button', { name: texts.print, exact: true }).click();
-  expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes');
-  await expectNoSidewaysScroll(page);
-  await page.getByText('They are all readable.').waitFor();
-  for (const format of ['Letter', 'A4'] as const) {
-    const { count, text } = await print(page, format);
-    expect(count).toBeLessThanOrEqual(2);
-    for (const part of [
-      ...[
-        JobNumber,
-        'Zoé "Zo" Lefèbvre',
-        'Pastry Cook',
-        'Lakeside Bakery',
-        'They are all readable.',
-      ],
-      ...Object.values(mandatory),
-      ...(isFrench
-        ? ['Déposée', 'Copie du passeport', 'Reçu', 'Manquant']
-        : ['Submitted', 'Passport Scan', 'Received', 'Missing']),
-    ]) {
-      expect(text).toContain(close(part));
+] as const)(
+  'an employer prints an application in %s without staff information',
+  async (_, isFrench) => {
+    const { person, ApplicationId, JobNumber } = await fileEverydayApplication();
+    const { page } = await portal().visitor({ as: person, width: 320, french: isFrench });
+    await page.goto(`${portal().url}/application/${ApplicationId}`);
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.dataset.asked = 'yes';
+      };
+    });
+    const texts = isFrench ? french : papers;
+    await page.getByRole('button', { name: texts.print, exact: true }).click();
+    expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes');
+    await expectNoSidewaysScroll(page);
+    await page.getByText('They are all readable.').waitFor();
+    for (const format of ['Letter', 'A4'] as const) {
+      const { count, text } = await print(page, format);
+      expect(count).toBeLessThanOrEqual(2);
+      for (const part of [
+        ...[
+          JobNumber,
+          'Zoé "Zo" Lefèbvre',
+          'Pastry Cook',
+          'Lakeside Bakery',
+          'They are all readable.',
+        ],
+        ...Object.values(mandatory),
+        ...(isFrench
+          ? ['Déposée', 'Copie du passeport', 'Reçu', 'Manquant']
+          : ['Submitted', 'Passport Scan', 'Received', 'Missing']),
+      ]) {
+        expect(text).toContain(close(part));
+      }
+      const ofStaff = ['NotYetReviewed', 'Pasencore', 'Onlystaff', 'LatestChanges', 'Dernièresmod'];
+      for (const word of [...menuAndButtonTexts, ...ofStaff]) {
+        expect(text).not.toContain(word);
+      }
     }
-    const ofStaff = ['NotYetReviewed', 'Pasencore', 'Onlystaff', 'LatestChanges', 'Dernièresmod'];
-    for (const word of [...ofMenuAndButtons, ...ofStaff]) {
-      expect(text).not.toContain(word);
-    }
-  }
-});
+  },
+);
 
-test('a very long one goes on from sheet to sheet, and nothing of it is cut off', async () => {
-  const { ApplicationId, JobNumber } = await anEverydayOne();
+test('a very long application continues over sheets without being cut off', async () => {
+  const { ApplicationId, JobNumber } = await fileEverydayApplication();
   const Token = await portal().adminToken();
   const lines = Array.from({ length: 150 }, (_, line) => `Line ${line + 1} of many.`);
   for (const Title of ['First', 'Second']) {
@@ -226,6 +229,6 @@ test('a very long one goes on from sheet to sheet, and nothing of it is cut off'
   expect(count).toBeGreaterThan(4);
   expect(text.match(/Line150ofmany\./g)).toHaveLength(2);
   for (const line of lines) expect(text).toContain(close(line));
-  // Each sheet says whose it is.
+  // Each sheet has the application's number and name.
   expect(text.split(close(`${JobNumber} · Zoé`)).length - 1).toBe(count);
 });

@@ -10,7 +10,7 @@ async function print(page: Page): Promise<string[][]> {
   return printedPages(await page.pdf({ format: 'Letter' }));
 }
 
-/** A sheet may break a line anywhere between two letters of different fonts. */
+/** The text is compared without spaces, because a line may break between fonts. */
 const textOf = (texts: string[]) => texts.join('').replace(/\s/g, '');
 const numbersIn = (pages: string[][]) => textOf(pages.flat()).match(/RCIP-2026-\d{6}/g) ?? [];
 
@@ -23,7 +23,7 @@ async function openList(count: number, options: { width?: number; dark?: boolean
   return { page, rows };
 }
 
-test('a long list is printed whole and compact, with its head on each page and nothing to press', async () => {
+test('a long list is printed completely and compactly, with its header on each page and no controls', async () => {
   const { page, rows } = await openList(303, { dark: true });
   await page.evaluate(() => window.scrollTo(0, 6_000));
   await expect.poll(() => page.locator('tr[data-index="0"]').count()).toBe(0);
@@ -51,11 +51,11 @@ test('a long list is printed whole and compact, with its head on each page and n
   for (const word of ['Filter', 'AllStatuses', 'Profiles', 'Logout', 'Edit', 'PrivacyPolicy']) {
     expect(first).not.toContain(word);
   }
-  // The screen has only the rows in sight again, at the same place.
+  // The screen has only the visible rows again, at the same place.
   await expect.poll(shown).toBeLessThan(usual + 10);
-  // A row that was measured meanwhile may move the others by less than its height.
+  // A row that was measured since may move the others by less than its height.
   await expect.poll(async () => Math.abs((await rowInSight()) - place)).toBeLessThanOrEqual(1);
-  // Paper is as narrow as a tablet, whose button for the menu is of no use on it.
+  // Paper is as narrow as a tablet, whose menu button is useless in print.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 816, height: 1056 });
   expect(await page.locator('header [aria-haspopup=dialog]').isVisible()).toBe(false);
@@ -68,7 +68,7 @@ test('a long list is printed whole and compact, with its head on each page and n
   expect(sizes).toHaveLength(1);
 });
 
-test('a filtered list says by what, and a list that is too long how much of it is there', async () => {
+test('a printed list names its filter, and how much of a too long list is included', async () => {
   const { page } = await openList(2_501);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const count = page.getByText(/^[\d,]+ of 2,501$/);
@@ -90,7 +90,7 @@ test('a filtered list says by what, and a list that is too long how much of it i
   expect(textOf(all[0] ?? [])).toContain('Onlythefirst2,000of2,501rowsareprinted.');
 });
 
-test('on a phone a list is printed as a table; a search says what was looked for', async () => {
+test('a list is printed as a table on a phone, and a search prints its criteria', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Lakeside Bakery' });
   const filed = await portal().call('/api/application', {
     Token: employer.token,
@@ -120,7 +120,7 @@ test('on a phone a list is printed as a table; a search says what was looked for
   expect(text).not.toContain('Export');
 });
 
-test('an application is printed with all its parts, none cut off', async () => {
+test('an application is printed with all its parts and nothing cut off', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await portal().call('/api/application', {
     Token: employer.token,

@@ -52,7 +52,7 @@ async function fillIn(page: Page) {
   await box(page, 'Email').fill('ada@lakeside.test');
 }
 
-test('a first sign-in: every message in order, then the saved profile and the menu item', {
+test('a first profile shows every message in order, is saved and adds the menu item', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer();
@@ -91,7 +91,7 @@ test('a first sign-in: every message in order, then the saved profile and the me
   await password(page, 'Password Confirmation').fill('');
   await page.getByRole('checkbox').check();
   await save(page);
-  // Another address than the program gave: the current password, once all the rest is right.
+  // A new address needs the current password, once everything else is valid.
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordNeeded]);
   await password(page, 'Current Password').fill(employer.password);
   await page.clock.install();
@@ -106,7 +106,7 @@ test('a first sign-in: every message in order, then the saved profile and the me
   await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).waitFor();
 });
 
-test('the banner of the profile is a numbered list and has no time-out', {
+test('the error banner of the profile is a numbered list that does not disappear', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
@@ -124,7 +124,7 @@ test('the banner of the profile is a numbered list and has no time-out', {
   await expectStays(page, banner, box(page, 'Operating Name'));
 });
 
-test('the postal code is taken as it is typed, and no field lets more in than it keeps', {
+test('the postal code accepts any spelling, and fields limit their input to what is stored', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -146,7 +146,7 @@ test('the postal code is taken as it is typed, and no field lets more in than it
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.tooLong]);
 });
 
-test('a new password is confirmed, judged by the server too, and works', async () => {
+test('a new password is confirmed, checked by the server and works', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
@@ -165,7 +165,7 @@ test('a new password is confirmed, judged by the server too, and works', async (
   await save(page);
   await expect.poll(() => bannerEntries(page)).toEqual([otherMessages.presentPasswordWrong]);
   await expectAccessible(page);
-  // Nothing that was typed is lost, and the banner leads to the field.
+  // The input stays, and the banner links to the field.
   expect(await password(page, 'New Password').inputValue()).toBe('birch-and-thunder-4');
   expect(await password(page, 'Password Confirmation').inputValue()).toBe('birch-and-thunder-4');
   await page.getByRole('link', { name: otherMessages.presentPasswordWrong }).click();
@@ -183,7 +183,7 @@ test('a new password is confirmed, judged by the server too, and works', async (
   await arriveAt(page, '**/applications');
 });
 
-test('the terms open in a dialog and give the focus back', async () => {
+test('the terms open in a dialog that restores the focus', async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await openProfile(page);
   const button = page.getByRole('button', { name: 'Read the terms and conditions' });
@@ -196,7 +196,7 @@ test('the terms open in a dialog and give the focus back', async () => {
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a stale edit keeps what was typed and lets the person choose field by field', async () => {
+test('an edit of a stale profile keeps what was typed and asks for each conflicting field', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
@@ -237,7 +237,7 @@ test('a stale edit keeps what was typed and lets the person choose field by fiel
   });
 });
 
-test('closing the tab asks when there are unsaved changes, and only then', async () => {
+test('closing the tab asks only when there are unsaved changes', async () => {
   const { page } = await portal().visitor({ as: await portal().addCompleteEmployer() });
   await openProfile(page);
   const asked: string[] = [];
@@ -253,7 +253,7 @@ test('closing the tab asks when there are unsaved changes, and only then', async
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('leaving with unsaved changes asks, on a link and on the back button', async () => {
+test('leaving unsaved changes by a link or the back button asks first', async () => {
   const { page } = await portal().visitor({ as: await portal().addCompleteEmployer() });
   await openProfile(page);
   await page.getByRole('link', { name: 'Support' }).click();
@@ -276,7 +276,9 @@ test('leaving with unsaved changes asks, on a link and on the back button', asyn
   await page.getByRole('heading', { name: 'Support' }).waitFor();
 });
 
-test('a broken line keeps what was typed and can be tried again', { tags: 'core' }, async () => {
+test('a profile that cannot be sent keeps what was typed and can be sent again', {
+  tags: 'core',
+}, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ as: employer });
   await openProfile(page);
@@ -291,7 +293,7 @@ test('a broken line keeps what was typed and can be tried again', { tags: 'core'
   expect((await readProfile(employer.token)).Address).toBe('7 Hill Street');
 });
 
-test('a profile that cannot be read says so and is read again', async () => {
+test('a profile that fails to load says so and can be retried', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
@@ -304,7 +306,7 @@ test('a profile that cannot be read says so and is read again', async () => {
   await box(page, 'Operating Name').waitFor();
 });
 
-test('what only an administrator sets is shown and cannot be changed', {
+test('fields that only an administrator sets are shown read-only', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer({ CaseManagerId: 1 });
@@ -322,7 +324,7 @@ test('what only an administrator sets is shown and cannot be changed', {
   expect(await box(page, 'Designation Number').count()).toBe(0);
 });
 
-test('by keyboard alone: from the first field to the saved profile', async () => {
+test('a profile can be filled in and saved by keyboard alone', async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await openProfile(page);
   const { keyboard } = page;
@@ -354,7 +356,7 @@ test('by keyboard alone: from the first field to the saved profile', async () =>
   await arriveAt(page, '**/applications');
 });
 
-test('in French, dark, on a phone', { tags: 'core' }, async () => {
+test('the profile is shown in French and dark mode on a phone', { tags: 'core' }, async () => {
   const { page } = await portal().visitor({
     as: await portal().addEmployer(),
     width: 390,
@@ -375,7 +377,7 @@ test('in French, dark, on a phone', { tags: 'core' }, async () => {
   await page.getByRole('dialog').getByRole('heading', { name: /^1\. / }).waitFor();
 });
 
-test('names of 100 characters fit at 320 pixels', async () => {
+test('names of 100 characters fit the profile at 320 pixels', async () => {
   const employer = await portal().addEmployer({ OperatingName: 'W'.repeat(100) });
   const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
   await openProfile(page);

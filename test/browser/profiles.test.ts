@@ -32,7 +32,7 @@ async function fillNewEmployer(page: Page, name: string): Promise<void> {
   await box(page, 'Email').fill('bea@birch.test');
 }
 
-test('an administrator creates an employer: the rules, a number in use, then the list with a notice', {
+test('an administrator creates an employer after validation and a number in use, and returns to the list with a notice', {
   tags: 'core',
 }, async () => {
   const taken = await portal().addEmployer();
@@ -66,7 +66,7 @@ test('an administrator creates an employer: the rules, a number in use, then the
   await page.getByText(messages.emailInvalid).first().waitFor();
   await box(page, 'Email').fill('marcel@epicerie.test');
 
-  // Said while typing stops, and again on save.
+  // The error appears when typing pauses, and again on save.
   await box(page, 'Designation Number').fill(taken.number.toLowerCase());
   await page.getByText(messages.designationNumberInUse).first().waitFor();
   await create.click();
@@ -95,7 +95,7 @@ test('an administrator creates an employer: the rules, a number in use, then the
   await employer.getByText('Portal Administrator').waitFor();
 });
 
-test('an administrator corrects an employer; an unused password field changes nothing', async () => {
+test('an administrator edits an employer without changing the password when its field is empty', async () => {
   const employer = await portal().addCompleteEmployer();
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByText('Lakeside Inn').first().waitFor();
@@ -116,7 +116,7 @@ test('an administrator corrects an employer; an unused password field changes no
   await expect.poll(() => box(own, 'City').inputValue()).toBe('Espanola');
 });
 
-test('an invitation: the mail, the first password, the first sign-in', async () => {
+test('an invited employer follows the mail, sets a password and signs in', async () => {
   await portal().addEmployer({
     DesignationNumber: 'INVITED-1',
     OperatingName: 'Invited Inn',
@@ -146,7 +146,7 @@ test('an invitation: the mail, the first password, the first sign-in', async () 
   await arriveAt(employer, '**/profile');
 });
 
-test('an employer that does not exist is a clear page, and a broken line keeps what was typed', async () => {
+test('an unknown employer shows a clear page, and a failed save keeps what was typed', async () => {
   const page = await openAsAdministrator('/admin/profile/999999');
   await page.getByText('Employer not found').waitFor();
   await expectAccessible(page);
@@ -164,7 +164,7 @@ test('an employer that does not exist is a clear page, and a broken line keeps w
   await arriveAt(page, '**/admin/profiles');
 });
 
-test('in French on a phone, with a name of 100 characters, nothing scrolls sideways', async () => {
+test('an employer with a name of 100 characters does not scroll sideways in French on a phone', async () => {
   await portal().addEmployer({ OperatingName: 'W'.repeat(100), DesignationNumber: 'LONG-1' });
   const page = await openAsAdministrator('/admin/profiles', {
     width: 320,
@@ -180,7 +180,7 @@ test('in French on a phone, with a name of 100 characters, nothing scrolls sidew
   await expectAccessible(page);
 });
 
-test('an invitation with the creation needs a designation number, and its link sets the first password', async () => {
+test('inviting on creation requires a designation number, and the mailed link sets the first password', async () => {
   const page = await openAsAdministrator('/admin/profile');
   await fillNewEmployer(page, 'Birch Bakery');
   await page.getByRole('checkbox', { name: 'Email an Invitation' }).check();
@@ -200,7 +200,7 @@ test('an invitation with the creation needs a designation number, and its link s
   await arriveAt(employer, '**/profile');
 });
 
-test('an invitation that fails is told on the page of the new employer, where it is sent again', async () => {
+test('a failed invitation is reported on the new employer’s page, where it can be sent again', async () => {
   const page = await openAsAdministrator('/admin/profile');
   await fillNewEmployer(page, 'Pine Motel');
   await box(page, 'Designation Number').fill('PINE-1');
@@ -220,7 +220,7 @@ test('an invitation that fails is told on the page of the new employer, where it
   await page.getByText('was written to a file').waitFor();
 });
 
-test('the list says which employer cannot sign in because it has no designation number', async () => {
+test('the list shows which employer cannot sign in for lack of a designation number', async () => {
   const page = await openAsAdministrator('/admin/profile');
   await box(page, 'Operating Name').waitFor();
   await fillNewEmployer(page, 'Alder Camp');
@@ -236,12 +236,12 @@ test('the list says which employer cannot sign in because it has no designation 
   expect(await rowOf('Alder Camp').getByText('Cannot sign in').count()).toBe(0);
 });
 
-test('by keyboard alone an employer is created, and Back does not lead to the same form again', async () => {
+test('an employer is created by keyboard alone, and Back does not reopen the same form', async () => {
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('link', { name: 'Create Profile' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Create Profile' }).waitFor();
-  // The heading is there before the case managers are read, and the fields after.
+  // The heading appears before the case managers are read, and the fields after.
   await box(page, 'Operating Name').waitFor();
   await page.keyboard.press('Tab');
   for (const typed of ['Cedar Lodge', 'cedar@lodge.test', 'Cy', 'Cedar', 'CEDAR-1', 'Portal']) {
@@ -256,7 +256,7 @@ test('by keyboard alone an employer is created, and Back does not lead to the sa
   await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
 });
 
-test('a stale edit of an employer shows both values and saves what is chosen', async () => {
+test('an edit of a stale employer shows both values and saves the chosen one', async () => {
   const employer = await portal().addCompleteEmployer();
   const { BusinessId } = await readProfile(employer.token);
   const page = await openAsAdministrator(`/admin/profile/${BusinessId}`);
@@ -281,7 +281,7 @@ test('a stale edit of an employer shows both values and saves what is chosen', a
   });
 });
 
-test('a saved profile leads back to its row of the list, with the filter that one had', async () => {
+test('saving a profile returns to its row in the filtered list', async () => {
   for (let number = 0; number < 20; number += 1) {
     await portal().addEmployer({ OperatingName: `Return ${String(number).padStart(2, '0')}` });
   }
@@ -304,7 +304,7 @@ test('a saved profile leads back to its row of the list, with the filter that on
   await expect.poll(() => page.locator(':focus').getAttribute('href')).toBe(href);
 });
 
-test('a case manager who has left stays choosable, and leaving unsaved changes asks', async () => {
+test('a former case manager stays selectable, and leaving unsaved changes asks first', async () => {
   const employer = await portal().addCompleteEmployer();
   const { BusinessId } = await readProfile(employer.token);
   const page = await openAsAdministrator(`/admin/profile/${BusinessId}`);

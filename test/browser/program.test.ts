@@ -45,7 +45,7 @@ const names: Record<string, string> = {
   ProofOfWorkExperience: 'Proof of Work Experience',
 };
 
-/** What an office types on the page Program, and nothing else. */
+/** Enters an office's rules on the page Program only. */
 async function enter(page: Page, url: string, { sectors, papers }: RuleSet) {
   await page.goto(`${url}/admin/program`);
   await openList(page, 'Sectors');
@@ -136,7 +136,7 @@ describe.each([
   const portal = journeys();
 
   test(
-    'are typed in, and a firm of a new sector files, is found, exported and counted',
+    'an office enters its own rules, and an employer of a new sector files, is found, exported and counted',
     {
       tags,
     },
@@ -147,7 +147,7 @@ describe.each([
 describe('the page Program', () => {
   const portal = journeys();
 
-  test('on a phone in French, a row that two people change at once', async () => {
+  test('the page Program resolves a row that two people change at once, in French on a phone', async () => {
     const { page } = await portal().visitor({ as: administrator, french: true, width: 390 });
     await page.goto(`${portal().url}/admin/program`);
     await openList(page, 'Raisons');
@@ -170,7 +170,7 @@ describe('the page Program', () => {
     await button(page, 'Modifier Difficile à lire').waitFor();
   });
 
-  test('a form that is open while the program changes keeps what was typed and says what is new', async () => {
+  test('an open form shows a changed program without losing what was typed', async () => {
     const employer = await portal().addCompleteEmployer();
     const { page } = await portal().visitor({ as: employer });
     await page.goto(`${portal().url}/application`);
@@ -196,7 +196,7 @@ describe('the page Program', () => {
       },
     };
     expect((await portal().call('/api/program', general)).status).toBe(200);
-    // An answer to anything tells the page.
+    // Any answer reports the new version to the page.
     await page.locator('#slot-JobOffer input[type=file]').setInputFiles({
       name: 'offer.pdf',
       mimeType: 'application/pdf',
@@ -208,7 +208,7 @@ describe('the page Program', () => {
     expect(await field(page, 'First Name').inputValue()).toBe('Omar');
   });
 
-  test('the logo is shown to everybody, and an employer accepts the terms that have changed', async () => {
+  test('a new logo is shown to everybody, and employers must accept changed terms', async () => {
     const employer = await portal().addCompleteEmployer();
     const staff = (await portal().visitor({ as: administrator })).page;
     await staff.goto(`${portal().url}/admin/program`);

@@ -10,7 +10,7 @@ import { readPdf } from '../support/readPdf.ts';
 import { accessiblePages } from './accessiblePages.ts';
 import { administrator, dayFromNow, journeys } from './journey.ts';
 
-/** An office that renames everything finds no name of the specified program anywhere, in neither language. */
+/** An office that renames everything finds no specified name anywhere, in either language. */
 const portal = journeys({ MAIL_WAIT_MINUTES: '0' });
 const { show } = accessiblePages(portal);
 
@@ -18,10 +18,10 @@ type Both = Record<Language, string>;
 const isBoth = (value: unknown): value is Both =>
   typeof value === 'object' && value !== null && 'en' in value && 'fr' in value;
 
-/** The specified texts of each language, each with the new one. */
+/** The specified texts of each language with their new names. */
 const renamed = { en: new Map<string, string>(), fr: new Map<string, string>() };
 
-function anew(text: string, language: Language): string {
+function newTextFor(text: string, language: Language): string {
   const names = renamed[language];
   const name = names.get(text) ?? `${language === 'en' ? 'Anew' : 'Autre'}-${names.size + 1}`;
   names.set(text, name);
@@ -31,14 +31,16 @@ function anew(text: string, language: Language): string {
 function renameIn(content: Content): Content {
   const changed = Object.entries(content).map(([field, value]) => [
     field,
-    isBoth(value) && value.en ? { en: anew(value.en, 'en'), fr: anew(value.fr, 'fr') } : value,
+    isBoth(value) && value.en
+      ? { en: newTextFor(value.en, 'en'), fr: newTextFor(value.fr, 'fr') }
+      : value,
   ]);
   return Object.fromEntries(changed);
 }
 
 const lastKeys = { sectors: '5', sizes: '4', years: '3' } as const;
 
-/** Everything has another name, the last row of each list of choices has ended, and each has three more. */
+/** Renames everything, ends the last row of each list and adds three rows to each. */
 function renamedProgram(): string {
   const { format, lists } = programFile();
   const rows = listNames.flatMap((list) => {
@@ -70,8 +72,8 @@ function renamedProgram(): string {
   });
 }
 
-/** All that a page says, in text or to a screen reader; a choice by a choice. */
-function saidOn(page: Page): Promise<string[]> {
+/** Returns all texts of a page, visible or for screen readers, with one entry per option. */
+function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = new Set([document.title]);
     for (const element of document.querySelectorAll('body *')) {
@@ -88,7 +90,7 @@ function saidOn(page: Page): Promise<string[]> {
   });
 }
 
-/** A word that the portal says of its own, of others than the program's rows. */
+/** These words are also used by the portal itself. */
 const alsoOurs = new Set(['Other', 'Autre', 'Complete', 'Submitted', 'Expired', 'Expiré']);
 
 function specifiedNamesIn(said: readonly string[], language: Language): string[] {
@@ -106,7 +108,7 @@ async function saved(page: Page, button: RegExp): Promise<Buffer> {
   return readFileSync(await (await download).path());
 }
 
-test('everything renamed: pages, files, mails and reports say the new names in both languages', async () => {
+test('renamed program texts appear on pages, in files, mails and reports in both languages', async () => {
   const employer = await portal().addCompleteEmployer({
     Email: 'ada1@lakeside.test',
     OperatingSectorId: 5,
@@ -189,13 +191,13 @@ test('everything renamed: pages, files, mails and reports say the new names in b
       });
       for (const path of pages[who]) {
         await show(page, path);
-        const said = await saidOn(page);
+        const said = await textsOn(page);
         look(path, said, language);
         if (path.includes('DateType')) {
           const fileOf = (name: RegExp) => saved(page, name);
           const csv = String(await fileOf(/CSV/));
           look('CSV', csv.split(/[",\r\n]+/), language);
-          // The words of this file are English whatever the page speaks, and an ended row has its name.
+          // The file's heads are English in every language, and an ended row keeps its name.
           expect(csv).toContain(newName('en', 'Trades and transport'));
           const excel = (await readExcelFile(await fileOf(/Excel/))).rows.flat().map(String);
           look('Excel', excel, language);
@@ -215,7 +217,7 @@ test('everything renamed: pages, files, mails and reports say the new names in b
           expect(said).toContain(`${french ? 'Ajout' : 'Added'} sectors 102`);
         }
         if (path === '/profile') {
-          // It was chosen before its last day.
+          // The row was selected before its last day.
           expect(said).toContain(
             newName(language, french ? '50 personnes ou plus' : '50 employees or more'),
           );

@@ -15,7 +15,7 @@ import {
 const portal = journeys();
 const numbers: string[] = [];
 
-/** The days of this month in the program's zone. */
+/** Returns the days of this month in the program's time zone. */
 function thisMonth() {
   const zone = { timeZone: 'America/Toronto' };
   const today = new Intl.DateTimeFormat('en-CA', zone).format(new Date());
@@ -25,7 +25,7 @@ function thisMonth() {
   return { from: `${today.slice(0, 8)}01`, until: last, name: name.format(new Date()) };
 }
 
-/** Two applications of an employer whose name a spreadsheet would take for a formula; one is recommended. */
+/** Files two applications of an employer whose name looks like a formula; one is recommended. */
 beforeAll(async () => {
   const { token } = await portal().addCompleteEmployer({
     OperatingName: '=Lakeside Inn',
@@ -66,7 +66,7 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-test('the manager’s month is one press, and each number opens what it counts', {
+test('the monthly report opens with one click, and each number links to the rows it counts', {
   tags: 'core',
 }, async () => {
   const page = await open();
@@ -103,7 +103,7 @@ test('the manager’s month is one press, and each number opens what it counts',
   await page.getByText(`${thisMonth().name} · 2 applications`).waitFor();
 });
 
-test('tables and rows are saved as CSV, without formulas and without applicants', async () => {
+test('report tables and rows are exported as CSV without formulas or applicants’ data', async () => {
   const page = await open(`?${month()}&by=employer`);
   const table = await saved(page, 'Save the table “By Employer” as CSV');
   expect(table).toMatch(/^\ufeffEmployer,Filed,Decided,Decline to Recommend,Withdrawn,/);
@@ -118,7 +118,7 @@ test('tables and rows are saved as CSV, without formulas and without applicants'
   expect(rows).not.toMatch(/Zoé|Lefèbvre|Okafor/);
 });
 
-test('a version for the public shows no small number and opens nothing', async () => {
+test('the public version of the report hides small numbers and has no links', async () => {
   const page = await open(`?${month()}`);
   await page.getByLabel('Version').selectOption('For the Public');
   await page.getByText('Numbers under 5 are left out').waitFor();
@@ -131,7 +131,7 @@ test('a version for the public shows no small number and opens nothing', async (
   await expectAccessible(page);
 });
 
-test.each(['Letter', 'A4'] as const)('it prints on two pages of %s', async (format) => {
+test.each(['Letter', 'A4'] as const)('the report prints on two pages of %s', async (format) => {
   const page = await open(`?${month()}`);
   await page.getByRole('table', { name: 'By Sector' }).waitFor();
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
@@ -143,7 +143,7 @@ test.each(['Letter', 'A4'] as const)('it prints on two pages of %s', async (form
   expect(words).not.toContain('Group by');
 });
 
-test('a list behind rounds of requests says that an application stands in it once', async () => {
+test('a list opened from a count of request rounds says that each application appears once', async () => {
   const staff = await portal().adminToken();
   const found = await portal().call('/api/search', { Token: staff, JobNumber: numbers[1] });
   const [{ ApplicationId }] = (await found.json()) as [{ ApplicationId: number }];
@@ -166,7 +166,7 @@ test('a list behind rounds of requests says that an application stands in it onc
   await expectAccessible(page);
 });
 
-test('the bars of days are as long as their numbers say, also the longest beside its number', async () => {
+test('bars of the days chart are proportional to their numbers, the longest included', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/reports?*', async (route) => {
     const answer = await route.fetch();
@@ -193,7 +193,7 @@ test('the bars of days are as long as their numbers say, also the longest beside
   }
 });
 
-test('it is read in French on a narrow screen without colours of its own', async () => {
+test('the report is readable in French on a narrow screen in forced colours', async () => {
   const page = await open(`?${month()}`, { width: 320, french: true });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.getByRole('table', { name: 'Par secteur' }).waitFor();
@@ -203,7 +203,7 @@ test('it is read in French on a narrow screen without colours of its own', async
   await expectAccessible(page);
 });
 
-test('own days are asked for, and days in the wrong order are told', async () => {
+test('custom days can be requested, and days in the wrong order are refused', async () => {
   const page = await open(`?${month()}`);
   await page.getByLabel('Period').selectOption('Own Dates');
   await page.getByRole('textbox', { name: 'First Day' }).fill('2026-03-08');

@@ -8,7 +8,6 @@ import { pdf } from '../support/files.ts';
 import { openWeakLine } from '../support/weakLine.ts';
 import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
-/** What an employer does with a request of the program, on a phone first. */
 const portal = journeys();
 
 interface Person {
@@ -39,8 +38,8 @@ async function answerOf<Answer>(answer: Response): Promise<Answer> {
   return JSON.parse(text) as Answer;
 }
 
-/** An application with a passport, about which the program asks for these items. */
-async function asked(items: object[], more: object = {}) {
+/** Creates an application with a passport and a request for these items. */
+async function createRequest(items: object[], more: object = {}) {
   const person = await portal().addCompleteEmployer();
   const PassportScanId = await portal().upload(person.token, 'blurred.pdf');
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker', PassportScanId };
@@ -114,10 +113,10 @@ async function choose(page: Page, name: string, filename: string): Promise<void>
     });
 }
 
-test('on a phone: from the list to the last thing done, saved as it goes, and sent with one press', {
+test('an employer on a phone finds the tasks, saves each as it goes and sends the answer', {
   tags: 'core',
 }, async () => {
-  const { person, ApplicationId } = await asked([passport, question, letter]);
+  const { person, ApplicationId } = await createRequest([passport, question, letter]);
   const page = await openAt(person, '/applications', phone);
   await page.getByRole('link', { name: `3 things to do by ${shown(due)} Zoé Nguyễn` }).waitFor();
   await expectNoSidewaysScroll(page);
@@ -131,7 +130,7 @@ test('on a phone: from the list to the last thing done, saved as it goes, and se
     .waitFor();
   await expectNoSidewaysScroll(page);
 
-  // Typed in the form below before anything is answered: it stays.
+  // A field of the form below, typed before any answer, stays.
   await page.getByRole('textbox', { name: 'Job Title' }).fill('Pastry cook');
   await choose(page, 'Passport Scan', 'clear.pdf');
   await task(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
@@ -166,7 +165,7 @@ test('on a phone: from the list to the last thing done, saved as it goes, and se
     ],
   });
 
-  // Without a conflict: the form knows what was answered.
+  // The save has no conflict, because the form includes the answers.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await arriveAt(page, '**/applications');
   await page.getByText('Answer sent: the program looks at it').waitFor();
@@ -177,13 +176,15 @@ test('on a phone: from the list to the last thing done, saved as it goes, and se
   });
 });
 
-test('by keyboard alone a part is sent with a sentence why', async () => {
-  const { person, ApplicationId } = await asked([passport, question], { ApplicationStatusId: 3 });
+test('part of an answer is sent with an explanation by keyboard alone', async () => {
+  const { person, ApplicationId } = await createRequest([passport, question], {
+    ApplicationStatusId: 3,
+  });
   const page = await openAt(person, `/application/${ApplicationId}`);
   const field = task(page, 'Start of Work').getByRole('textbox');
   await field.focus();
   await page.keyboard.type('In March.');
-  // Leaving the field saves it, before the pause is over.
+  // Leaving the field saves it before the pause ends.
   await page.keyboard.press('Tab');
   await told(page, `1 thing to do by ${shown(due)}`);
   await send(page).focus();
@@ -201,7 +202,7 @@ test('by keyboard alone a part is sent with a sentence why', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await told(page, 'You sent a part, and wrote: The consulate sends');
-  // Still incomplete, but no longer the employer's turn.
+  // The application is incomplete, but no longer waits for the employer.
   await page.getByText('The program has received your answer').waitFor();
   expect(await newestOf(person, ApplicationId)).toMatchObject({
     State: 'answered',
@@ -210,8 +211,8 @@ test('by keyboard alone a part is sent with a sentence why', async () => {
   });
 });
 
-test('the list says what is left as soon as an item is done, without a reload', async () => {
-  const { person } = await asked([passport, question, letter]);
+test('the task list updates as soon as an item is done, without a reload', async () => {
+  const { person } = await createRequest([passport, question, letter]);
   const page = await openAt(person, '/applications');
   await page.getByText(`3 things to do by ${shown(due)}`).waitFor();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -228,8 +229,8 @@ test('the list says what is left as soon as an item is done, without a reload', 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a line that breaks loses nothing: text and file wait, say so, and are saved when it is back', async () => {
-  const { person, ApplicationId } = await asked([passport, question]);
+test('an answer given without a connection keeps text and file and is saved once it is back', async () => {
+  const { person, ApplicationId } = await createRequest([passport, question]);
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
   const page = await openAt(person, `/application/${ApplicationId}`, phone, line.url);
@@ -261,8 +262,8 @@ test('a line that breaks loses nothing: text and file wait, say so, and are save
   });
 });
 
-test('two browsers of one employer: the second is shown what is there now, and chooses', async () => {
-  const { person, ApplicationId, request } = await asked([passport, question]);
+test('the second of two browsers of an employer sees the newer answer and chooses', async () => {
+  const { person, ApplicationId, request } = await createRequest([passport, question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
   const answerElsewhere = async (ItemId: number, fields: object) => {
@@ -295,8 +296,8 @@ test('two browsers of one employer: the second is shown what is there now, and c
   expect(await stored(ApplicationId)).toMatchObject({ Filename_PassportScan: 'elsewhere.pdf' });
 });
 
-test('what somebody else answers meanwhile is shown before the field that one still types in replaces it', async () => {
-  const { person, ApplicationId, request } = await asked([passport, question]);
+test('an answer that somebody else gave is shown before the text being typed replaces it', async () => {
+  const { person, ApplicationId, request } = await createRequest([passport, question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   const asks = task(page, 'Start of Work');
   const field = asks.getByRole('textbox');
@@ -307,7 +308,7 @@ test('what somebody else answers meanwhile is shown before the field that one st
   const body = { Token: person.token, RequestId: request.RequestId, Answer: 'In April.' };
   await answerOf(await portal().call('/api/request/answer', { ...body, ...elsewhere }));
 
-  // Its answer brings the page all that is there now, while the field keeps the focus.
+  // The response updates the page while the field keeps the focus.
   await choose(page, 'Passport Scan', 'mine.pdf');
   await task(page, 'Passport Scan').getByText('Saved', { exact: true }).waitFor();
   expect(ofPassport?.Filename).not.toBe('mine.pdf');
@@ -322,8 +323,8 @@ test('what somebody else answers meanwhile is shown before the field that one st
   expect((await newestOf(person, ApplicationId)).Items[1]?.Answer).toBe('In March or May.');
 });
 
-test('a document that is replaced in the form makes its item done, and nothing else is locked', async () => {
-  const { person, ApplicationId } = await asked([passport]);
+test('replacing a document in the form completes its item without locking anything else', async () => {
+  const { person, ApplicationId } = await createRequest([passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
   const slot = page.locator('#slot-PassportScan');
@@ -346,8 +347,8 @@ test('a document that is replaced in the form makes its item done, and nothing e
   await told(page, /^Sent on/);
 });
 
-test('a second round, in French, in the dark, at 320 pixels: what was said before stands with it', async () => {
-  const { person, ApplicationId, request } = await asked([passport, question]);
+test('a second round shows what was said before, in French and dark mode at 320 pixels', async () => {
+  const { person, ApplicationId, request } = await createRequest([passport, question]);
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await choose(page, 'Passport Scan', 'clear.pdf');
   await task(page, 'Start of Work').getByRole('textbox').fill('Soon.');
@@ -389,8 +390,8 @@ test('a second round, in French, in the dark, at 320 pixels: what was said befor
   await expectNoSidewaysScroll(again);
 });
 
-test('extended, overdue, withdrawn and ended: each says so, and what it means', async () => {
-  const { person, ApplicationId, request } = await asked([question]);
+test('extended, overdue, withdrawn and closed requests say so and what that means', async () => {
+  const { person, ApplicationId, request } = await createRequest([question]);
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await told(page, `1 thing to do by ${shown(due)}`);
   const later = inDays(30);
@@ -403,7 +404,7 @@ test('extended, overdue, withdrawn and ended: each says so, and what it means', 
   await page.reload();
   await told(page, `1 thing to do by ${shown(later)}`);
 
-  // The page believes the server, so its answer is what is changed.
+  // The answer is changed, because the page trusts the server.
   await page.route('**/api/requests?*', async (route) => {
     const answer = await route.fetch();
     const requests = (await answer.json()) as SentRequest[];
@@ -433,8 +434,8 @@ test('extended, overdue, withdrawn and ended: each says so, and what it means', 
   await expectAccessible(page);
 });
 
-test('an employer without an email address adds one in the profile, and then reads what is asked', async () => {
-  const { person } = await asked([question]);
+test('an employer without an email address adds one in the profile and then sees the request', async () => {
+  const { person } = await createRequest([question]);
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   database.exec(`update businesses set email = '' where designation_number = '${person.number}'`);
   database.close();
@@ -448,8 +449,8 @@ test('an employer without an email address adds one in the profile, and then rea
   await page.getByText(`1 thing to do by ${shown(due)}`).waitFor();
 });
 
-test('the page about requests and emails is linked from the tasks, in both languages', async () => {
-  const { person, ApplicationId } = await asked([question]);
+test('the help page about requests and emails is linked from the tasks in both languages', async () => {
+  const { person, ApplicationId } = await createRequest([question]);
   const page = await openAt(person, `/application/${ApplicationId}`, phone);
   await tasks(page).getByRole('link', { name: 'How Requests and Emails Work' }).click();
   await arriveAt(page, '**/help/requests');
@@ -465,8 +466,8 @@ test('the page about requests and emails is linked from the tasks, in both langu
   await expectNoSidewaysScroll(page);
 });
 
-test('what is typed into a request that was withdrawn meanwhile stands there to be copied', async () => {
-  const { person, ApplicationId, request } = await asked([question]);
+test('text typed into a request that was withdrawn can still be copied', async () => {
+  const { person, ApplicationId, request } = await createRequest([question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
   const { RequestId, Version } = request;
@@ -479,8 +480,8 @@ test('what is typed into a request that was withdrawn meanwhile stands there to 
   await expectAccessible(page);
 });
 
-test('what is typed into an item that staff drop meanwhile stands there to be copied, and the rest can be sent', async () => {
-  const { person, ApplicationId, request } = await asked([question, passport]);
+test('text typed into an item that staff removed can be copied, and the other items can be sent', async () => {
+  const { person, ApplicationId, request } = await createRequest([question, passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
   const { RequestId, Version } = request;
@@ -501,8 +502,8 @@ test('what is typed into an item that staff drop meanwhile stands there to be co
   await told(page, /^Sent on/);
 });
 
-test('what is typed into an item that is asked again meanwhile is offered in the new round', async () => {
-  const { person, ApplicationId, request } = await asked([question, passport]);
+test('text typed into an item that is asked again is offered in the new round', async () => {
+  const { person, ApplicationId, request } = await createRequest([question, passport]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   await tasks(page).waitFor();
   const { RequestId, Version } = request;
@@ -523,8 +524,8 @@ test('what is typed into an item that is asked again meanwhile is offered in the
   expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('On the first of March.');
 });
 
-test('a session that ends while one types asks for the password, and a tab that dies offers the text', async () => {
-  const { person, ApplicationId } = await asked([question]);
+test('an answer being typed survives an ended session and a closed tab', async () => {
+  const { person, ApplicationId } = await createRequest([question]);
   const page = await openAt(person, `/application/${ApplicationId}`);
   const asks = task(page, 'Start of Work');
   await asks.waitFor();
@@ -547,7 +548,7 @@ test('a session that ends while one types asks for the password, and a tab that 
   expect((await newestOf(person, ApplicationId)).Items[0]?.Answer).toBe('In March.');
 
   page.on('dialog', (question) => void question.accept());
-  // A route would let a request of the last moment through when the page goes.
+  // A route would not catch a request sent while the page closes.
   await page.evaluate(() => {
     const usual = window.fetch;
     window.fetch = (url, init) =>

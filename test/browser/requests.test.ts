@@ -15,7 +15,6 @@ import {
   journeys,
 } from './journey.ts';
 
-/** Staff ask an employer for documents and answers, and decide on what comes back. */
 const portal = journeys();
 
 interface Office {
@@ -40,7 +39,7 @@ async function read<Answer>(path: string, { id, staff }: Office): Promise<Answer
 const readRequest = async (office: Office) =>
   (await read<SentRequest[]>('/api/requests', office))[0] as SentRequest;
 
-/** An application with a passport that staff have refused. */
+/** Creates an application with a passport that staff have rejected. */
 async function office(): Promise<Office> {
   const { token: employer } = await portal().addCompleteEmployer();
   const passport = await portal().upload(employer, 'passport-old.pdf');
@@ -54,9 +53,7 @@ async function office(): Promise<Office> {
   return { id, employer, staff, passport };
 }
 
-/** In so many days, as it travels. */
-
-/** By a call: the passport is to be replaced, and one question. */
+/** Requests another passport and an answer by a call. */
 async function ask({ id, staff, passport }: Office): Promise<SentRequest> {
   return called('/api/request', {
     Token: staff,
@@ -70,10 +67,10 @@ async function ask({ id, staff, passport }: Office): Promise<SentRequest> {
   });
 }
 
-/** By calls of the employer: another passport, the answer, and the press that sends both. */
+/** Uploads another passport, answers and sends by the employer's calls. */
 async function answer({ employer, ...office }: Office, text: string): Promise<void> {
   const Token = employer;
-  // Staff see the items as they were asked, until the answer is sent.
+  // Staff see the items as requested until the answer is sent.
   const own = { ...office, employer, staff: employer };
   let request = await readRequest(own);
   for (const item of request.Items.filter(({ State }) => State === 'open')) {
@@ -103,7 +100,7 @@ const expectFocusOnRequests = (page: Page) =>
 const item = (page: Page, name: string) =>
   page.locator('[data-request-item]', { has: page.getByRole('heading', { name }) });
 
-test('marked documents come with their reasons, more is added, and one press sends all of it with the status', {
+test('a request starts from the marked documents, can be extended, and is sent together with the status', {
   tags: 'core',
 }, async () => {
   const about = await office();
@@ -150,7 +147,7 @@ test('marked documents come with their reasons, more is added, and one press sen
   await expect.poll(() => shown.inputValue()).toBe('3');
 });
 
-test('what came back is marked, compared and decided in one go, and a second round keeps the first', async () => {
+test('returned documents are marked, compared and decided together, and a second round keeps the first', async () => {
   const about = await office();
   await ask(about);
   await answer(about, 'Soon.');
@@ -163,7 +160,7 @@ test('what came back is marked, compared and decided in one go, and a second rou
   await passport.getByText(words.cameBack, { exact: true }).waitFor();
   await passport.getByRole('link', { name: 'passport-old.pdf' }).waitFor();
   await passport.getByRole('link', { name: 'passport-new.pdf' }).waitFor();
-  // The column of the decision scrolls by itself, and nothing hidden in it lengthens the page.
+  // The decision column scrolls separately, and hidden content does not lengthen the page.
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(beyond).toBe(0);
   await button(page, words.compareOf('Passport Scan')).click();
@@ -200,11 +197,11 @@ test('what came back is marked, compared and decided in one go, and a second rou
   expect(await readRequest(about)).toMatchObject({ State: 'accepted', Round: 2 });
 });
 
-test('answers with a document that one has not opened are not accepted with the others', async () => {
+test('accepting all answers leaves out documents that were not opened', async () => {
   const about = await office();
   await ask(about);
   await answer(about, 'Soon.');
-  // In a narrow window no document opens by itself.
+  // A narrow window opens no document by itself.
   const page = await staffAt(about, { width: 1000 });
   await page.getByRole('tab', { name: 'Decision' }).click();
   const accepted = (name: string) =>
@@ -217,7 +214,7 @@ test('answers with a document that one has not opened are not accepted with the 
   expect(await accepted('Passport Scan').isChecked()).toBe(false);
 });
 
-test('by keyboard alone a request is extended and withdrawn, and stays to be read', async () => {
+test('a request is extended and withdrawn by keyboard alone and stays readable', async () => {
   const about = await office();
   await ask(about);
   const page = await staffAt(about);
@@ -233,7 +230,7 @@ test('by keyboard alone a request is extended and withdrawn, and stays to be rea
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: words.withdrawTitle });
   await question.getByText('Goes to').waitFor();
-  // The harmless answer comes first: Enter changes nothing.
+  // The safe answer comes first, so Enter changes nothing.
   await question.getByRole('button', { name: words.withdrawKeep }).focus();
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
@@ -249,7 +246,7 @@ test('by keyboard alone a request is extended and withdrawn, and stays to be rea
   expect((await readRequest(about)).State).toBe('withdrawn');
 });
 
-test('an item is reworded, one added and one dropped, and the rest stays', async () => {
+test('items of a sent request can be reworded, added and removed without affecting the rest', async () => {
   const about = await office();
   await ask(about);
   const page = await staffAt(about);
@@ -270,7 +267,7 @@ test('an item is reworded, one added and one dropped, and the rest stays', async
   ]);
 });
 
-test('of two members of staff the second reads that the first was faster, and keeps what was typed', async () => {
+test('the slower of two staff members is told of the other’s decision and keeps what was typed', async () => {
   const about = await office();
   const [first, second] = [await staffAt(about), await staffAt(about)];
   for (const page of [first, second]) {
@@ -286,7 +283,7 @@ test('of two members of staff the second reads that the first was faster, and ke
   await expectAccessible(second);
   await button(second, texts.common.cancel).click();
 
-  // The one withdraws what the other extends.
+  // One person withdraws what the other extends.
   await first.reload();
   await button(second, words.extend).click();
   await button(first, words.withdraw).click();
@@ -297,7 +294,7 @@ test('of two members of staff the second reads that the first was faster, and ke
   expect((await readRequest(about)).State).toBe('withdrawn');
 });
 
-test('a document that its employer replaces meanwhile is not asked for, and that is said at the item', async () => {
+test('a document replaced in the meantime is not requested, and its item says so', async () => {
   const about = await office();
   const page = await staffAt(about);
   await button(page, words.compose).click();
@@ -313,7 +310,7 @@ test('a document that its employer replaces meanwhile is not asked for, and that
   expect(await read<SentRequest[]>('/api/requests', about)).toEqual([]);
 });
 
-test('leaving an unsent request asks first, and it is offered again after the tab has died', async () => {
+test('leaving an unsent request asks first, and the request is offered again after a closed tab', async () => {
   const about = await office();
   const page = await staffAt(about);
   await button(page, words.compose).click();
@@ -331,7 +328,7 @@ test('leaving an unsent request asks first, and it is offered again after the ta
   expect(await field(again, words.text).inputValue()).toBe('Half a sentence');
 });
 
-test('an overdue request says so in words, in French on a narrow phone', async () => {
+test('an overdue request says so in French on a narrow phone', async () => {
   const about = await office();
   await ask(about);
   const page = await staffAt(about, { width: 320, french: true, dark: true });
@@ -341,7 +338,7 @@ test('an overdue request says so in words, in French on a narrow phone', async (
     await route.fulfill({ json: [{ ...request, IsOverdue: true, DueOn: dayFromNow(-3) }] });
   });
   await page.reload();
-  // The head says it whichever tab is open, in place of the days that do not count meanwhile.
+  // The header shows it on every tab, instead of the days, which have stopped.
   const head = page.locator('.review-head');
   await head.getByText(/^En retard, /).waitFor();
   expect(await head.getByText('Depuis aujourd’hui').count()).toBe(0);
@@ -352,7 +349,7 @@ test('an overdue request says so in words, in French on a narrow phone', async (
   await expectAccessible(page);
 });
 
-test('the list of all says whose turn it is, and shows only what waits, is answered or is overdue', {
+test('the list of all applications shows whose turn it is and filters by waiting, answered and overdue', {
   tags: 'core',
 }, async () => {
   const [waiting, answered, none] = [await office(), await office(), await office()];

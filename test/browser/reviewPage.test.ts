@@ -7,13 +7,12 @@ import type { Review } from '../../contract/reviews.ts';
 import {
   administrator,
   arriveAt,
+  enableReviewShortcuts,
   expectAccessible,
   expectNoSidewaysScroll,
   journeys,
-  switchOnDecidingKeys,
 } from './journey.ts';
 
-/** The page on which staff review an application: all of it in sight, and a decision by a few keys. */
 const portal = journeys();
 
 const eight = {
@@ -57,8 +56,8 @@ const states = async (id: number) =>
 const statusOf = async (id: number) =>
   (await read<Application>(`/api/application?applicationId=${id}`)).ApplicationStatusId;
 
-/** As the administrator has done before, at another time. */
-async function openEach(id: number): Promise<void> {
+/** Opens each document once as the administrator, before the test. */
+async function openEachDocument(id: number): Promise<void> {
   const all = await read<Review[]>(`/api/reviews?applicationId=${id}`);
   for (const { DocumentId } of all) {
     const address = `${portal().url}/api/document?documentId=${DocumentId}`;
@@ -68,7 +67,7 @@ async function openEach(id: number): Promise<void> {
   }
 }
 
-/** As in an office past its first day, where one hint is left. */
+/** Completes the administrator's name, so that only one hint is left. */
 async function nameAdministrator(): Promise<void> {
   const named = {
     Token: await portal().adminToken(),
@@ -80,7 +79,7 @@ async function nameAdministrator(): Promise<void> {
   expect((await portal().call('/api/account', named, 'PATCH')).status).toBe(200);
 }
 
-/** In the newest of the applications, from the list. */
+/** Opens the newest application from the list. */
 async function staffIn(id: number, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/applications`);
@@ -96,8 +95,8 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: tr
 const status = (page: Page) => page.getByRole('combobox', { name: 'Application Status' });
 const chosen = (field: Locator) => field.locator('option:checked').textContent();
 
-/** Keys as fingers press them: one with a modifier is two. */
-function fingers(page: Page) {
+/** Counts key presses, where a modifier counts as one. */
+function countKeyPresses(page: Page) {
   let count = 0;
   return {
     async press(...keys: string[]) {
@@ -110,7 +109,7 @@ function fingers(page: Page) {
   };
 }
 
-test('at 1280 by 800 the page does not scroll: documents, the first one open, status, note and save are in sight', {
+test('documents, the open document, status, note and save fit 1280 by 800 without scrolling', {
   tags: 'core',
 }, async () => {
   const ids = await file(2, eight);
@@ -135,7 +134,7 @@ test('at 1280 by 800 the page does not scroll: documents, the first one open, st
   }
   await expectNoSidewaysScroll(page);
 
-  // Each row opens its document; for a place without one the page says what can be done.
+  // Each row opens its document; an empty slot shows its actions.
   await page.getByRole('button', { name: 'Open passport.pdf (Passport Scan)' }).click();
   await viewer(page, 'passport.pdf').waitFor();
   await page.locator('#slot-ProofOfStatus > button').click();
@@ -148,7 +147,7 @@ test.each([
   { width: 1280, height: 660, least: 440 },
   { width: 1366, height: 768, least: 550 },
 ])(
-  'at $width by $height the open document is $least pixels high, below a hint too',
+  'the open document is $least pixels high at $width by $height, even below a hint',
   {
     tags: 'core',
   },
@@ -169,7 +168,7 @@ test.each([
     await viewer(page, 'passport.pdf').locator('.pdf-page').first().waitFor();
     const box = await page.locator('.viewer-pages').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(least);
-    // The date and the decision on the document stand in one line below it, side by side.
+    // The date and the decision on the document share one line below it.
     const foot = Number(box?.y) + Number(box?.height);
     const inLine = [
       page.getByRole('textbox', { name: /^Expiry Date/ }),
@@ -189,7 +188,7 @@ test.each([
   },
 );
 
-test('below two bars the note is whole in sight, and Escape leaves it with what was typed', async () => {
+test('the note is fully visible below two bars, and Escape leaves it without clearing it', async () => {
   const { token } = await portal().addCompleteEmployer();
   const filed = { Token: token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const JobOfferId = await portal().upload(token, 'offer.pdf');
@@ -202,7 +201,7 @@ test('below two bars the note is whole in sight, and Escape leaves it with what 
   await expect.poll(lastLooked).not.toBe('');
   const change = { Token: token, ApplicationId, JobTitle: 'Cook' };
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
-  // The hint is said once a session.
+  // The hint is shown once a session.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await page.getByText(/^Changed since you/).waitFor();
@@ -223,7 +222,7 @@ test('below two bars the note is whole in sight, and Escape leaves it with what 
   expect(await note(page).inputValue()).toBe('Called Ada');
 });
 
-test('notes and an answered request longer than the window scroll beside the document, not with the page', async () => {
+test('notes and an answered request longer than the window scroll beside the document', async () => {
   const { token } = await portal().addCompleteEmployer();
   const call = async <Answer>(path: string, fields: object): Promise<Answer> => {
     const answer = await portal().call(path, fields);
@@ -260,15 +259,15 @@ test('notes and an answered request longer than the window scroll beside the doc
   await expect.poll(heights).toEqual({ page: 800, sideScrolls: true });
 });
 
-test('a file that is in order and was read takes six keys, to the saved decision and the next application', async () => {
+test('an application that is in order takes six keys to decide and open the next one', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;
-  await openEach(first);
+  await openEachDocument(first);
   const page = await staffIn(first);
-  await switchOnDecidingKeys(page);
+  await enableReviewShortcuts(page);
   await viewer(page, 'offer.pdf').waitFor();
   await page.getByRole('button', { name: 'Accept the 8 You Have Opened' }).waitFor();
-  const hand = fingers(page);
+  const hand = countKeyPresses(page);
   await hand.press('Shift+A');
   await page.getByText('All 8 documents are reviewed.').first().waitFor();
   await hand.press('s', '8');
@@ -281,7 +280,7 @@ test('a file that is in order and was read takes six keys, to the saved decision
   expect(await states(next)).toEqual(Array.from({ length: 8 }, () => 'notReviewed'));
 });
 
-test('J leads from one document to the next, past optional papers that nobody sent', async () => {
+test('J moves between documents and skips optional ones that were not sent', async () => {
   const [id = 0] = await file(1, eight);
   const page = await staffIn(id);
   for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -290,13 +289,13 @@ test('J leads from one document to the next, past optional papers that nobody se
   }
 });
 
-test('two papers to replace take twelve keys at most: each looked at, a request sent, the status set', async () => {
+test('an application with two documents to replace takes at most twelve keys to send the request and set the status', async () => {
   const ids = await file(2, eight);
   const [first = 0, next = 0] = ids;
-  await openEach(first);
+  await openEachDocument(first);
   const page = await staffIn(first);
-  await switchOnDecidingKeys(page);
-  const hand = fingers(page);
+  await enableReviewShortcuts(page);
+  const hand = countKeyPresses(page);
   const accept = page.getByRole('button', { name: /^Accept [a-z]+\.pdf/ });
   await viewer(page, 'offer.pdf').waitFor();
   await accept.waitFor();
@@ -306,7 +305,7 @@ test('two papers to replace take twelve keys at most: each looked at, a request 
   await hand.press('r');
   await page.getByRole('checkbox', { name: 'Unreadable' }).waitFor();
   await hand.press('1');
-  // It goes on to the next one.
+  // The viewer moves to the next document.
   await viewer(page, 'passport.pdf').waitFor();
   await accept.waitFor();
   await hand.press('r');
@@ -343,7 +342,7 @@ test('two papers to replace take twelve keys at most: each looked at, a request 
   ]);
 });
 
-test('what this person has opened is accepted at once and taken back; what is unopened is named and stays', async () => {
+test('accepting all covers opened documents only, names the unopened ones and can be undone', async () => {
   const ids = await file(1, {
     JobOfferId: 'offer.pdf',
     Schedule1Id: 'schedule.pdf',
@@ -351,7 +350,7 @@ test('what this person has opened is accepted at once and taken back; what is un
   });
   const [id = 0] = ids;
   const page = await staffIn(id);
-  // The page itself opens the first one.
+  // The page itself opens the first document.
   await page.getByRole('button', { name: 'Accept the One You Have Opened' }).waitFor();
   await page
     .getByText('You have not opened schedule.pdf (Schedule 1) and passport.pdf (Passport Scan).')
@@ -371,7 +370,7 @@ test('what this person has opened is accepted at once and taken back; what is un
   expect(await states(id)).toEqual(['notReviewed', 'notReviewed', 'notReviewed']);
 });
 
-test('keys that decide are off until a person switches them on, and no key counts once all are off', async () => {
+test('review shortcuts are off until enabled, and disabling shortcuts disables them too', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf', Schedule1Id: 'schedule.pdf' });
   const [id = 0] = ids;
   const page = await staffIn(id);
@@ -387,7 +386,7 @@ test('keys that decide are off until a person switches them on, and no key count
     expect(await states(id)).toEqual(['notReviewed', 'notReviewed']);
   };
   await pressThoseThatDecide();
-  // Those that only move are on.
+  // Shortcuts that only move are enabled.
   await page.keyboard.press('j');
   await viewer(page, 'schedule.pdf').waitFor();
 
@@ -423,9 +422,9 @@ test('keys that decide are off until a person switches them on, and no key count
 test.each([
   { name: 'side by side', width: 1280, height: 600 },
   { name: 'on a phone', width: 390, height: 600 },
-])('$name the key that opens a request shows it', async ({ width, height }) => {
+])('the key that opens a request scrolls it into view $name', async ({ width, height }) => {
   const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
-  // Opened by its address: nothing on the page has the focus.
+  // Nothing has the focus on a page opened by its address.
   const { page } = await portal().visitor({ width, height, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.locator('footer button').waitFor();
@@ -441,7 +440,7 @@ test.each([
   expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
 });
 
-test('the key that saves and goes on saves the last of a list as well, and says that there is no next one', async () => {
+test('the save-and-next key saves the last application of a list and says that there is no next one', async () => {
   const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -450,7 +449,7 @@ test('the key that saves and goes on saves the last of a list as well, and says 
   await arriveAt(page, '**/admin/applications');
   await page.getByText(/has been saved\. There is no next application in the list\.$/).waitFor();
   expect(await statusOf(id)).toBe(2);
-  // Without the key nobody asked for a next one.
+  // Saving without the shortcut mentions no next application.
   await page.goto(`${portal().url}/admin/application/${id}`);
   await status(page).selectOption('Incomplete');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -460,7 +459,7 @@ test('the key that saves and goes on saves the last of a list as well, and says 
 test.each([
   { name: 'side by side', width: 1280, height: 800 },
   { name: 'in tabs, in French', width: 390, height: 800, french: true },
-])('$name the status and the note are a few presses of Tab away', async (options) => {
+])('status and note are reachable with a few presses of Tab, $name', async (options) => {
   const [id = 0] = await file(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -475,7 +474,7 @@ test.each([
     await main.focus();
     for (let tabs = 0; tabs <= at; tabs += 1) await page.keyboard.press('Tab');
     expect(await focused()).toBe(names[at]);
-    // The page scrolls to what has the focus smoothly.
+    // The page scrolls smoothly to the focused element.
     const top = async () => (await page.locator(':focus').boundingBox())?.y;
     await expect.poll(top).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
@@ -485,7 +484,7 @@ test.each([
   }
 });
 
-test('what is missing and what is written again and again are inserted in the language of the reader', async () => {
+test('missing parts and standard sentences are inserted in the recipient’s language', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf' }, 'fr');
   const page = await staffIn(ids[0] ?? 0);
   await note(page).focus();
@@ -510,7 +509,7 @@ test('what is missing and what is written again and again are inserted in the la
   expect(await note(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test('a missing document is asked for at its place, by the keyboard, and once', async () => {
+test('a missing document is requested once from its slot, by keyboard', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf' });
   const page = await staffIn(ids[0] ?? 0);
   const line = page.locator('#slot-PassportScan > button');
@@ -536,7 +535,7 @@ test('a missing document is asked for at its place, by the keyboard, and once', 
   expect(requests[0]?.Items.map(({ Slot }) => Slot)).toEqual(['PassportScan', 'Schedule1']);
 });
 
-test('on a phone in French what is missing is asked for as well', async () => {
+test('a missing document is requested in French on a phone', async () => {
   const ids = await file(1);
   const page = await staffIn(ids[0] ?? 0, { width: 320, height: 640, french: true });
   await page.locator('#slot-PassportScan > button').click();
@@ -546,7 +545,7 @@ test('on a phone in French what is missing is asked for as well', async () => {
   await expectAccessible(page);
 });
 
-test('a number and an address are copied by one press each', async () => {
+test('an application number and an address are copied by one click each', async () => {
   const ids = await file(1);
   const page = await staffIn(ids[0] ?? 0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -569,7 +568,7 @@ test.each([
   { name: 'on a phone in French and dark', width: 390, height: 844, french: true, dark: true },
   { name: 'at 200 % of 1280 pixels', width: 640, height: 400 },
 ])(
-  '$name there are three tabs, and nothing scrolls sideways',
+  'the review page has three tabs without sideways scrolling $name',
   async ({ name: _name, ...options }) => {
     const ids = await file(1, { JobOfferId: 'offer.pdf' });
     const page = await staffIn(ids[0] ?? 0, options);
@@ -595,7 +594,7 @@ test.each([
     expect(await page.locator('form:has(#application-Note)').isVisible()).toBe(false);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    // The key leads to the status wherever it stands.
+    // The key focuses the status from anywhere.
     await page.keyboard.press('s');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
@@ -603,7 +602,7 @@ test.each([
   },
 );
 
-test('notes are in sight and the history is a press away; a note is one line until it is written', async () => {
+test('notes are visible, the history is one click away and an empty note takes one line', async () => {
   const ids = await file(1, { JobOfferId: 'offer.pdf', PassportScanId: 'passport.pdf' });
   const [id = 0] = ids;
   const Token = await portal().adminToken();

@@ -4,7 +4,7 @@ import { administrator, arriveAt, journeys, signIn } from './journey.ts';
 
 const portal = journeys();
 
-/** Where each address leads: for nobody, for an employer with a complete profile, for an administrator. */
+/** The target of each address without a session, for an employer with a complete profile and for an administrator. */
 const routes: [address: string, nobody: string, employer: string, administrator: string][] = [
   ['/', '/', '/applications', '/admin/profiles'],
   ['/admin', '/admin', '/admin', '/admin/profiles'],
@@ -49,7 +49,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/health', '/admin', '/admin', '/admin/health'],
 ];
 
-async function whereTheyLead(page: Page): Promise<[string, string][]> {
+async function landingPaths(page: Page): Promise<[string, string][]> {
   const led: [string, string][] = [];
   for (const [address] of routes) {
     await page.goto(portal().url + address);
@@ -59,7 +59,7 @@ async function whereTheyLead(page: Page): Promise<[string, string][]> {
   return led;
 }
 
-test('each route opens for whom it should and sends others to the right door', async () => {
+test('each route opens for the allowed roles and redirects others to the right sign-in', async () => {
   const employer = await portal().addCompleteEmployer();
   await portal().call('/api/application', {
     Token: employer.token,
@@ -69,20 +69,20 @@ test('each route opens for whom it should and sends others to the right door', a
   });
 
   const { page: nobody } = await portal().visitor();
-  expect(await whereTheyLead(nobody)).toEqual(routes.map(([from, to]) => [from, to]));
+  expect(await landingPaths(nobody)).toEqual(routes.map(([from, to]) => [from, to]));
 
   const { page: ofEmployer } = await portal().visitor();
   await signIn(ofEmployer, portal().url, employer);
   await arriveAt(ofEmployer, '**/applications');
-  expect(await whereTheyLead(ofEmployer)).toEqual(routes.map(([from, , to]) => [from, to]));
+  expect(await landingPaths(ofEmployer)).toEqual(routes.map(([from, , to]) => [from, to]));
 
   const { page: ofAdministrator } = await portal().visitor();
   await signIn(ofAdministrator, portal().url, administrator, '/admin');
   await arriveAt(ofAdministrator, '**/admin/profiles');
-  expect(await whereTheyLead(ofAdministrator)).toEqual(routes.map(([from, , , to]) => [from, to]));
+  expect(await landingPaths(ofAdministrator)).toEqual(routes.map(([from, , , to]) => [from, to]));
 });
 
-test('with an incomplete profile the list and the form lead to the profile, with a word why', async () => {
+test('the list and the form redirect to an incomplete profile with an explanation', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -94,7 +94,7 @@ test('with an incomplete profile the list and the form lead to the profile, with
   }
 });
 
-test('a page whose files are there is drawn at once, without a sign of waiting before it', async () => {
+test('a page whose files are cached is drawn at once without a loading state', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -112,7 +112,7 @@ test('a page whose files are there is drawn at once, without a sign of waiting b
   expect([...new Set(seen)]).toEqual(['policy']);
 });
 
-test('a page whose files do not come says that it is on its way, and shows when they do', async () => {
+test('a page whose files are slow shows a loading state and appears once they arrive', async () => {
   const { page } = await portal().visitor();
   const held: (() => Promise<void>)[] = [];
   await page.route('**/assets/policy.en-*.js', (route) => {
@@ -124,36 +124,36 @@ test('a page whose files do not come says that it is on its way, and shows when 
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
 });
 
-/** What offers unsaved forms again comes after the page is drawn, or is shared with what does. */
-const isOfDrafts = (path: string) =>
-  /^\/assets\/(draftStore|picturesKept|DraftOffer|BusinessDraft)-/.test(path);
+/** Drafts are offered after the page is drawn. */
+const belongsToDrafts = (path: string) =>
+  /^\/assets\/(draftStore|storedPictures|DraftOffer|BusinessDraft)-/.test(path);
 
-/** The cards of staff beside the form, which is drawn before them, and what several of them share. */
-const isOfCards = (path: string) =>
-  /^\/assets\/(ApplicationMails|DayField|MailPlan|OwnPapers|Printing|RequestsCard|RequestsHelpLink|ReviewSummary|StaffPapers|days|mails|requestQueries|requests|reasonsInWords|tasks|useBusiness|useReviews|useSavedFile)-/.test(
+/** The staff cards beside the form are drawn after it. */
+const belongsToCards = (path: string) =>
+  /^\/assets\/(ApplicationMails|DayField|MailPlan|EmployerDownloads|PrintButton|RequestsCard|RequestsHelpLink|ReviewSummary|StaffDownloads|days|mails|requestQueries|requests|reasonsInWords|tasks|useBusiness|useReviews|useFileDownload)-/.test(
     path,
   );
 
-/** What the head and the pages of staff load once they are shown: keys, the find box, the case manager. */
-const isOfStaff = (path: string) =>
+/** The header and staff pages load shortcuts, quick find and the case manager after they are shown. */
+const belongsToStaff = (path: string) =>
   /^\/assets\/(CaseManagerField|FindDialog|Keys|KeysSwitch|batches|useCaseManagers|useFloating)-/.test(
     path,
   );
 
-/** The office's program comes behind a page of nobody's, with what it shares with others. */
-const isOfProgram = (path: string) =>
-  /^\/assets\/(dates|messages|presentProgram|program|specifiedProgram)-/.test(path);
+/** The office's program is loaded after public pages. */
+const belongsToProgram = (path: string) =>
+  /^\/assets\/(dates|messages|currentProgram|program|specifiedProgram)-/.test(path);
 
-const comesLater = (path: string) =>
-  isOfDrafts(path) || isOfCards(path) || isOfStaff(path) || isOfProgram(path);
+const isLoadedLater = (path: string) =>
+  belongsToDrafts(path) || belongsToCards(path) || belongsToStaff(path) || belongsToProgram(path);
 
 test.each([
   ['English', 'en-CA'],
   ['French', 'fr-CA'],
-])('in %s, the document names just the scripts that its page loads', async (_language, locale) => {
+])('the document in %s preloads only the scripts its page loads', async (_language, locale) => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ locale });
-  // What is loaded while idle is for later; the page does not wait for it.
+  // Work in idle time is disabled, because the page does not wait for it.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -161,16 +161,16 @@ test.each([
   const named = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'script' && !comesLater(pathname)) loaded.add(pathname);
+    if (request.resourceType() === 'script' && !isLoadedLater(pathname)) loaded.add(pathname);
   });
-  // What it names is taken out, so that only the page itself asks for files.
+  // The document's preloads are removed, so that only the page itself requests files.
   await page.route(
     ({ pathname }) => !/^\/(assets|api)\//.test(pathname),
     async (route) => {
       const answer = await route.fetch();
       const document = await answer.text();
       const scripts = document.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
-      for (const [, name = ''] of scripts) if (!comesLater(name)) named.add(name);
+      for (const [, name = ''] of scripts) if (!isLoadedLater(name)) named.add(name);
       const body = document.replace(/<link rel="modulepreload"[^>]*>/g, '');
       await route.fulfill({ response: answer, body });
     },
@@ -205,7 +205,7 @@ test.each([
   }
 });
 
-test('French words that cannot be loaded: the page speaks English rather than nothing', async () => {
+test('the page falls back to English when French texts fail to load', async () => {
   const { page } = await portal().visitor({ locale: 'fr-CA' });
   await page.route('**/assets/fr-*.js*', (route) => route.abort());
   await page.goto(portal().url);
@@ -213,7 +213,7 @@ test('French words that cannot be loaded: the page speaks English rather than no
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });
 
-test('without the words of any language the page offers to be loaded again', async () => {
+test('a page without texts in any language offers to load again', async () => {
   const { page } = await portal().visitor();
   await page.route(/\/assets\/(en|fr)-/, (route) => route.abort());
   await page.goto(portal().url);

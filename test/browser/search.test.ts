@@ -18,7 +18,7 @@ const portal = journeys();
 const numbers = { inn: '', mill: '' };
 let mill: { number: string };
 
-/** Two employers that differ in everything, with one application each. */
+/** Creates two employers that differ in everything, with one application each. */
 beforeAll(async () => {
   const inn = await portal().addCompleteEmployer({
     OperatingName: 'Auberge de l’Érable',
@@ -71,7 +71,7 @@ async function open(
 }
 
 const press = (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click();
-/** Results take the place of the form. */
+/** Results replace the form. */
 const change = (page: Page) => page.getByRole('button', { name: 'Change the Criteria' }).click();
 const today = () =>
   new Intl.DateTimeFormat('en-CA', {
@@ -112,7 +112,7 @@ async function answer(page: Page, rows: SearchRow[]) {
   await page.route('**/api/search', (route) => route.fulfill({ json: rows }));
 }
 
-test('nothing is required: all applications are found, newest change first', {
+test('an empty search finds all applications, newest change first', {
   tags: 'core',
 }, async () => {
   const page = await open();
@@ -138,7 +138,7 @@ test('nothing is required: all applications are found, newest change first', {
   await expect.poll(() => firstColumn(page)).toEqual([numbers.inn, numbers.mill]);
 });
 
-test('a result names its applicant, and its application leads on to the next result', async () => {
+test('a search result names its applicant, and its application links to the next result', async () => {
   const page = await open();
   await press(page);
   await page.getByRole('rowheader', { name: `${numbers.mill} Aiko Okafor` }).click();
@@ -158,20 +158,23 @@ test.each([
   ['Employer Organization Name', () => '100% MILL'],
   ['Employer Last Name', () => 'sing'],
   ['Applicant Last Name', () => 'okaf'],
-])('%s finds by a part of it, whatever the case; Enter searches', async (label, typed) => {
-  const page = await open();
-  await page.getByRole('textbox', { name: label }).fill(typed());
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: '1 application found' }).waitFor();
-  expect(await firstColumn(page)).toEqual([numbers.mill]);
-});
+])(
+  '%s matches part of the value in any case, and Enter starts the search',
+  async (label, typed) => {
+    const page = await open();
+    await page.getByRole('textbox', { name: label }).fill(typed());
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '1 application found' }).waitFor();
+    expect(await firstColumn(page)).toEqual([numbers.mill]);
+  },
+);
 
 test.each([
   ['Status', 'Under Review'],
   ['Operating Sector', 'Manufacturing and utilities'],
   ['Business Size', '50 employees or more'],
   ['Years of Operation', 'Over 5 years'],
-])('%s finds by what is chosen', async (label, option) => {
+])('%s filters by the selected option', async (label, option) => {
   const page = await open();
   await page.getByRole('combobox', { name: label }).selectOption(option);
   await press(page);
@@ -179,7 +182,7 @@ test.each([
   expect(await firstColumn(page)).toEqual([numbers.mill]);
 });
 
-test('accents make no difference, and a typed day travels as MMM DD, yyyy', async () => {
+test('a search ignores accents, and a typed date is sent as MMM DD, yyyy', async () => {
   const page = await open();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });
@@ -216,7 +219,7 @@ test('accents make no difference, and a typed day travels as MMM DD, yyyy', asyn
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
 });
 
-test('what is not a date is said at the field and left out of the search', async () => {
+test('an invalid date shows an error at its field and is left out of the search', async () => {
   const page = await open();
   await page.getByRole('textbox', { name: 'From' }).fill('Feb 30, 2026');
   const sent = page.waitForRequest('**/api/search');
@@ -230,7 +233,7 @@ test('what is not a date is said at the field and left out of the search', async
   await page.getByText('This is before the first day.').waitFor();
 });
 
-test('a day in figures is understood; one that could be two is asked about, not guessed', async () => {
+test('a numeric date is understood, and an ambiguous one asks which date is meant', async () => {
   const page = await open();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });
@@ -244,7 +247,7 @@ test('a day in figures is understood; one that could be two is asked about, not 
   const question =
     'This could be Jun 05, 2027 or May 06, 2027, so it is left out. Type the month as a word.';
   await page.getByText(question).waitFor();
-  // A screen reader reads the question with the field, and the hint after it.
+  // Screen readers read the question with the field, followed by the hint.
   const described = await to.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -271,7 +274,7 @@ test('a day in figures is understood; one that could be two is asked about, not 
   await expectNoSidewaysScroll(french);
 });
 
-test('the criteria stand in the address: reload, bookmark and Back repeat the search', async () => {
+test('reload, bookmark and Back repeat the search from its address', async () => {
   const page = await open();
   await page.getByLabel('Employer Organization Name').fill('érable');
   await press(page);
@@ -303,7 +306,7 @@ test('the criteria stand in the address: reload, bookmark and Back repeat the se
   expect(await other.getByRole('textbox', { name: 'To', exact: true }).inputValue()).toBe('');
 });
 
-test('an empty result is told; a failure says so and keeps the criteria', {
+test('an empty result is reported, and a failed search keeps its criteria', {
   tags: 'core',
 }, async () => {
   const page = await open();
@@ -321,7 +324,7 @@ test('an empty result is told; a failure says so and keeps the criteria', {
   await expect.poll(() => firstColumn(page)).toEqual([numbers.mill]);
 });
 
-/** Those of the specification in its order, and then what was added. */
+/** The specified heads come first, then the added ones. */
 const heads = [
   ...specified.fields.searchRow,
   'Applicant_FirstName',
@@ -344,7 +347,7 @@ async function exported(page: Page, name = 'Export to CSV') {
   return { text, cells: papaparse.parse<string[]>(text.slice(1)).data };
 }
 
-test('the export holds the whole result as sorted, cell by cell, and no cell is a formula', async () => {
+test('the export contains the whole sorted result, and no cell is a formula', async () => {
   const formulas = [
     '=1+1',
     '+1',
@@ -385,7 +388,7 @@ test('the export holds the whole result as sorted, cell by cell, and no cell is 
       '5',
       row.JobNumber,
       neutral(row.Employer),
-      // The days of the program's time zone: half past midnight in UTC is the evening before.
+      // The days are in the program's time zone: half past midnight in UTC is the evening before.
       '2026-11-05',
       '2026-11-20',
       'Portal Administrator',
@@ -406,7 +409,7 @@ test('the export holds the whole result as sorted, cell by cell, and no cell is 
   ]);
 });
 
-test('the export of what the portal really answers has the same rows as the page', {
+test('the export of a real response has the same rows as the page', {
   tags: 'core',
 }, async () => {
   const page = await open('?DateType=createdOn');
@@ -440,7 +443,7 @@ test('the export of what the portal really answers has the same rows as the page
   ]);
 });
 
-test('an Excel file has heads and words of the page’s language, real days, and text that stays text', async () => {
+test('the Excel export has headers in the page’s language, real dates and text cells', async () => {
   const formula = '=HYPERLINK("http://x.test","y")';
   const rows = [
     { ...made, JobTitle: formula, DesignationNumber: '0012' },
@@ -496,7 +499,7 @@ test('an Excel file has heads and words of the page’s language, real days, and
       row.CaseManager || null,
       count(6),
       count(8),
-      // 2026-11-05 and 2026-11-20, counted as Excel does.
+      // These are 2026-11-05 and 2026-11-20 as Excel counts days.
       day(46_331),
       day(46_346),
       'Portal Administrator',
@@ -506,7 +509,7 @@ test('an Excel file has heads and words of the page’s language, real days, and
   await expectAccessible(page);
 });
 
-test('an export that cannot be made says so, and the next try makes it', async () => {
+test('an export that fails says so and can be retried', async () => {
   const page = await open('?DateType=createdOn');
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
   const failed = page.getByText('The file could not be made. Check your internet connection');
@@ -515,7 +518,7 @@ test('an export that cannot be made says so, and the next try makes it', async (
   await failed.waitFor();
   await page.unroute('**/assets/workbookWorker-*.js');
   await readExcelFile(await saved(page, 'Export to Excel', 'applications.xlsx'));
-  // What nobody could record leaves no file either.
+  // An export that cannot be recorded creates no file.
   await page.route('**/api/export', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Dismiss This Notice' }).click();
   for (const name of ['Export to Excel', 'Export to CSV']) {
@@ -526,7 +529,7 @@ test('an export that cannot be made says so, and the next try makes it', async (
   }
 });
 
-test('in French: dates as they are written there, and the same CSV file as in English', async () => {
+test('a French search shows French dates and exports the same CSV as in English', async () => {
   const page = await open('', { french: true });
   await page.getByRole('textbox', { name: 'À partir du', exact: true }).fill('1er août 2026');
   await answer(page, [made]);
@@ -544,7 +547,7 @@ test('in French: dates as they are written there, and the same CSV file as in En
   expect(cells[1]).toEqual(expect.arrayContaining(['Decline to Recommend', '2026-11-05']));
 });
 
-test('a press on one of the criteria above the results takes it out of the search', async () => {
+test('clicking a criterion above the results removes it from the search', async () => {
   const page = await open('?DateType=createdOn&ApplicationStatusId=2&OperatingName=mill');
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
   await page.getByRole('button', { name: 'Status: Under Review' }).click();
@@ -553,12 +556,12 @@ test('a press on one of the criteria above the results takes it out of the searc
     .toBe('?DateType=createdOn&OperatingName=mill');
   await page.getByRole('button', { name: 'Employer Organization Name: mill' }).click();
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
-  // The first result is in sight without a scroll.
+  // The first result is visible without scrolling.
   const row = await page.locator('tbody tr[data-index]').first().boundingBox();
   expect(row?.y).toBeLessThanOrEqual(300);
 });
 
-test('on a phone the criteria fold into a summary once they were searched for', async () => {
+test('the criteria collapse into a summary after a search on a phone', async () => {
   const page = await open('', { width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Employer Organization Name').fill('érable');
@@ -579,7 +582,7 @@ test('on a phone the criteria fold into a summary once they were searched for', 
   await expectNoSidewaysScroll(page);
 });
 
-test('a calendar that cannot be loaded says so, and the criteria stay', async () => {
+test('a calendar that fails to load says so and keeps the criteria', async () => {
   const page = await open();
   await page.getByLabel('Employer Organization Name').fill('erable');
   await page.route('**/assets/PopoverCalendar-*.js*', (route) => route.abort());
@@ -592,7 +595,9 @@ test('a calendar that cannot be loaded says so, and the criteria stay', async ()
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
 });
 
-test('by keyboard alone: a day from the calendar, and the search', { tags: 'core' }, async () => {
+test('a date is picked from the calendar and searched by keyboard alone', {
+  tags: 'core',
+}, async () => {
   const page = await open();
   const from = page.getByRole('textbox', { name: 'From' });
   await from.focus();
@@ -617,7 +622,7 @@ test('by keyboard alone: a day from the calendar, and the search', { tags: 'core
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
 });
 
-test('after Logout the browser keeps neither what was searched nor what was found', async () => {
+test('Logout removes search criteria and results from the browser', async () => {
   const page = await open();
   await page.getByLabel('Applicant Last Name').fill('Okafor');
   await press(page);
@@ -629,7 +634,7 @@ test('after Logout the browser keeps neither what was searched nor what was foun
   expect(await kept()).not.toMatch(/Okafor|\[\d/);
 });
 
-test('100,000 results: few rows in the page, sorted, exported whole', async () => {
+test('100,000 results render few rows and are sorted and exported completely', async () => {
   const page = await open();
   const rows = manyApplications(100_000).map((row) => ({ ...made, ...row }));
   await answer(page, rows);

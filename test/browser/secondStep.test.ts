@@ -13,7 +13,7 @@ import {
 
 const portal = journeys({ REQUIRE_SECOND_FACTOR: 'administrators' });
 
-test('where a second step is asked for, the first sign-in sets it up, however often one turns back', async () => {
+test('a required second step is set up at the first sign-in, even after going back', async () => {
   const { page } = await portal().visitor({ width: 390 });
   const { allAnswered } = watchCalls(page);
   const setUp = page.getByRole('heading', { name: 'One More Step' });
@@ -44,12 +44,12 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   await page.getByRole('button', { name: 'Continue' }).click();
   const key = page.locator('.secret-key');
   const secret = String(await key.textContent()).replaceAll(' ', '');
-  // The neighbouring code counts too, so nobody has to wait for the clock.
+  // The neighbouring code is accepted too, so the test does not wait for the clock.
   const step = stepAt(new Date());
   await page.getByLabel(/^Code/).fill(codeOf(secret, step));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Keep these recovery codes').waitFor();
-  // Nobody is taken on before the codes are kept.
+  // The sign-in ends only after the codes were saved.
   expect(new URL(page.url()).pathname).toBe('/admin');
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
   await arriveAt(page, '**/admin/profiles');
@@ -58,9 +58,9 @@ test('where a second step is asked for, the first sign-in sets it up, however of
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
-  // What the page reads by itself would be asked for the step before the search is.
+  // Other reads must finish first, because they would be asked for the second step before the search.
   await allAnswered();
-  // As a session is that was opened before the step was asked for: no more than halfway.
+  // The session becomes half-open, like one from before the second step was required.
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'));
   database.exec('update sessions set second_step_on = null');
   database.close();

@@ -48,7 +48,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   const secret = String(await page.locator('.secret-key').textContent()).replaceAll(' ', '');
   await enterCode(page, '000000');
   await page.getByText('The code is incorrect').waitFor();
-  // The neighbouring code counts too, so nobody has to wait for the clock.
+  // The neighbouring code is accepted too, so the test does not wait for the clock.
   const step = stepAt(new Date());
   await enterCode(page, codeOf(secret, step));
   await page.getByText('Keep these recovery codes').waitFor();
@@ -75,7 +75,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByRole('button', { name: 'Set up an app' }).waitFor();
 });
 
-test('an employer sees the own sessions and ends one, then all others', async () => {
+test('an employer sees their own sessions, ends one and then all others', async () => {
   const employer = await portal().addCompleteEmployer();
   const elsewhere = await portal().visitor();
   await signIn(elsewhere.page, portal().url, employer);
@@ -88,7 +88,7 @@ test('an employer sees the own sessions and ends one, then all others', async ()
   await page.getByRole('link', { name: 'Account Security' }).click();
   await page.getByRole('heading', { level: 1, name: 'Account Security' }).waitFor();
   await page.getByText('This session').waitFor();
-  // Nobody asks employers for a second step, and those who like may have one.
+  // Employers need no second step, but may have one.
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
   await page.getByRole('heading', { name: 'Authenticator App' }).waitFor();
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test('an employer sees the own sessions and ends one, then all others', async ()
   await elsewhere.page.reload();
   await elsewhere.page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 
-  // The one that the profile was saved by, outside of any browser, is left.
+  // The session that saved the profile outside of a browser is left.
   await page.getByRole('button', { name: 'End All Other Sessions' }).click();
   await page.getByText('All other sessions are ended.').waitFor();
   await page.getByRole('button', { name: 'End All Other Sessions' }).waitFor({ state: 'detached' });
@@ -111,7 +111,7 @@ test('an employer sees the own sessions and ends one, then all others', async ()
   await page.getByText('This session').waitFor();
 });
 
-test('an employer has this browser remembered by keyboard, and forgotten again', async () => {
+test('an employer has the browser remembered and forgotten by keyboard', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ width: 390 });
   const isKeptWhenClosed = async () =>
@@ -142,7 +142,7 @@ test('an employer has this browser remembered by keyboard, and forgotten again',
   expect(await box.count()).toBe(0);
 });
 
-test('in French, the page speaks French', async () => {
+test('the page of account security is shown in French', async () => {
   const { page } = await portal().visitor({ french: true, width: 390 });
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
@@ -153,14 +153,14 @@ test('in French, the page speaks French', async () => {
   await expectNoSidewaysScroll(page);
 });
 
-test('an administrator whose session ended enters password and code over the open page and goes on', async () => {
+test('an administrator whose session ended enters password and code over the open page', async () => {
   const call = async (path: string, body: object) => (await portal().call(path, body)).json();
   const Token = await portal().adminToken();
   const { Secret } = await call('/api/secondfactor/start', {
     Token,
     Password: administrator.password,
   });
-  // Each code counts once, and the neighbours of this moment's code count too.
+  // Each code works once, and the neighbouring codes are accepted too.
   const step = stepAt(new Date());
   await call('/api/secondfactor/confirm', { Token, Code: codeOf(Secret, step - 1) });
 

@@ -23,7 +23,7 @@ async function formOf(person: Person, path = '/application', options = {}): Prom
   return page;
 }
 
-/** A folder of an applicant, as it lies on the computer of an office. */
+/** Writes an applicant's folder as an office has it on disk. */
 function folderWith(files: Record<string, Buffer | string>): string {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
@@ -36,7 +36,7 @@ function folderWith(files: Record<string, Buffer | string>): string {
 const small = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, pdf(name)] as const));
 
-/** Drags from outside the browser, as a person does: the browser itself reads files and folders. */
+/** Drags files from outside the browser, so that the browser itself reads files and folders. */
 async function drop(page: Page, target: Locator, ...paths: string[]): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -58,7 +58,7 @@ const placeOf = (page: Page, filename: string) =>
 const isThere = (where: Page | Locator, filename: string) =>
   where.getByRole('link', { name: `Download ${filename}` }).waitFor();
 
-test('four files dropped on one row get a place each by their names, and wrong ones are named', async () => {
+test('four files dropped on one row are assigned by their names, and invalid ones are listed', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   const files = ['passport.pdf', 'IELTS.pdf', 'Offre d’emploi.pdf', 'scan0001.pdf'];
   const folder = folderWith({
@@ -103,7 +103,7 @@ test('four files dropped on one row get a place each by their names, and wrong o
   await page.getByText('3 of 8 documents').waitFor();
 });
 
-test('among several, the sentence for a file over 4 MB goes in time, and a refused file is none to replace', async () => {
+test('the error for an oversized file among several disappears in time, and the file is not offered as a replacement', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   const folder = folderWith({
     ...small('passport.pdf'),
@@ -127,7 +127,7 @@ test('among several, the sentence for a file over 4 MB goes in time, and a refus
   await sorting(page).getByText('Its place offers to make it smaller.').waitFor();
 });
 
-test('a folder dropped beside the rows is opened, and no more than three files travel at a time', async () => {
+test('a folder dropped beside the rows is read, and at most three files upload at once', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   const many = Array.from({ length: 12 }, (_, index) => `letter ${index + 1}.pdf`);
   const folder = folderWith(small('in here/diploma.pdf', '.DS_Store', ...many));
@@ -148,7 +148,7 @@ test('a folder dropped beside the rows is opened, and no more than three files t
   expect(held).toHaveLength(3);
 });
 
-test('a file dropped on a filled row replaces the one there, until it is undone', async () => {
+test('a file dropped on a filled row replaces its document until undone', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   const folder = folderWith(small('first.pdf', 'second.pdf', 'my passport.pdf'));
   const row = rowOf(page, 'PassportScan');
@@ -162,7 +162,7 @@ test('a file dropped on a filled row replaces the one there, until it is undone'
   await isThere(row, 'first.pdf');
   expect(await row.getByText('second.pdf').count()).toBe(0);
 
-  // Each undo takes one step back, to what was there first.
+  // Each undo goes back one step, to the first document.
   await drop(page, row, join(folder, 'second.pdf'));
   await isThere(row, 'second.pdf');
   await drop(page, row, join(folder, 'my passport.pdf'));
@@ -178,14 +178,14 @@ test('a file dropped on a filled row replaces the one there, until it is undone'
   await isThere(row, 'first.pdf');
 });
 
-test('on a weak line the sorting of several files comes with a later try, and is not loaded again', async () => {
+test('the dialog that assigns several files loads at a later try on a weak connection, and only once', async () => {
   const page = await formOf(await portal().addCompleteEmployer(), '/applications');
   const asked: string[] = [];
   let isWeak = true;
   await page.route(/AssignFilesDialog-.*\.js/, (route) => {
     const { search } = new URL(route.request().url());
     asked.push(search);
-    // The first address is lost for good: Firefox and Chromium before 156 never ask for it twice.
+    // The first address fails permanently, because Firefox and Chromium before 156 never request it again.
     return isWeak || search === '' ? route.abort() : route.continue();
   });
   await page.goto(`${portal().url}/application`);
@@ -205,7 +205,7 @@ test('on a weak line the sorting of several files comes with a later try, and is
   expect(asked).toHaveLength(askedUntilThere);
 });
 
-test('a document dropped on a note while another is on its way takes its place; a wrong one is named', async () => {
+test('a document dropped on a note during another upload is added, and an invalid one is named', async () => {
   const { token } = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const saved = await portal().call('/api/application', { Token: token, ...names });
@@ -232,7 +232,7 @@ test('a document dropped on a note while another is on its way takes its place; 
   expect(await row.getByText('first.pdf').count()).toBe(0);
 });
 
-test('what is dropped outside the form, or is no file, leaves the page as it is', async () => {
+test('dropping outside the form, or dropping something else than files, changes nothing', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   await page.getByLabel('First Name').fill('Zoé');
   const folder = folderWith(small('stray.pdf'));
@@ -245,7 +245,7 @@ test('what is dropped outside the form, or is no file, leaves the page as it is'
   expect(await page.getByLabel('First Name').inputValue()).toBe('Zoé');
 });
 
-test('on a phone, in French: several documents are chosen by a button', async () => {
+test('several documents are chosen by a button on a phone in French', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await formOf(person, '/application', { width: 390, height: 844, french: true });
   const chosen = page.waitForEvent('filechooser');
@@ -267,7 +267,7 @@ test('on a phone, in French: several documents are chosen by a button', async ()
     .waitFor();
 });
 
-test('an office files for one applicant after another, with at most 90 clicks for 14', async () => {
+test('an office files 14 documents an applicant with at most 90 clicks', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/applications`);
@@ -294,7 +294,7 @@ test('an office files for one applicant after another, with at most 90 clicks fo
       click(page.getByRole('button', { name: 'Add Several Documents' })),
     ]);
     await chooser.setFiles(paths);
-    // Among the files of the computer: one on the first of them, and one on Open.
+    // One click selects the first file, and another presses Open.
     clicks += 2;
     await click(sorting(page).getByRole('button', { name: 'Add 8 Documents' }));
     await page.getByText('8 of 8 documents').waitFor();
@@ -314,7 +314,7 @@ test('an office files for one applicant after another, with at most 90 clicks fo
     expect(await page.getByLabel('First Name').evaluate(isFocused)).toBe(true);
     expect(await page.getByLabel('First Name').inputValue()).toBe('');
     expect(await page.getByLabel('Job Title').inputValue()).toBe('Baker');
-    // What was saved is not offered again as if it were not.
+    // A saved draft is not offered again.
     expect(await page.getByText(/did not save it/).count()).toBe(0);
     await file(firstName);
   }
@@ -324,7 +324,7 @@ test('an office files for one applicant after another, with at most 90 clicks fo
   console.log(`${forFirst} clicks for the first, ${forEach} for each other: ${forFourteen} for 14`);
   expect(forFourteen).toBeLessThanOrEqual(90);
 
-  // A job title that nobody typed is nothing to lose.
+  // A job title that nobody typed is not unsaved.
   await page.getByRole('link', { name: 'Applications' }).click();
   await arriveAt(page, '**/applications');
   await expect.poll(() => page.getByText('Haddad').count()).toBe(3);

@@ -20,7 +20,7 @@ async function namesOfCookies(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name }) => name);
 }
 
-/** Its words and where they lead, in their order. */
+/** Returns the menu's texts and targets in order. */
 function menuOf(page: Page): Promise<(string | null)[][]> {
   return page
     .getByRole('navigation')
@@ -30,7 +30,7 @@ function menuOf(page: Page): Promise<(string | null)[][]> {
 
 const lastInMenu = (page: Page) => page.getByRole('navigation').getByRole('listitem').last();
 
-/** As staff entered it, where mails go. */
+/** Returns the address that staff entered, to which mails are sent. */
 const addressOf = ({ number }: { number: string }) =>
   `${number.replace('EMP-', 'ada')}@lakeside.test`;
 
@@ -57,7 +57,7 @@ test('an employer with an incomplete profile signs in, sees the profile, reloads
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
-test('an employer with a complete profile lands on applications', async () => {
+test('an employer with a complete profile starts at the applications', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -66,7 +66,7 @@ test('an employer with a complete profile lands on applications', async () => {
   await lastInMenu(page).getByRole('button', { name: 'Logout', exact: true }).waitFor();
 });
 
-test('the cookie Token lasts as long as the browser is open, and a new tab is signed in by it', {
+test('the cookie Token lasts until the browser is closed and signs in new tabs', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -84,7 +84,7 @@ test('the cookie Token lasts as long as the browser is open, and a new tab is si
   expect(await menuOf(tab)).toEqual(specified.menus.employer);
 });
 
-test('an employer with an incomplete profile completes it first, whatever page was asked for', {
+test('an employer with an incomplete profile is sent to it from every page', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer();
@@ -97,7 +97,7 @@ test('an employer with an incomplete profile completes it first, whatever page w
   await arriveAt(page, '**/profile');
 });
 
-test('a wrong password is told for five seconds and the number stays typed', {
+test('a wrong password shows an error for five seconds and keeps the number', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor();
@@ -115,7 +115,7 @@ test('a wrong password is told for five seconds and the number stays typed', {
   await expectHidesInTime(page, banner);
 });
 
-test('empty fields are marked where they stand, and the first one has the focus', {
+test('empty fields are marked, and the first one is focused', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor();
@@ -137,7 +137,7 @@ test('empty fields are marked where they stand, and the first one has the focus'
   expect(await number.inputValue()).toBe('E');
 });
 
-test('the browser’s back button leads from the reset mode to the sign-in, and the number stays typed', async () => {
+test('the browser’s back button leads from the password reset to the sign-in and keeps the number', async () => {
   const { page } = await portal().visitor();
   await page.goto(portal().url);
   const number = page.getByRole('textbox', { name: /Designation Number/ });
@@ -158,7 +158,7 @@ test('the browser’s back button leads from the reset mode to the sign-in, and 
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
-test('an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in', {
+test('an administrator starts at the profiles with the administrator menu, or at the page asked for', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor();
@@ -177,7 +177,7 @@ test('an administrator lands on profiles with the administrator menu; the page a
   await arriveAt(page, '**/admin/profiles');
 });
 
-test('an employer on an administrator page is sent to the administrators’ door', async () => {
+test('an employer on an administrator page is sent to the administrators’ sign-in', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -187,7 +187,7 @@ test('an employer on an administrator page is sent to the administrators’ door
   await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
 });
 
-test('a forgotten password: the mail, the rules of the page, the new password, and a used link', {
+test('a forgotten password is reset by mail, validated, and its link works once', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer({ Email: 'forgetful@lakeside.test' });
@@ -198,7 +198,7 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   const number = page.getByRole('textbox', { name: 'Designation Number', exact: true });
   await number.fill(employer.number);
-  // A screen reader overlooks a region that appears together with its text.
+  // Screen readers miss a live region that appears together with its text.
   const region = page.locator('form').getByRole('status');
   expect(await region.textContent()).toBe('');
   await stopClock(page);
@@ -257,7 +257,7 @@ test('a forgotten password: the mail, the rules of the page, the new password, a
   await other.getByRole('button', { name: 'Reset Password' }).waitFor();
 });
 
-test('somebody signed in who sets a password by a link comes to the door, and no session is said to have ended', async () => {
+test('setting a password by link while signed in leads to the sign-in without a message about an ended session', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -273,7 +273,7 @@ test('somebody signed in who sets a password by a link comes to the door, and no
   expect(await namesOfCookies(page)).not.toContain('Token');
 });
 
-test('a link of an administrator leads to the administrators’ door', async () => {
+test('an administrator’s password link leads to the administrators’ sign-in', async () => {
   const employer = await portal().addEmployer({ Email: 'staff@program.test' });
   const { page } = await portal().visitor();
   await fetch(`${portal().url}/api/password?designationNumber=${employer.number}`);
@@ -288,7 +288,7 @@ test('a link of an administrator leads to the administrators’ door', async () 
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
-test('a session that ended while a page was open asks for the password over that page', {
+test('a session that ends while a page is open asks for the password over that page', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -314,7 +314,7 @@ test('a session that ended while a page was open asks for the password over that
   await page.getByRole('textbox', { name: /Operating Name/ }).waitFor();
 });
 
-test('a token that no longer works is cleared and the sign-in page shows', {
+test('an invalid token is cleared and the sign-in page is shown', {
   tags: 'core',
 }, async () => {
   const { page, context } = await portal().visitor();
@@ -324,7 +324,7 @@ test('a token that no longer works is cleared and the sign-in page shows', {
   expect(await namesOfCookies(page)).not.toContain('Token');
 });
 
-test('after Logout the next person begins at the own start page, not on the other’s', async () => {
+test('the next user after Logout starts at their own first page', async () => {
   const first = await portal().addCompleteEmployer();
   const second = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
@@ -345,7 +345,7 @@ test('after Logout the next person begins at the own start page, not on the othe
   await arriveAt(page, '**/applications');
 });
 
-test('after Logout the next person sees nothing of what the one before has read', {
+test('the next user after Logout sees nothing that the former user read', {
   tags: 'core',
 }, async () => {
   const first = await portal().addCompleteEmployer();
@@ -375,7 +375,7 @@ test('after Logout the next person sees nothing of what the one before has read'
   expect(await page.getByText('Baker').count()).toBe(0);
 });
 
-test('in French, remembered, with the language on the page', async () => {
+test('French is remembered and set as the language of the document', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await page.goto(portal().url);
@@ -392,7 +392,7 @@ test('in French, remembered, with the language on the page', async () => {
   await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
 });
 
-test('a browser that speaks French opens in French, until English is chosen', async () => {
+test('a French browser opens the portal in French until English is chosen', async () => {
   const { page } = await portal().visitor({ locale: 'fr-CA' });
   await page.goto(portal().url);
   await page.getByRole('heading', { name: 'Portail des employeurs' }).waitFor();
@@ -402,7 +402,7 @@ test('a browser that speaks French opens in French, until English is chosen', as
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
-test('on a phone: sign in, open the menu, sign out; nothing scrolls sideways', async () => {
+test('sign-in, menu and sign-out work on a phone without sideways scrolling', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor({ width: 390, height: 844 });
   await page.goto(portal().url);
@@ -417,7 +417,7 @@ test('on a phone: sign in, open the menu, sign out; nothing scrolls sideways', a
   await page.getByRole('button', { name: 'Login' }).waitFor();
 });
 
-test('the privacy page has a skip link, and its menu and its logo lead to the login', async () => {
+test('the privacy page has a skip link, and its menu and logo lead to the login', async () => {
   const { page } = await portal().visitor({ width: 390, height: 844 });
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
@@ -437,7 +437,7 @@ test('the privacy page has a skip link, and its menu and its logo lead to the lo
   await wide.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
-test('from the sign-in and from each page one reads how accessible the portal is and whom to tell', async () => {
+test('the accessibility statement is linked from the sign-in and from each page', async () => {
   for (const [french, name, gap] of [
     [false, 'Accessibility', 'has not been tried with a screen reader'],
     [true, 'Accessibilité', 'n’a pas encore été essayé avec un lecteur d’écran'],
@@ -457,7 +457,7 @@ test('from the sign-in and from each page one reads how accessible the portal is
   }
 });
 
-test('the policy leads whoever is signed in to support, and tells everybody how to reach the program', async () => {
+test('the privacy policy leads signed-in users to support and tells everybody how to contact the program', async () => {
   const { page } = await portal().visitor({ width: 320, height: 700 });
   for (const path of ['/privacy', '/', '/admin']) {
     await page.goto(portal().url + path);
@@ -484,7 +484,7 @@ test('the policy leads whoever is signed in to support, and tells everybody how 
   }
 });
 
-test('after too many tries one reads how long to wait, and a new password by mail opens at once', async () => {
+test('too many failed sign-ins show how long to wait, and a new password by mail works at once', async () => {
   const employer = await portal().addCompleteEmployer();
   for (const french of [false, true]) {
     const { page } = await portal().visitor({ french });
@@ -506,7 +506,7 @@ test('after too many tries one reads how long to wait, and a new password by mai
           : 'Too many tries. Try again in 1 minute. “Forgot Password?” works meanwhile.',
       );
     expect(await namesOfCookies(page)).not.toContain('Token');
-    // Long enough to read it, and to wait.
+    // The message stays for at least a minute.
     await page.clock.runFor(60_000);
     expect(await said.count()).toBe(1);
     await page.clock.resume();
@@ -529,7 +529,7 @@ test('after too many tries one reads how long to wait, and a new password by mai
   await arriveAt(page, '**/applications');
 });
 
-test('too many tries over an open page say that what was typed is kept, and for how long to wait', async () => {
+test('too many failed sign-ins over an open page show how long to wait and keep what was typed', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -549,7 +549,7 @@ test('too many tries over an open page say that what was typed is kept, and for 
     );
 });
 
-test('a policy that is not loaded is asked for thrice at most, then the page says so', async () => {
+test('a policy that fails to load is tried three times at most before the page says so', async () => {
   const { page } = await portal().visitor();
   let asked = 0;
   await page.route('**/policy.en-*.js*', (route) => {
@@ -558,14 +558,14 @@ test('a policy that is not loaded is asked for thrice at most, then the page say
   });
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('button', { name: 'Load the Page Again' }).waitFor();
-  // Once by the document, which names it, and twice by the page.
+  // The document requests the policy once, and the page twice.
   expect(asked).toBeLessThanOrEqual(3);
   await page.unroute('**/policy.en-*.js*');
   await page.getByRole('button', { name: 'Load the Page Again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
 });
 
-test('the language is switched in the middle of the policy, and the reader stays there', async () => {
+test('switching the language in the middle of the policy keeps the reading position', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
@@ -575,7 +575,7 @@ test('the language is switched in the middle of the policy, and the reader stays
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
 });
 
-test('an unknown address shows a helpful page and answers 404', async () => {
+test('an unknown address shows a helpful page with status 404', async () => {
   const { page } = await portal().visitor();
   const answer = await page.goto(`${portal().url}/no/such/page`);
   expect(answer?.status()).toBe(404);
@@ -587,7 +587,7 @@ test('an unknown address shows a helpful page and answers 404', async () => {
 test.each([
   ['an unknown address', '/no/such/page', 'This page does not exist'],
   ['the privacy policy', '/privacy', 'Privacy Policy'],
-])('Logout on %s leads to the door that one came in by', async (_name, path, heading) => {
+])('Logout on %s leads to the sign-in that was used', async (_name, path, heading) => {
   const { page } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
   await arriveAt(page, '**/admin/profiles');
@@ -598,7 +598,7 @@ test.each([
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
-test('by keyboard alone: sign in and sign out', async () => {
+test('signing in and out works by keyboard alone', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await page.goto(portal().url);

@@ -29,7 +29,7 @@ async function openAsEmployer(options = {}): Promise<Page> {
   return page;
 }
 
-test('an employer asks: the notice is exact, stays five seconds, and the form is empty again', {
+test('a support request shows the exact notice for five seconds and empties the form', {
   tags: 'core',
 }, async () => {
   const page = await openAsEmployer();
@@ -53,7 +53,7 @@ test('an employer asks: the notice is exact, stays five seconds, and the form is
   await notice.waitFor();
   expect(await backgroundOf(notice)).toBe('green');
   await expectAtTopCentre(page, notice);
-  // The two spaces in it are part of the specified text.
+  // The two spaces are part of the specified text.
   expect(await notice.evaluate((element) => element.textContent)).toBe(messages.supportSent);
   await expect.poll(() => valuesOf(page)).toEqual(['', '', '', '', '']);
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
@@ -73,7 +73,7 @@ test('a notice follows when the language is switched', async () => {
   expect(await notice.count()).toBe(0);
 });
 
-test('an administrator is not asked for a type', { tags: 'core' }, async () => {
+test('an administrator is not asked for a type of support request', { tags: 'core' }, async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/support`);
   await field(page, 'Message').waitFor();
@@ -90,7 +90,7 @@ test('an administrator is not asked for a type', { tags: 'core' }, async () => {
   await expect.poll(() => field(page, 'Message').inputValue()).toBe('');
 });
 
-test('every field is required, of an employer the type too', async () => {
+test('every support field is required, and employers must choose a type', async () => {
   const page = await openAsEmployer();
   for (const name of fields) await field(page, name).fill('');
   await send(page).click();
@@ -103,7 +103,7 @@ test('every field is required, of an employer the type too', async () => {
   await page.getByText(messages.emailInvalid).first().waitFor();
 });
 
-test('a broken line keeps what was typed, says what happened and offers another try', async () => {
+test('a support request that cannot be sent keeps what was typed, says what happened and offers a retry', async () => {
   const page = await openAsEmployer();
   await page.getByRole('radio', { name: 'Technical Support' }).check();
   await field(page, 'Message').fill('The list does not open.');
@@ -119,7 +119,7 @@ test('a broken line keeps what was typed, says what happened and offers another 
   await page.getByText('Your support request has been sent.').waitFor();
 });
 
-test('in French on a phone, nothing scrolls sideways', async () => {
+test('the support page does not scroll sideways in French on a phone', async () => {
   const page = await openAsEmployerInFrench();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -133,7 +133,7 @@ async function openAsEmployerInFrench(): Promise<Page> {
   return page;
 }
 
-test('too many requests and a busy portal are told apart, and everything typed stays', async () => {
+test('too many support requests and a busy portal have different messages and keep what was typed', async () => {
   const page = await openAsEmployer();
   await page.getByRole('radio', { name: 'Technical Support' }).check();
   await field(page, 'Message').fill('The list does not open.');
@@ -152,12 +152,12 @@ test('too many requests and a busy portal are told apart, and everything typed s
   }
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Your support request has been sent.').waitFor();
-  // A form that starts anew does not judge the first letter.
+  // The emptied form does not validate the first letter.
   await field(page, 'Email').pressSequentially('a');
   expect(await page.getByText(messages.emailInvalid).count()).toBe(0);
 });
 
-test('by keyboard alone, with the counter of the message', async () => {
+test('the support form works by keyboard alone, with a character counter for the message', async () => {
   const page = await openAsEmployer();
   await expect.poll(() => field(page, 'Telephone').inputValue()).toBe('705 555 0100');
   await field(page, 'Telephone').focus();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** The titles of the columns, also of those whose title is only heard. */
+/** Returns the column titles, including those for screen readers only. */
 export async function headers(page: Page): Promise<string[]> {
   return (await page.locator('thead th').allTextContents()).map((text) => text.trim());
 }
 
-/** What names each row. */
+/** Returns the names of all rows. */
 export function mainCells(page: Page): Promise<string[]> {
   return page.locator('tbody th[scope=row]').allTextContents();
 }
 
-/** The same without what stands beside it. */
+/** Returns the first column without secondary text. */
 export async function firstColumn(page: Page): Promise<string[]> {
   return page.locator('tbody th[scope=row]').evaluateAll((cells) => {
     const first = (cell: Element) =>
@@ -22,7 +22,7 @@ export async function firstColumn(page: Page): Promise<string[]> {
 const employers = ['Élan', 'Lakeside', 'Baie', 'Kootenay'];
 const start = Date.UTC(2024, 0, 1);
 
-/** A long made list, in no order that a sort could profit from. */
+/** Builds a long list in an order that helps no sort. */
 export function manyApplications(count: number) {
   return Array.from({ length: count }, (_, index) => {
     const mixed = (index * 7919) % count;

@@ -10,7 +10,7 @@ import {
 
 const portal = journeys();
 
-async function takenOver() {
+async function takeOverAccount() {
   const employer = await portal().addCompleteEmployer();
   const fields = { ...completeProfile, Token: employer.token, Email: 'thief@evil.test' };
   expect((await portal().call('/api/business', fields, 'PATCH')).status).toBe(200);
@@ -31,8 +31,8 @@ async function takenOver() {
   };
 }
 
-test('the link of the mail does nothing until the button is pressed, and then leads to a new password', async () => {
-  const { employer, emailNow, link } = await takenOver();
+test('the mailed link that undoes a takeover waits for a press and then leads to a new password', async () => {
+  const { employer, emailNow, link } = await takeOverAccount();
   const { page } = await portal().visitor();
   const answer = await page.goto(link);
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');
@@ -59,8 +59,8 @@ test('the link of the mail does nothing until the button is pressed, and then le
   await expectAccessible(page);
 });
 
-test('in French, dark, on a narrow phone; a broken line is told and can be tried again', async () => {
-  const { emailNow, link } = await takenOver();
+test('undoing a takeover works in French and dark mode on a narrow phone, and can be retried without a connection', async () => {
+  const { emailNow, link } = await takeOverAccount();
   const { page, context } = await portal().visitor({ width: 320, french: true, dark: true });
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: 'Annuler la modification' }).waitFor();

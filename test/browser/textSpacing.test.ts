@@ -4,14 +4,14 @@ import { administrator, journeys } from './journey.ts';
 
 const portal = journeys();
 
-/** What a person may ask for (WCAG 1.4.12). */
+/** WCAG 1.4.12 requires support for this spacing. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }
 `;
 
-/** Texts that are cut off without being said in full, and texts in sight that lie over each other. */
-function faultsOf(page: Page): Promise<string[]> {
+/** Finds truncated texts without a tooltip, and visible texts that overlap. */
+function spacingFaults(page: Page): Promise<string[]> {
   return page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
@@ -21,7 +21,7 @@ function faultsOf(page: Page): Promise<string[]> {
     const isTold = (element: Element) =>
       element.closest('[title], .filter-choice') ?? element.querySelector('[title]');
 
-    /** As much of a box as its surroundings let through; undefined where nobody is to see it. */
+    /** Returns the visible part of a box, or undefined when it is hidden. */
     function shown(text: Node, { left, right, top, bottom }: DOMRect) {
       const box = { text, left, right, top, bottom, isCut: false };
       for (let at = text.parentElement; at && at !== document.body; at = at.parentElement) {
@@ -60,7 +60,7 @@ function faultsOf(page: Page): Promise<string[]> {
         if (seen) boxes.push(seen);
       }
     }
-    /** Not below a header or a bar that stays while the page scrolls. */
+    /** Texts below a sticky header or bar are left out. */
     const inSight = boxes.filter(({ text, left, right, top, bottom }) => {
       if (right - left <= 3 || bottom - top <= 3) return false;
       const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -83,7 +83,7 @@ async function expectReadable(page: Page, addresses: readonly string[]): Promise
     await page.goto(portal().url + address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect.poll(() => page.locator('.skeleton').count(), { message: address }).toBe(0);
-    expect([address, await faultsOf(page)]).toEqual([address, []]);
+    expect([address, await spacingFaults(page)]).toEqual([address, []]);
   }
 }
 
@@ -92,7 +92,7 @@ test.for([
   { width: 1280, french: true },
   { width: 390, french: true },
 ])(
-  'with wider spacing no text is cut off or lies over another: $width pixels, French: $french',
+  'text with wider spacing is neither cut off nor overlapping at $width pixels, French: $french',
   { timeout: 120_000 },
   async ({ width, french }) => {
     const employer = await portal().addCompleteEmployer({ OperatingName: 'Gogama General Store' });

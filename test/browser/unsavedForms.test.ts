@@ -9,26 +9,26 @@ const offer = (page: Page) => page.getByText(/^You typed this on .+ and did not 
 const take = (page: Page) => page.getByRole('button', { name: 'Restore It' }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** All that the browser keeps of unsaved forms, as somebody reads it who opens its storage. */
-const keptIn = (page: Page) =>
+/** Returns everything that the browser stores of unsaved forms. */
+const storedDrafts = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([name, text]) =>
       name.startsWith('draft.') ? [`${name} ${text}`] : [],
     ),
   );
 
-const isKept = (page: Page, count = 1) =>
-  expect.poll(async () => (await keptIn(page)).length).toBe(count);
+const expectStored = (page: Page, count = 1) =>
+  expect.poll(async () => (await storedDrafts(page)).length).toBe(count);
 
-/** The tab is ended by the system, as a phone does that opens its camera; nothing is asked or told. */
-async function tabDies(page: Page): Promise<Page> {
+/** The system ends the tab, like a phone that opens its camera, without any event. */
+async function killTab(page: Page): Promise<Page> {
   const context = page.context();
   await page.close({ runBeforeUnload: false });
   return context.newPage();
 }
 
-async function diesAndOpens(path: string, dying: Page): Promise<Page> {
-  const page = await tabDies(dying);
+async function killTabAndOpen(path: string, dying: Page): Promise<Page> {
+  const page = await killTab(dying);
   await page.goto(portal().url + path);
   return page;
 }
@@ -65,7 +65,7 @@ async function file(token: string): Promise<number> {
   return ((await saved.json()) as { ApplicationId: number }).ApplicationId;
 }
 
-/** Makes the one draft that is kept one from before the portal had these fields, `draft.slots.JobOffer` for example. */
+/** Removes fields from the stored draft, such as `draft.slots.JobOffer`, as if it were older than them. */
 const ageDraft = (page: Page, ...fields: string[]) =>
   page.evaluate(async (paths) => {
     const bytesOf = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
@@ -98,27 +98,27 @@ const ageDraft = (page: Page, ...fields: string[]) =>
     localStorage.setItem(name, JSON.stringify({ ...stored, data: textOf(data) }));
   }, fields);
 
-test('a tab that dies takes nothing away: fields and documents are offered again and saved', async () => {
+test('fields and documents of a closed tab are offered again and saved', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await openAt('/application', person);
   await typeApplicant(first);
   await upload(first, 'Job Offer');
   await upload(first, 'Schedule 1');
-  await isKept(first);
-  // Who opens the storage of the browser reads nothing of it.
-  expect((await keptIn(first)).join()).not.toMatch(/Zoé|Baker|Job Offer/);
-  // A second form of the same kind is a form of its own: what the first holds is not offered there.
+  await expectStored(first);
+  // The browser's storage reveals nothing of the draft.
+  expect((await storedDrafts(first)).join()).not.toMatch(/Zoé|Baker|Job Offer/);
+  // A second form of the same kind is separate: the first one's draft is not offered there.
   const beside = await first.context().newPage();
   await beside.goto(`${portal().url}/application`);
   await beside.getByLabel('First Name').waitFor();
   await beside.getByLabel('First Name').fill('Ana');
-  await isKept(beside, 2);
+  await expectStored(beside, 2);
   expect(await offer(beside).count()).toBe(0);
   await beside.getByLabel('First Name').fill('');
-  await isKept(beside, 1);
+  await expectStored(beside, 1);
   await beside.close();
 
-  const page = await tabDies(first);
+  const page = await killTab(first);
   await page.goto(`${portal().url}/application`);
   await offer(page).waitFor();
   await page.getByText('Zoé Nguyễn, Baker').waitFor();
@@ -129,8 +129,8 @@ test('a tab that dies takes nothing away: fields and documents are offered again
   await page.getByText('2 of 8 documents', { exact: true }).waitFor();
   expect(await offer(page).count()).toBe(0);
 
-  // It may die once more, and a file may be gone by then.
-  const again = await tabDies(page);
+  // The tab may be closed again, and a file may be gone by then.
+  const again = await killTab(page);
   await again.route('**/api/keptdocuments*', async (route) => {
     const there = (await (await route.fetch()).json()) as number[];
     await route.fulfill({ json: there.slice(1) });
@@ -142,28 +142,28 @@ test('a tab that dies takes nothing away: fields and documents are offered again
   await save(again);
   await arriveAt(again, '**/applications');
   await again.getByText('1 application', { exact: true }).waitFor();
-  await isKept(again, 0);
+  await expectStored(again, 0);
 });
 
-test('on a shared computer another account sees nothing of it, and signing out removes it', async () => {
+test('another account on a shared computer sees no draft, and signing out deletes it', async () => {
   const [person, other] = [
     await portal().addCompleteEmployer(),
     await portal().addCompleteEmployer(),
   ];
   const first = await openAt('/application', person);
   await typeApplicant(first);
-  await isKept(first);
+  await expectStored(first);
   const context = first.context();
-  const blank = await tabDies(first);
-  // The browser is closed without signing out: its session cookies are gone, its storage stays.
+  const blank = await killTab(first);
+  // The browser was closed without signing out: session cookies are gone, storage stays.
   await context.clearCookies();
   const others = await openAt('/application', other, context);
   await others.getByLabel('First Name').waitFor();
   await others.getByLabel('First Name').fill('Omar');
-  await isKept(others, 2);
+  await expectStored(others, 2);
   expect(await offer(others).count()).toBe(0);
-  expect((await keptIn(others)).join()).not.toMatch(/Zoé|Nguyễn|Baker|Omar/);
-  // The other's name on it opens it no better.
+  expect((await storedDrafts(others)).join()).not.toMatch(/Zoé|Nguyễn|Baker|Omar/);
+  // Renaming the draft to the other account does not decrypt it.
   await others.evaluate(() => {
     const [own, foreign] = Object.keys(localStorage)
       .filter((name) => name.startsWith('draft.'))
@@ -174,35 +174,35 @@ test('on a shared computer another account sees nothing of it, and signing out r
   await others.getByLabel('First Name').fill('');
   await others.reload();
   await others.getByLabel('First Name').waitFor();
-  await isKept(others, 1);
+  await expectStored(others, 1);
   expect(await offer(others).count()).toBe(0);
   await others.getByRole('button', { name: 'Logout' }).click();
   await arriveAt(others, `${portal().url}/`);
-  await isKept(others, 1);
+  await expectStored(others, 1);
 
   const back = await openAt('/application', person, context);
   await offer(back).waitFor();
   await back.getByRole('button', { name: 'Logout' }).click();
   await arriveAt(back, `${portal().url}/`);
-  await isKept(back, 0);
+  await expectStored(back, 0);
   await blank.close();
 });
 
-test('what is discarded, left on purpose or a week old is not offered', async () => {
+test('a draft that was discarded, left on purpose or is a week old is not offered', async () => {
   const person = await portal().addCompleteEmployer();
   let page = await openAt('/application', person);
   await typeApplicant(page);
-  await isKept(page);
+  await expectStored(page);
   await page.getByRole('link', { name: 'Support' }).click();
   await page.getByRole('button', { name: 'Leave Without Saving' }).click();
   await arriveAt(page, '**/support');
-  await isKept(page, 0);
+  await expectStored(page, 0);
 
   for (const goes of ['discarded', 'a week old'] as const) {
     await page.goto(`${portal().url}/application`);
     await page.getByLabel('First Name').fill('Zoé');
-    await isKept(page);
-    page = await tabDies(page);
+    await expectStored(page);
+    page = await killTab(page);
     await page.goto(`${portal().url}/support`);
     if (goes === 'a week old') {
       await page.evaluate(() => {
@@ -215,18 +215,18 @@ test('what is discarded, left on purpose or a week old is not offered', async ()
     }
     await page.goto(`${portal().url}/application`);
     if (goes === 'discarded') await page.getByRole('button', { name: 'Discard' }).click();
-    await isKept(page, 0);
+    await expectStored(page, 0);
     expect(await offer(page).count()).toBe(0);
   }
 });
 
-test('a record that was saved meanwhile is merged with what was typed before', async () => {
+test('a draft is merged with a newer save of its record', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person.token);
   const first = await openAt(`/application/${id}`, person);
   await first.getByLabel('Job Title').fill('Head Baker');
-  await isKept(first);
-  const page = await tabDies(first);
+  await expectStored(first);
+  const page = await killTab(first);
   const token = await portal().adminToken();
   const address = `${portal().url}/api/application?token=${token}&applicationId=${id}`;
   const held = await (await fetch(address)).json();
@@ -240,29 +240,29 @@ test('a record that was saved meanwhile is merged with what was typed before', a
   await arriveAt(page, '**/applications');
   const now = (await (await fetch(address)).json()) as Record<string, string>;
   expect([now.LastName, now.JobTitle]).toEqual(['Tremblay', 'Head Baker']);
-  await isKept(page, 0);
+  await expectStored(page, 0);
 });
 
-test('an offer that is overlooked ends with the save of that record', async () => {
+test('an ignored draft offer ends when the record is saved', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await file(person.token);
   const first = await openAt(`/application/${id}`, person);
   await first.getByLabel('Job Title').fill('Head Baker');
-  await isKept(first);
-  const page = await tabDies(first);
+  await expectStored(first);
+  const page = await killTab(first);
   await page.goto(`${portal().url}/application/${id}`);
   await offer(page).waitFor();
   await page.getByLabel('Job Title').fill('Pastry Cook');
-  await isKept(page, 2);
+  await expectStored(page, 2);
   await save(page);
   await arriveAt(page, '**/applications');
-  await isKept(page, 0);
+  await expectStored(page, 0);
 
-  // A new one is another applicant each time: the offer waits.
+  // A new form is another applicant each time, so the offer waits.
   await page.goto(`${portal().url}/application`);
   await typeApplicant(page);
-  await isKept(page);
-  const later = await tabDies(page);
+  await expectStored(page);
+  const later = await killTab(page);
   await later.goto(`${portal().url}/application`);
   await offer(later).waitFor();
   await later.getByLabel('First Name').fill('Omar');
@@ -278,12 +278,12 @@ test.each([
   ['/application', '**/api/application'],
   ['/profile', '**/api/business'],
 ])(
-  'leaving %s while it is saved asks, and its save leaves the next form alone',
+  'leaving %s during a save asks, and the save does not affect the next form',
   async (path, called) => {
     const page = await openAt(path, await portal().addCompleteEmployer());
     if (path === '/application') await typeApplicant(page);
     else await page.getByLabel('Legal Name').fill('Lakeside Inn Incorporated');
-    await isKept(page);
+    await expectStored(page);
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -304,7 +304,7 @@ test.each([
     await arriveAt(page, '**/applications');
     await page.getByRole('link', { name: 'Create Application' }).first().click();
     await page.getByLabel('First Name').fill('Ana');
-    await isKept(page);
+    await expectStored(page);
     expect(await offer(page).count()).toBe(0);
 
     const answered = page.waitForResponse(called);
@@ -312,22 +312,22 @@ test.each([
     await (await answered).finished();
     await page.getByLabel('Last Name').fill('Silva');
     await page.getByLabel('Job Title').fill('Cook');
-    await isKept(page);
+    await expectStored(page);
     await save(page);
     await arriveAt(page, '**/applications');
     await page
       .getByText(path === '/application' ? '2 applications' : '1 application', { exact: true })
       .waitFor();
-    await isKept(page, 0);
+    await expectStored(page, 0);
   },
 );
 
-test('a profile without its passwords, and a note of staff, come back too', async () => {
+test('drafts of a profile without its passwords and of a staff note are offered again', async () => {
   const first = await openAt('/profile', await portal().addEmployer());
   await first.getByLabel('Legal Name').fill('Lakeside Inn Limited');
   await first.getByLabel(/^New Password/).fill('granite-lantern-42');
-  await isKept(first);
-  const page = await tabDies(first);
+  await expectStored(first);
+  const page = await killTab(first);
   await page.goto(`${portal().url}/profile`);
   await take(page);
   await expect.poll(() => page.getByLabel('Legal Name').inputValue()).toBe('Lakeside Inn Limited');
@@ -338,8 +338,8 @@ test('a profile without its passwords, and a note of staff, come back too', asyn
   await staff.goto(`${portal().url}/admin/application/${id}`);
   await staff.getByRole('textbox', { name: 'Note' }).fill('Call the employer on Monday.');
   await staff.getByRole('radio', { name: 'Visible to Employer' }).check();
-  await isKept(staff);
-  const reopened = await tabDies(staff);
+  await expectStored(staff);
+  const reopened = await killTab(staff);
   await reopened.goto(`${portal().url}/admin/application/${id}`);
   await take(reopened);
   await expect
@@ -347,16 +347,16 @@ test('a profile without its passwords, and a note of staff, come back too', asyn
     .toBe('Call the employer on Monday.');
   await reopened.getByRole('button', { name: 'Add Visible Note' }).click();
   await reopened.getByText('The note has been added.').waitFor();
-  await isKept(reopened, 0);
+  await expectStored(reopened, 0);
 });
 
-test('a draft from before a slot or a field was added opens with what the form usually has there', async () => {
+test('a draft from before a slot or field was added opens with the form’s default there', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await openAt('/application', person);
   await typeApplicant(first);
   await upload(first, 'Schedule 1');
-  await isKept(first);
-  const page = await diesAndOpens('/privacy', first);
+  await expectStored(first);
+  const page = await killTabAndOpen('/privacy', first);
   await ageDraft(page, 'draft.slots.JobOffer', 'draft.JobTitle');
   await page.goto(`${portal().url}/application`);
   await take(page);
@@ -372,8 +372,8 @@ test('a draft from before a slot or a field was added opens with what the form u
   await page.goto(`${portal().url}/profile`);
   await page.getByLabel('Legal Name').fill('Lakeside Inn Incorporated');
   const city = await page.getByLabel('City').inputValue();
-  await isKept(page);
-  const later = await diesAndOpens('/privacy', page);
+  await expectStored(page);
+  const later = await killTabAndOpen('/privacy', page);
   await ageDraft(later, 'values.City', 'base.City');
   await later.goto(`${portal().url}/profile`);
   await take(later);
@@ -385,13 +385,13 @@ test('a draft from before a slot or a field was added opens with what the form u
   await arriveAt(later, '**/applications');
 });
 
-test('so does a note', async () => {
+test('a draft of a note from before a field was added opens with the form’s default there', async () => {
   const id = await file((await portal().addCompleteEmployer()).token);
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.getByRole('textbox', { name: 'Note' }).fill('Call the employer on Monday.');
-  await isKept(page);
-  const later = await diesAndOpens('/privacy', page);
+  await expectStored(page);
+  const later = await killTabAndOpen('/privacy', page);
   await ageDraft(later, 'document', 'title', 'isVisible');
   await later.goto(`${portal().url}/admin/application/${id}`);
   await take(later);
@@ -402,10 +402,10 @@ test('so does a note', async () => {
   );
   await later.getByRole('button', { name: 'Add Internal Note' }).click();
   await later.getByText('The note has been added.').waitFor();
-  await isKept(later, 0);
+  await expectStored(later, 0);
 });
 
-test('where the browser keeps nothing, forms work as ever', async () => {
+test('forms work in a browser that stores nothing', async () => {
   const person = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ as: person });
   await context.addInitScript(() => {

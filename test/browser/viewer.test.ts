@@ -10,13 +10,13 @@ import {
   tickField,
   xfaForm,
 } from '../support/xfaForm.ts';
+import { pagesPdf } from './documentViewer.ts';
 import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
-import { pagesPdf } from './opened.ts';
 
 const portal = journeys();
 
-/** An application whose Schedule 1 is this file, opened by an administrator who looks at it. */
-async function viewing(bytes: Buffer, options = {}): Promise<{ page: Page; viewer: Locator }> {
+/** Opens an application whose Schedule 1 is this file as an administrator. */
+async function openInViewer(bytes: Buffer, options = {}): Promise<{ page: Page; viewer: Locator }> {
   const { token } = await portal().addCompleteEmployer();
   const saved = await portal().call('/api/application', {
     Token: token,
@@ -35,7 +35,7 @@ async function viewing(bytes: Buffer, options = {}): Promise<{ page: Page; viewe
 const viewerOf = (page: Page, filename: string) =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
 
-/** Another line is chosen, so that it is no longer open. */
+/** Selects another row, so that the document is closed. */
 async function leave(page: Page, viewer: Locator): Promise<void> {
   await page.locator('#slot-JobOffer > button').click();
   await viewer.waitFor({ state: 'detached' });
@@ -71,8 +71,8 @@ Second line</note><married>Y</married><refused>N</refused><sex>F</sex></applican
 
 const viewerFailed = 'This document cannot be shown here. Download it to open it.';
 
-test('a federal form shows all its pages with what was filled in, to be read and copied alone', async () => {
-  const { page, viewer } = await viewing(schedule1);
+test('a federal form shows all its pages and values, read-only and copyable', async () => {
+  const { page, viewer } = await openInViewer(schedule1);
   await viewer.getByRole('region', { name: /^Page 1 of \d/ }).waitFor();
   await viewer.getByText('Haddad-Émond').waitFor();
   await viewer.getByText('Second line').waitFor();
@@ -101,8 +101,8 @@ test('a federal form shows all its pages with what was filled in, to be read and
   expect(await viewer.getByRole('region', { name: /^Page \d of \d/ }).count()).toBeGreaterThan(2);
 });
 
-test('the pages after a federal form are laid out as ever', async () => {
-  const { page, viewer } = await viewing(schedule1);
+test('pages that follow a federal form keep the normal layout', async () => {
+  const { page, viewer } = await openInViewer(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click();
   const roomAboveTitle = async () => {
@@ -110,12 +110,12 @@ test('the pages after a federal form are laid out as ever', async () => {
     const title = await page.getByRole('heading', { name: 'Support' }).boundingBox();
     return Number(title?.y) - Number(header?.y) - Number(header?.height);
   };
-  // The page that one leaves was scrolled.
+  // The former page was scrolled.
   await expect.poll(roomAboveTitle).toBeGreaterThan(0);
 });
 
-test('a form that holds scripts says so beside its download and in the viewer, and no other file', async () => {
-  const { page, viewer } = await viewing(schedule1);
+test('only a form with scripts is labelled so, beside its download and in the viewer', async () => {
+  const { page, viewer } = await openInViewer(schedule1);
   const hint = /^This file holds scripts, as federal forms do\./;
   await viewer.getByText(hint).waitFor();
   const row = page.locator('#slot-Schedule1');
@@ -132,12 +132,12 @@ test('a form that holds scripts says so beside its download and in the viewer, a
   expect(await page.getByText(hint).count()).toBe(0);
 });
 
-test('a federal form on a phone, in French', async () => {
-  const { viewer } = await viewing(schedule1, { width: 390, height: 844, french: true });
+test('a federal form is shown on a phone in French', async () => {
+  const { viewer } = await openInViewer(schedule1, { width: 390, height: 844, french: true });
   await viewer.getByRole('img', { name: 'Married: coché', exact: true }).waitFor();
 });
 
-/** While its pages are laid out the document grows, and its end moves. */
+/** The document grows while its pages are rendered, so the test scrolls repeatedly. */
 async function expectFailureAtItsEnd(viewer: Locator): Promise<void> {
   const failure = viewer.getByText(viewerFailed);
   const pages = viewer.getByRole('region', { name: 'Pages of the document' });
@@ -148,14 +148,14 @@ async function expectFailureAtItsEnd(viewer: Locator): Promise<void> {
   await expect.poll(isShown, { timeout: 30_000 }).toBe(true);
 }
 
-test('a form that cannot be laid out says so, and can be downloaded', async () => {
-  const { viewer } = await viewing(brokenXfaForm());
+test('a form that cannot be rendered says so and can be downloaded', async () => {
+  const { viewer } = await openInViewer(brokenXfaForm());
   await viewer.getByText(viewerFailed).waitFor();
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
-test('a form of which a page cannot be laid out says so, and can be downloaded', async () => {
-  const { page, viewer } = await viewing(schedule1);
+test('a form with a page that cannot be rendered says so and can be downloaded', async () => {
+  const { page, viewer } = await openInViewer(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await leave(page, viewer);
   await page.evaluate(() => {
@@ -171,8 +171,8 @@ test('a form of which a page cannot be laid out says so, and can be downloaded',
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
-test('a document of which a page is missing says so, and can be downloaded', async () => {
-  const { viewer } = await viewing(
+test('a document with a missing page says so and can be downloaded', async () => {
+  const { viewer } = await openInViewer(
     pdfOf([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R 9 0 R]/Count 2>>',
@@ -183,8 +183,8 @@ test('a document of which a page is missing says so, and can be downloaded', asy
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
-test('a document that asks for a password says so', async () => {
-  const { page, viewer } = await viewing(schedule1);
+test('a document that requires a password says so', async () => {
+  const { page, viewer } = await openInViewer(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await leave(page, viewer);
   await page.route('**/api/document?*', (route) =>
@@ -194,8 +194,8 @@ test('a document that asks for a password says so', async () => {
   await viewer.getByText(/asks for a password/).waitFor();
 });
 
-test('an error inside the viewer takes nothing away that was typed beside it', async () => {
-  const { page, viewer } = await viewing(schedule1);
+test('an error in the viewer keeps what was typed beside it', async () => {
+  const { page, viewer } = await openInViewer(schedule1);
   await viewer.getByText('Haddad-Émond').waitFor();
   await leave(page, viewer);
   await page.locator('.applicant-fold > summary').click();
@@ -212,8 +212,8 @@ test('an error inside the viewer takes nothing away that was typed beside it', a
   expect(await page.getByLabel('First Name').inputValue()).toBe('Still here');
 });
 
-test('the text of a page is selected, copied as it stands there, and read aloud', async () => {
-  const { page, viewer } = await viewing(
+test('the text of a page can be selected, copied and read by screen readers', async () => {
+  const { page, viewer } = await openInViewer(
     pagesPdf(2, { says: (number) => `Sheet ${number} of \\311mond-L\\351ger` }),
   );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -229,7 +229,7 @@ test('the text of a page is selected, copied as it stands there, and read aloud'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Sheet 1 of Émond-Léger');
   const pages = viewer.getByRole('region', { name: 'Pages of the document' });
   expect(await pages.ariaSnapshot()).toContain('Sheet 1 of Émond-Léger');
-  // What is turned lies where its picture does.
+  // The text of a rotated page is above its picture.
   await page.keyboard.press('t');
   await expect
     .poll(async () => {
@@ -239,7 +239,7 @@ test('the text of a page is selected, copied as it stands there, and read aloud'
     .toBe(true);
 });
 
-test('pages of any size are as wide as each other; what is filled in is seen, and no link leads away', async () => {
+test('pages of any size share one width, show their form values and have no working links', async () => {
   const black = stream('0 0 1000 1000 re f', '/Type/XObject/Subtype/Form/BBox[0 0 1000 1000]');
   const photo = pdfOf([
     '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[5 0 R]>>>>',
@@ -250,7 +250,7 @@ test('pages of any size are as wide as each other; what is filled in is seen, an
     black,
     '<</Type/Annot/Subtype/Link/Rect[0 0 3000 2000]/A<</S/URI/URI(https://elsewhere.test/)>>>>',
   ]);
-  const { viewer } = await viewing(photo);
+  const { viewer } = await openInViewer(photo);
   const [first, second] = [1, 2].map((number) =>
     viewer.getByRole('img', { name: `Page ${number} of 2` }),
   ) as [Locator, Locator];
@@ -272,8 +272,8 @@ test('pages of any size are as wide as each other; what is filled in is seen, an
   );
 });
 
-/** An application with an offer of seven pages, a passport on its side and a letter. */
-async function reviewing(options = {}): Promise<Page> {
+/** Opens an application with an offer of seven pages, a landscape passport and a letter. */
+async function openReview(options = {}): Promise<Page> {
   const { token } = await portal().addCompleteEmployer();
   const saved = await portal().call('/api/application', {
     Token: token,
@@ -302,10 +302,10 @@ const openButton = (page: Page, name: string) =>
 const topOf = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN;
 const pageField = (page: Page) => page.getByRole('textbox', { name: /^Page of \d$/ });
 
-test('an officer reads one document after another; the rows stay where they are, and one is marked', {
+test('staff open one document after another without moving the rows, and the open one is marked', {
   tags: 'core',
 }, async () => {
-  const page = await reviewing();
+  const page = await openReview();
   const open = openButton(page, 'passport.pdf (Passport Scan)');
   await open.scrollIntoViewIfNeeded();
   const before = await topOf(open);
@@ -328,7 +328,7 @@ test('an officer reads one document after another; the rows stay where they are,
   const next = page.getByRole('button', { name: 'Next Document' });
   expect(await next.getAttribute('aria-disabled')).toBe('true');
   expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
-  // It is a part of the page, which Escape does not take away.
+  // The viewer is part of the page, so Escape does not close it.
   await page.keyboard.press('Escape');
   expect(await letter.isVisible()).toBe(true);
 });
@@ -337,8 +337,8 @@ for (const [where, options] of [
   ['at a desk', {}],
   ['on a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`the page number follows the scrolling and leads to a page, and a page is turned, ${where}`, async () => {
-    const page = await reviewing(options);
+  test(`the page number follows scrolling and jumps to a page, and a page can be rotated ${where}`, async () => {
+    const page = await openReview(options);
     await openButton(page, 'offer.pdf (Job Offer)').click();
     const viewer = viewerOf(page, 'offer.pdf');
     const first = viewer.getByRole('img', { name: 'Page 1 of 7' });
@@ -380,7 +380,7 @@ async function backgroundOf(row: Locator): Promise<string> {
   return row.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-/** No user password opens it: what its owner and user entries say is nothing. */
+/** Builds a PDF that no user password opens, because its owner and user entries are meaningless. */
 function withPassword(): Buffer {
   const nothing = `<${'00'.repeat(32)}>`;
   const encrypt = `<</Filter/Standard/V 1/R 2/Length 40/P -4/O ${nothing}/U ${nothing}>>`;

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { section, textField, xfaForm } from '../support/xfaForm.ts';
+import { openDocument, pagesPdf, reviewPage } from './documentViewer.ts';
 import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
-import { openDocument, pagesPdf, reviewPage } from './opened.ts';
 
 const portal = journeys();
 
@@ -11,7 +11,7 @@ const small = (viewer: Locator, number: number, count: number) =>
   viewer.getByRole('button', { name: `Page ${number} of ${count}`, exact: true });
 const pageField = (viewer: Locator) => viewer.getByRole('textbox', { name: /^Page of \d/ });
 
-/** Whether a canvas shows anything but white paper. */
+/** Returns whether a canvas shows more than white paper. */
 const isDrawn = (picture: Locator) =>
   picture.evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
@@ -26,7 +26,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test('small pages lead through a document by keys and presses, with one stop of the Tab key', async () => {
+test('thumbnails navigate a document by keyboard and click with one tab stop', async () => {
   const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(9), 'other.pdf': pagesPdf(2) });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -58,14 +58,14 @@ test('small pages lead through a document by keys and presses, with one stop of 
   await expect.poll(() => stops.count()).toBe(1);
   await expectAccessible(page);
 
-  // The next document is looked at in the same way.
+  // The next document has the same view.
   await viewer.getByRole('button', { name: 'Next document' }).click();
   await small(await openDocument(page, 'other.pdf'), 1, 2).waitFor();
   await page.keyboard.press('v');
   await expect.poll(() => thumbnails(page.locator('body')).count()).toBe(0);
 });
 
-test('of a book of 500 pages only those near what is in sight are drawn, small or large', async () => {
+test('a document of 500 pages draws only pages and thumbnails near the visible ones', async () => {
   const page = await reviewPage(portal(), { 'book.pdf': pagesPdf(500) });
   const viewer = await openDocument(page, 'book.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 500' }).waitFor();
@@ -87,7 +87,7 @@ test('of a book of 500 pages only those near what is in sight are drawn, small o
   await expect.poll(kept).toBeLessThan(8);
 });
 
-test('on a phone, in French, they lie above the page and a turned one lies on its side', async () => {
+test('thumbnails are above the page on a phone in French, and a rotated one is shown rotated', async () => {
   const page = await reviewPage(
     portal(),
     { 'lettre.pdf': pagesPdf(12) },
@@ -117,7 +117,7 @@ test('on a phone, in French, they lie above the page and a turned one lies on it
   await expectAccessible(page);
 });
 
-test('a federal form is shown small with what was filled in', async () => {
+test('the thumbnail of a federal form shows its values', async () => {
   const form = xfaForm({
     template: section('applicant', 4, textField('family', 'Family name', 0, 0)),
     data: '<applicant><family>Haddad-Émond</family></applicant>',

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { section, textField, xfaForm } from '../support/xfaForm.ts';
+import { openDocument, pagesPdf, reviewPage, viewerOf } from './documentViewer.ts';
 import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
-import { openDocument, pagesPdf, reviewPage, viewerOf } from './opened.ts';
 
 const portal = journeys();
 
@@ -14,7 +14,7 @@ const said = (viewer: Locator, text: string) =>
   viewer.getByRole('search').getByText(text, { exact: true });
 const pageField = (viewer: Locator) => viewer.getByRole('textbox', { name: /^Page of \d/ });
 
-/** The part of the page that a mark lies on, as shares. */
+/** Returns the position of a mark as fractions of its page. */
 async function placeOf(mark: Locator, page: Locator) {
   const [inner, outer] = [await mark.boundingBox(), await page.boundingBox()];
   if (!inner || !outer) throw new Error('It is not on the screen.');
@@ -25,7 +25,7 @@ async function placeOf(mark: Locator, page: Locator) {
   };
 }
 
-test('what is looked for is found without accents, counted and marked in its place, by keyboard', async () => {
+test('a search in a document ignores accents, counts and highlights matches, by keyboard', async () => {
   const page = await reviewPage(portal(), { 'letter.pdf': letter });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 5' }).waitFor();
@@ -36,7 +36,7 @@ test('what is looked for is found without accents, counted and marked in its pla
   await said(viewer, `1 of 3. ${someBlank}`).waitFor();
   const current = viewer.locator('.highlight.selected');
   await current.waitFor();
-  // “Haddad, Omar” stands at 72 points of 612, in 24 points Helvetica.
+  // “Haddad, Omar” starts at 72 of 612 points, in 24 point Helvetica.
   const place = await placeOf(current, viewer.locator('.pdf-page').first());
   expect(place.left).toBeCloseTo(72 / 612, 2);
   expect(place.width).toBeCloseTo(85 / 612, 1);
@@ -64,7 +64,7 @@ test('what is looked for is found without accents, counted and marked in its pla
   expect(await pagesOf(viewer).evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
-test('a scan says that nothing can be found in it, in French', async () => {
+test('a scan says in French that it has no text to search', async () => {
   const scan = pagesPdf(3, { says: () => '' });
   const page = await reviewPage(
     portal(),
@@ -82,7 +82,7 @@ test('a scan says that nothing can be found in it, in French', async () => {
   await expectAccessible(page);
 });
 
-test('a book of 500 pages is searched while one types on', async () => {
+test('a document of 500 pages is searched while the user keeps typing', async () => {
   const book = pagesPdf(500, { says: (page) => `Sheet ${page}` });
   const page = await reviewPage(portal(), { 'book.pdf': book });
   const viewer = await openDocument(page, 'book.pdf');
@@ -94,7 +94,7 @@ test('a book of 500 pages is searched while one types on', async () => {
   await viewer.locator('.highlight.selected').waitFor();
 });
 
-test('a federal form is searched by what was filled in', async () => {
+test('a search in a federal form finds its values', async () => {
   const form = xfaForm({
     template: section('applicant', 4, textField('family', 'Family name', 0, 0)),
     data: '<applicant><family>Haddad-Émond</family></applicant>',
@@ -114,7 +114,7 @@ test('a federal form is searched by what was filled in', async () => {
   );
 });
 
-/** What the browser was asked to print, without its dialog, which nobody would close. */
+/** Captures the print job without the browser's dialog, which nobody would close. */
 async function printedBy(page: Page, press: () => Promise<void>): Promise<Buffer> {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-was-printed', '');
@@ -129,7 +129,7 @@ const sheetsOf = (paper: Buffer) =>
     ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
   );
 
-test('a document is printed alone, each page on paper of its size, as it was turned', async () => {
+test('a document is printed alone, each page at its size and rotation', async () => {
   const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(3) });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
@@ -143,7 +143,7 @@ test('a document is printed alone, each page on paper of its size, as it was tur
   expect(sheetsOf(await printedBy(page, press))).toEqual(['792 x 612', '792 x 612', '792 x 612']);
 });
 
-test('a document of too many pages to print says so', async () => {
+test('a document with too many pages to print says so', async () => {
   const page = await reviewPage(portal(), { 'book.pdf': pagesPdf(201) });
   const viewer = await openDocument(page, 'book.pdf');
   await viewer.getByRole('button', { name: 'Print the Document' }).click();
@@ -154,7 +154,7 @@ test('a document of too many pages to print says so', async () => {
     .waitFor();
 });
 
-test('a page that was turned stays so after a reload, in this document alone', async () => {
+test('a rotated page stays rotated after a reload, in its document only', async () => {
   const page = await reviewPage(portal(), { 'one.pdf': pagesPdf(1), 'two.pdf': pagesPdf(1) });
   const lies = async (viewer: Locator) => {
     const box = await viewer.getByRole('img', { name: 'Page 1 of 1' }).boundingBox();
@@ -170,7 +170,7 @@ test('a page that was turned stays so after a reload, in this document alone', a
   await expect.poll(() => lies(two)).toBe(false);
 });
 
-test('a page is seen whole, or as wide as there is room, and none of the keys acts when they are off', async () => {
+test('a page can be fitted to the window or to the width, and disabled keys do nothing', async () => {
   const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(2) });
   const viewer = await openDocument(page, 'letter.pdf');
   const first = viewer.getByRole('img', { name: 'Page 1 of 2' });
@@ -208,7 +208,7 @@ test('a page is seen whole, or as wide as there is room, and none of the keys ac
   expect(await viewer.getByRole('search').count()).toBe(0);
 });
 
-test('nothing covers what one types beside the document', async () => {
+test('the viewer covers nothing that is typed beside the document', async () => {
   const page = await reviewPage(portal(), { 'letter.pdf': pagesPdf(2) });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
@@ -234,7 +234,7 @@ test('nothing covers what one types beside the document', async () => {
   expect(looked).toBeGreaterThan(8);
 });
 
-test('two documents are read side by side, each at a page of its own, and Escape goes back to the form', async () => {
+test('two documents are read side by side at separate pages, and Escape returns to the form', async () => {
   const files = { 'one.pdf': pagesPdf(3), 'two.pdf': pagesPdf(4), 'three.pdf': pagesPdf(5) };
   const page = await reviewPage(portal(), files);
   const viewer = await openDocument(page, 'one.pdf');

@@ -11,8 +11,8 @@ import {
   zip,
   zipBomb,
 } from '../support/files.ts';
+import { openDocument, pagesPdf, reviewPage, viewerOf } from './documentViewer.ts';
 import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
-import { openDocument, pagesPdf, reviewPage, viewerOf } from './opened.ts';
 
 const portal = journeys();
 
@@ -31,7 +31,7 @@ const dot = Buffer.from(
 const drawing = (id: string) =>
   `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${officeRelationships}" ${id}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
-/** A letter with most of what people put into one. */
+/** Builds a letter with most features of Word. */
 const letter = () =>
   zip([
     contentTypes(
@@ -61,7 +61,7 @@ const letter = () =>
     { name: 'word/media/image1.png', content: dot },
   ]);
 
-test('a Word document is read beside the form, is searched, and names what it does not show', async () => {
+test('a Word document is shown beside the form, can be searched and lists what is not shown', async () => {
   const page = await reviewPage(portal(), { 'offer.docx': letter(), 'two.pdf': pagesPdf(1) });
   const viewer = await openDocument(page, 'offer.docx');
   await viewer.getByRole('heading', { name: 'Offer of Employment' }).waitFor();
@@ -103,7 +103,7 @@ test('a Word document is read beside the form, is searched, and names what it do
   await viewerOf(page, 'two.pdf').getByRole('img').waitFor();
 });
 
-test('on a phone, in French, an old Word document says what to do', async () => {
+test('an old Word document on a phone in French says what to do', async () => {
   const page = await reviewPage(
     portal(),
     { 'offre.docx': letter(), 'ancien.doc': doc() },
@@ -120,8 +120,10 @@ test('on a phone, in French, an old Word document says what to do', async () => 
   await expectAccessible(page);
 });
 
-/** A file that the server would refuse, or that lay in the store before it did. */
-async function opening(bytes: Buffer): Promise<{ page: Page; viewer: Locator; asked: string[] }> {
+/** Opens a file that the server would refuse, or that was stored before it did. */
+async function openWordFile(
+  bytes: Buffer,
+): Promise<{ page: Page; viewer: Locator; asked: string[] }> {
   const page = await reviewPage(portal(), { 'bad.docx': docx() });
   const asked: string[] = [];
   await page.route('**/api/document?*', (route) => route.fulfill({ body: bytes }));
@@ -131,9 +133,9 @@ async function opening(bytes: Buffer): Promise<{ page: Page; viewer: Locator; as
   return { page, viewer, asked };
 }
 
-test('nothing in a Word document runs, leads away or is loaded from elsewhere', async () => {
+test('a Word document runs nothing, follows no links and loads nothing from elsewhere', async () => {
   const link = `<w:p><w:hyperlink xmlns:r="${officeRelationships}" r:id="r0"><w:r><w:t>Press me</w:t></w:r></w:hyperlink></w:p>`;
-  const { viewer, asked } = await opening(
+  const { viewer, asked } = await openWordFile(
     zip([
       contentTypes(undefined, '<Default Extension="svg" ContentType="image/svg+xml"/>'),
       rootRelationships(),
@@ -158,18 +160,18 @@ test('nothing in a Word document runs, leads away or is loaded from elsewhere', 
   expect(asked.filter((address) => !address.startsWith(portal().url))).toEqual([]);
 });
 
-test('a table of ten thousand rows says that it is too long, and the page goes on', async () => {
+test('a table of ten thousand rows says that it is too long, and the page stays responsive', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => row(`Name ${index}`, 'a', 'b')).join(
     '',
   );
-  const { page, viewer } = await opening(
+  const { page, viewer } = await openWordFile(
     zip([
       contentTypes(),
       rootRelationships(),
       wordPart('word/document.xml', `<w:body>${table(rows)}</w:body>`),
     ]),
   );
-  // A slow machine stops reading it instead.
+  // A slow machine aborts the read instead.
   await viewer
     .getByText(/more than can be shown: its end is missing here|holds too much/)
     .waitFor();
@@ -180,9 +182,9 @@ test('a table of ten thousand rows says that it is too long, and the page goes o
 
 test.each([
   ['half a file', letter().subarray(0, 600), /damaged or not complete/],
-  ['a bomb', zipBomb(), /holds too much to be shown here/],
+  ['a zip bomb', zipBomb(), /holds too much to be shown here/],
   [
-    'a document without end of depth',
+    'a document nested too deeply',
     zip([
       contentTypes(),
       rootRelationships(),
@@ -193,8 +195,8 @@ test.each([
     ]),
     /damaged or not complete|holds too much/,
   ],
-])('%s says so, and can be downloaded', async (_name, bytes, said) => {
-  const { page, viewer } = await opening(bytes);
+])('%s cannot be shown, says so and can be downloaded', async (_name, bytes, said) => {
+  const { page, viewer } = await openWordFile(bytes);
   await viewer.getByText(said).waitFor();
   await viewer.getByRole('link', { name: 'Download bad.docx' }).waitFor();
   await page.locator('.applicant-fold > summary').click();

@@ -11,7 +11,7 @@ import {
   signIn,
 } from './journey.ts';
 
-/** Views of the lists of staff, kept by two people of one office. */
+/** Two people of one office share views of the staff lists. */
 const portal = journeys();
 
 async function colleague(number: string, last: string) {
@@ -21,7 +21,7 @@ async function colleague(number: string, last: string) {
   return { number, password, isAdministrator: true };
 }
 
-/** Where somebody starts after signing in. */
+/** Returns the page after signing in. */
 async function start(account: Account): Promise<Page> {
   const { page } = await portal().visitor();
   await signIn(page, portal().url, account, '/admin');
@@ -60,7 +60,7 @@ async function filed(): Promise<void> {
   }
 }
 
-test('a view that one shares is another’s start, says who changed it, and says once that it is gone', async () => {
+test('a shared view becomes a colleague’s start page, names who changed it and reports its deletion once', async () => {
   await filed();
   const one = await staff(administrator);
   await arriveAt(one, '**/admin/profiles');
@@ -87,7 +87,7 @@ test('a view that one shares is another’s start, says who changed it, and says
   await choose(two, 'Start with This View');
   await two.getByText('You start with “New ones” after signing in.').waitFor();
 
-  // She narrows it down for everybody.
+  // She changes the filter for everybody.
   await two.getByRole('searchbox', { name: 'Filter' }).fill('Nguyen');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('The view “New ones” is updated.').waitFor();
@@ -101,7 +101,7 @@ test('a view that one shares is another’s start, says who changed it, and says
     .toBe('Nguyen');
   await one.getByText(/^Uma Two changed the shared view/).waitFor({ state: 'detached' });
 
-  // After signing in she starts with it.
+  // Her start page is the view.
   const again = await start(uma);
   await arriveAt(again, /\/admin\/applications\?.*view=\d+/);
   await again.getByText('Zoe Nguyen').first().waitFor();
@@ -125,7 +125,7 @@ test('a view that one shares is another’s start, says who changed it, and says
   await arriveAt(calm, '**/admin/profiles');
 });
 
-test('what somebody else changed meanwhile is said in words, and a second press puts one’s own in its place', async () => {
+test('a colleague’s change to a shared view is described, and a second press overwrites it', async () => {
   await filed();
   const one = await staff(administrator);
   await arriveAt(one, '**/admin/profiles');
@@ -146,7 +146,7 @@ test('what somebody else changed meanwhile is said in words, and a second press 
   await two.getByText('is updated.').waitFor();
 });
 
-test('a link to a view of one’s own shows a colleague its filters without the name, and keys alone save one', async () => {
+test('a link to a private view shows its filters without its name, and a view is saved by keyboard alone', async () => {
   await filed();
   const one = await staff(administrator, { width: 320, height: 700 });
   await arriveAt(one, '**/admin/profiles');

@@ -21,7 +21,7 @@ async function openWork(page: Page, query = '') {
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the Work' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main Menu' });
 
-/** Looked after by the administrator of the journeys, or by nobody. */
+/** Creates an employer whose case manager is the administrator, or nobody. */
 async function employer(isMine: boolean) {
   const made = await portal().addCompleteEmployer();
   if (!isMine) return made.token;
@@ -51,7 +51,7 @@ async function ask(ApplicationId: number, days: number) {
   expect((await portal().call('/api/request', request)).status).toBe(200);
 }
 
-test('with nothing to do, six views say so', async () => {
+test('six empty views of work say that there is nothing to do', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
@@ -69,10 +69,10 @@ test('with nothing to do, six views say so', async () => {
   await page.getByRole('heading', { name: 'Nothing is open' }).waitFor();
 });
 
-test('an officer works down the own applications, and comes back to the same row', {
+test('staff work through their own applications and return to the same row', {
   tags: 'core',
 }, async () => {
-  // What changed counts from the first look.
+  // Changes count from the first visit on.
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
@@ -121,7 +121,7 @@ test('an officer works down the own applications, and comes back to the same row
   await expect.poll(() => mainCells(page)).toHaveLength(2);
   await page.locator('tbody tr').filter({ hasText: 'Zoé' }).getByRole('link').first().click();
   await arriveAt(page, `**/admin/application/${first}`);
-  // The neighbours are those of the view that one came from.
+  // The neighbours are those of the view that was used last.
   await page.getByText('1 of 2').waitFor();
   await page.goBack();
   await arriveAt(page, '**/admin/work?show=waitingForUs');
@@ -140,7 +140,7 @@ test('an officer works down the own applications, and comes back to the same row
   await expect.poll(() => row.locator(':focus').count()).toBe(1);
 });
 
-test('fits a narrow phone as cards, in French, and the smallest window', {
+test('the work page fits a narrow phone as cards, in French, and the smallest window', {
   tags: 'core',
 }, async () => {
   for (const width of [390, 320]) {
@@ -164,7 +164,7 @@ test('fits a narrow phone as cards, in French, and the smallest window', {
   }
 });
 
-test('starts where the administrator chose to', async () => {
+test('an administrator starts at the page that was chosen', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/account`);
   await page.getByRole('combobox', { name: 'Start Page' }).selectOption('Work');
@@ -183,7 +183,7 @@ test('starts where the administrator chose to', async () => {
   await arriveAt(page, '**/admin/profiles');
 });
 
-test('what could not be loaded can be tried again', async () => {
+test('work that fails to load can be retried', async () => {
   await file(await employer(true), 'Ottilie');
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);

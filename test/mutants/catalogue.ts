@@ -13,7 +13,7 @@ export const catalogue: Mutant[] = [
     fault: 'it stays for a minute',
     file: 'web/people/accounts/sign-in/SignInForm.tsx',
     changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
-    noticedBy: 'a wrong password is told for five seconds and the number stays typed',
+    noticedBy: 'a wrong password shows an error for five seconds and keeps the number',
   },
   {
     statement: 'A failed sign-in: red banner, five seconds',
@@ -25,85 +25,83 @@ export const catalogue: Mutant[] = [
         '.tone-error {\n  background: var(--green-soft);',
       ],
     ],
-    noticedBy: 'a wrong password is told for five seconds and the number stays typed',
+    noticedBy: 'a wrong password shows an error for five seconds and keeps the number',
   },
   {
     statement: 'A reset request: green banner, five seconds',
     fault: 'it stays for a minute',
     file: 'web/people/accounts/passwords/ResetRequestForm.tsx',
     changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'Profile saved: the notice',
     fault: 'the notice is red',
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [
-      ["notice('green', said, meanwhile !== null)", "notice('red', said, meanwhile !== null)"],
+      [
+        "notice('green', message, mergedChanges !== null)",
+        "notice('red', message, mergedChanges !== null)",
+      ],
     ],
-    noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
+    noticedBy: 'a first profile shows every message in order, is saved and adds the menu item',
   },
   {
     statement: 'Profile saved: on to applications',
     fault: 'it leads to support',
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['navigate(paths.applications);', 'navigate(paths.support);']],
-    noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
+    noticedBy: 'a first profile shows every message in order, is saved and adds the menu item',
   },
   {
     statement: 'A file that is too large: five seconds',
     fault: 'it stays for a minute',
     file: 'web/documents/store/UploadState.tsx',
     changes: [['hideAfter = 5000', 'hideAfter = 60_000']],
-    noticedBy: '4,000,000 bytes pass, one more is refused for five seconds, and so are other types',
+    noticedBy:
+      'uploads accept 4,000,000 bytes and show an error for five seconds for more or for other types',
   },
   {
     statement: 'The reset page’s messages are red notices at the top centre for five seconds',
     fault: 'they stay for a minute',
     file: 'web/ui/Notice.tsx',
     changes: [['visibleFor = 5000', 'visibleFor = 60_000']],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'The reset page’s messages are red notices at the top centre for five seconds',
     fault: 'they are blue',
     file: 'web/ui/styles/feedback.css',
     changes: [['background: var(--notice-red);', 'background: #1d4f8f;']],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'The reset page’s messages are red notices at the top centre for five seconds',
     fault: 'they stand at the left',
     file: 'web/ui/styles/feedback.css',
     changes: [['justify-items: center;', 'justify-items: start;']],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'Support sent: green notice at the top centre, five seconds',
     fault: 'it is red',
     file: 'web/ui/styles/feedback.css',
     changes: [['background: var(--notice-green);', 'background: #b3261e;']],
-    noticedBy:
-      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
   },
   {
     statement: 'After a support request the form begins anew',
     fault: 'it keeps what was sent',
     file: 'web/mail/support/SupportPage.tsx',
-    changes: [['setTimesSent((times) => times + 1);', '']],
-    noticedBy:
-      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+    changes: [['setSentCount((times) => times + 1);', '']],
+    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
   },
   {
     statement: 'A failed look-up of the business clears the authorization',
     fault: 'the token stays',
     file: 'web/platform/authorization.tsx',
     changes: [['() => {\n        clearToken();', '() => {']],
-    noticedBy: 'a token that no longer works is cleared and the sign-in page shows',
+    noticedBy: 'an invalid token is cleared and the sign-in page is shown',
   },
   {
     statement:
@@ -111,6 +109,7 @@ export const catalogue: Mutant[] = [
     fault: 'nothing is told',
     file: 'web/shared/forms/FormMessages.tsx',
     changes: [['if (!form.failure) return null;', 'if (form) return null;']],
-    noticedBy: 'a broken line keeps what was typed, says what happened and offers another try',
+    noticedBy:
+      'a support request that cannot be sent keeps what was typed, says what happened and offers a retry',
   },
 ];

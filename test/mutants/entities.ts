@@ -27,16 +27,14 @@ export const entities: Mutant[] = [
     fault: 'the cookie lasts for a year',
     file: 'web/platform/tokenCookie.ts',
     changes: [["write(token, '')", "write(token, '; max-age=31536000')"]],
-    noticedBy:
-      'the cookie Token lasts as long as the browser is open, and a new tab is signed in by it',
+    noticedBy: 'the cookie Token lasts until the browser is closed and signs in new tabs',
   },
   {
     statement: 'Authorization is loaded from the cookie `Token`',
     fault: 'nothing is loaded',
     file: 'web/platform/authorization.tsx',
     changes: [['if (!readToken()) return;', 'return;']],
-    noticedBy:
-      'the cookie Token lasts as long as the browser is open, and a new tab is signed in by it',
+    noticedBy: 'the cookie Token lasts until the browser is closed and signs in new tabs',
   },
   {
     statement: 'A profile is complete when all of its fields are filled and the terms are accepted',
@@ -50,7 +48,7 @@ export const entities: Mutant[] = [
     fault: 'by id',
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['{business.CaseManager ||', '{business.CaseManagerId ||']],
-    noticedBy: 'what only an administrator sets is shown and cannot be changed',
+    noticedBy: 'fields that only an administrator sets are shown read-only',
   },
   {
     statement: 'The case manager is not the employer’s to set',
@@ -105,13 +103,15 @@ export const entities: Mutant[] = [
     fault: 'two statuses have one icon',
     file: 'contract/specifiedProgram.ts',
     changes: [["icon: 'clock'", "icon: 'send'"]],
-    noticedBy: 'how many of the mandatory documents are there, and the status with its tooltip',
+    noticedBy:
+      'a list shows how many mandatory documents are there, and the status with its tooltip',
   },
   {
     statement: 'Each status has its tooltip in lists and results',
     fault: 'the tooltip is the id',
     file: 'web/applications/core/StatusCell.tsx',
     changes: [['word={word}', 'word={String(id)}']],
-    noticedBy: 'how many of the mandatory documents are there, and the status with its tooltip',
+    noticedBy:
+      'a list shows how many mandatory documents are there, and the status with its tooltip',
   },
 ];

@@ -13,8 +13,7 @@ export const limits: Mutant[] = [
     fault: 'after 4,000 ms',
     file: 'web/ui/Notice.tsx',
     changes: [['visibleFor = 5000', 'visibleFor = 4000']],
-    noticedBy:
-      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
   },
   {
     statement: 'A postal code has at most six characters',
@@ -28,14 +27,13 @@ export const limits: Mutant[] = [
     fault: 'it shows nothing',
     file: 'web/ui/Badge.tsx',
     changes: [['<span aria-hidden="true">{count}</span>', '']],
-    noticedBy: 'additional documents are counted, titled, deleted and brought back',
+    noticedBy: 'additional documents can be added, counted, titled, deleted and restored',
   },
   {
     statement: 'Support answers within one business day',
     fault: 'within two',
     file: 'web/texts/en/mails.ts',
     changes: [['within one business day', 'within two business days']],
-    noticedBy:
-      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
   },
 ];

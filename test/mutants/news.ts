@@ -42,7 +42,7 @@ export const news: Mutant[] = [
     fault: 'the menu shows no count',
     file: 'web/shell/SignedInLayout.tsx',
     changes: [['if (count === 0) return null;', 'if (count >= 0) return null;']],
-    noticedBy: 'staff see what an employer changed, open it, and keep it as new',
+    noticedBy: 'staff see what an employer changed, open it and mark it as new again',
   },
   {
     statement:

@@ -8,7 +8,7 @@ export const purpose: Mutant[] = [
     file: 'web/applications/core/page/ApplicationPage.tsx',
     changes: [['<Notes applicationId={id} />', '']],
     noticedBy:
-      'the administrator sets the status, adds an internal and a visible note; the employer sees what it may',
+      'an administrator sets the status and adds notes, and the employer sees the visible note only',
   },
   {
     statement:
@@ -16,7 +16,7 @@ export const purpose: Mutant[] = [
     fault: 'a search finds the oldest change first',
     file: 'web/applications/core/listOrder.ts',
     changes: [["direction: 'descending'", "direction: 'ascending'"]],
-    noticedBy: 'nothing is required: all applications are found, newest change first',
+    noticedBy: 'an empty search finds all applications, newest change first',
   },
   {
     statement: 'Both have a support page',
@@ -28,7 +28,7 @@ export const purpose: Mutant[] = [
         "path: '/admin/support',\n    access: 'administrator',\n    file: 'office/search/SearchPage'",
       ],
     ],
-    noticedBy: 'an administrator is not asked for a type',
+    noticedBy: 'an administrator is not asked for a type of support request',
   },
   {
     statement:
@@ -36,7 +36,7 @@ export const purpose: Mutant[] = [
     fault: 'a principle loses its number',
     file: 'web/privacy/policy/policy.en.ts',
     changes: [["'6. Accuracy'", "'Accuracy'"]],
-    noticedBy: 'states exactly ten principles, in order and numbered',
+    noticedBy: 'the policy states exactly ten principles, in order and numbered',
   },
   {
     statement:
@@ -44,7 +44,7 @@ export const purpose: Mutant[] = [
     fault: 'the telephone number is not among what is collected',
     file: 'web/privacy/policy/policy.en.ts',
     changes: [["'telephone number;'", "'number;'"]],
-    noticedBy: 'says: %s',
+    noticedBy: 'the policy says: %s',
   },
   {
     statement:

@@ -18,15 +18,14 @@ export const requests: Mutant[] = [
     statement:
       'Staff gather marked documents, missing ones and free questions into a request with a day and a covering text',
     fault: 'documents that nobody marked are asked, too',
-    file: 'web/requests/staff/composed.ts',
+    file: 'web/requests/staff/requestDraft.ts',
     changes: [
       [
         "reviews.filter(({ State }) => State === 'toReplace').map(itemOfReview)",
         "reviews.filter(({ State }) => State !== 'accepted').map(itemOfReview)",
       ],
     ],
-    noticedBy:
-      'a new request holds the documents that are marked, with what was said, and no others',
+    noticedBy: 'a new request contains exactly the marked documents with their comments',
   },
   {
     statement:
@@ -143,10 +142,9 @@ export const requests: Mutant[] = [
     statement:
       'Both sides have it in their lists: what is open, until when, and overdue past its day',
     fault: 'the employer’s list counts one too many',
-    file: 'web/requests/TasksDue.tsx',
+    file: 'web/requests/DueTasks.tsx',
     changes: [['texts.toDoBy(Open, day)', 'texts.toDoBy(Open + 1, day)']],
-    noticedBy:
-      'on a phone: from the list to the last thing done, saved as it goes, and sent with one press',
+    noticedBy: 'an employer on a phone finds the tasks, saves each as it goes and sends the answer',
   },
   {
     statement:
@@ -434,6 +432,6 @@ export const requests: Mutant[] = [
       ],
     ],
     noticedBy:
-      'filed, two documents refused with a request, answered on a phone in French, accepted, recommended',
+      'an application is filed, has two documents replaced on request in French on a phone, and is recommended',
   },
 ];

@@ -185,14 +185,14 @@ export const reviewsAndDates: Mutant[] = [
     statement:
       'Staff mark with one key beside the open viewer, which goes on to the next document that nobody has reviewed',
     fault: 'a new version is passed over',
-    file: 'web/documents/marks/reviewed.ts',
+    file: 'web/documents/marks/unreviewed.ts',
     changes: [
       [
         "return State === 'notReviewed' || State === 'newVersion';",
         "return State === 'notReviewed';",
       ],
     ],
-    noticedBy: 'the next document is one that nobody has reviewed, in the order of the page',
+    noticedBy: 'the next document to review is the next unreviewed one in page order',
   },
   {
     statement:
@@ -205,7 +205,8 @@ export const reviewsAndDates: Mutant[] = [
         "const fields = 'select';",
       ],
     ],
-    noticedBy: 'keys do nothing in a field nor with another key, and can be switched off for good',
+    noticedBy:
+      'review keys are ignored in fields and with modifiers, and can be disabled permanently',
   },
   {
     statement: 'Marks are in the history, each once',
@@ -306,7 +307,8 @@ export const reviewsAndDates: Mutant[] = [
     changes: [
       ["unknown: () => 'Validity unknown: no date yet',", "unknown: () => 'Expired: no date yet',"],
     ],
-    noticedBy: 'each validity has words of its own, and unknown is never expired',
+    noticedBy:
+      'each state of a date has its own text, and an unknown date is never shown as expired',
   },
   {
     statement: 'Days are those of the program’s time zone',
@@ -382,8 +384,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'End leads nowhere',
     file: 'web/documents/store/viewer/thumbnails/Thumbnails.tsx',
     changes: [['End: (_, count) => count', 'End: (page) => page']],
-    noticedBy:
-      'small pages lead through a document by keys and presses, with one stop of the Tab key',
+    noticedBy: 'thumbnails navigate a document by keyboard and click with one tab stop',
   },
   {
     statement:
@@ -391,7 +392,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'all pages are drawn',
     file: 'web/documents/store/viewer/thumbnails/Thumbnails.tsx',
     changes: [["rootMargin: '100%'", "rootMargin: '100000%'"]],
-    noticedBy: 'of a book of 500 pages only those near what is in sight are drawn, small or large',
+    noticedBy: 'a document of 500 pages draws only pages and thumbnails near the visible ones',
   },
   {
     statement:
@@ -399,6 +400,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'the small picture of a turned page is upright',
     file: 'web/documents/store/viewer/thumbnails/Thumbnails.tsx',
     changes: [['?? { width: 1, height: 1 }, turns);', '?? { width: 1, height: 1 }, 0);']],
-    noticedBy: 'on a phone, in French, they lie above the page and a turned one lies on its side',
+    noticedBy:
+      'thumbnails are above the page on a phone in French, and a rotated one is shown rotated',
   },
 ];

@@ -18,7 +18,7 @@ export const screens: Mutant[] = [
         '<Navigate to={paths.signIn} state={state} />',
       ],
     ],
-    noticedBy: 'each route opens for whom it should and sends others to the right door',
+    noticedBy: 'each route opens for the allowed roles and redirects others to the right sign-in',
   },
   {
     statement: 'Differs: the page that was asked for opens after signing in',
@@ -28,7 +28,7 @@ export const screens: Mutant[] = [
       ['? from : homeOf(authorization)', '? homeOf(authorization) : homeOf(authorization)'],
     ],
     noticedBy:
-      'an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in',
+      'an administrator starts at the profiles with the administrator menu, or at the page asked for',
   },
   {
     statement:
@@ -54,24 +54,21 @@ export const screens: Mutant[] = [
     fault: 'another label of the link',
     file: 'web/texts/en.ts',
     changes: [["'Forgot Password?'", "'Lost your password?'"]],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'Its reset mode has the number, `Reset Password` and `Return to Sign In`',
     fault: 'another label of the button',
     file: 'web/texts/en.ts',
     changes: [["'Reset Password'", "'Send a Link'"]],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'Its reset mode has the number, `Reset Password` and `Return to Sign In`',
     fault: 'another label of the way back',
     file: 'web/texts/en.ts',
     changes: [["'Return to Sign In'", "'Back'"]],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'The administrators’ landing screen has a title of its own',
@@ -79,7 +76,7 @@ export const screens: Mutant[] = [
     file: 'web/texts/en.ts',
     changes: [["'Administrator Portal Login'", "'Employer Portal Login'"]],
     noticedBy:
-      'an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in',
+      'an administrator starts at the profiles with the administrator menu, or at the page asked for',
   },
   {
     statement:
@@ -89,7 +86,7 @@ export const screens: Mutant[] = [
     changes: [
       ['return person.IsComplete ? paths.applications : paths.profile', 'return paths.profile'],
     ],
-    noticedBy: 'an employer with a complete profile lands on applications',
+    noticedBy: 'an employer with a complete profile starts at the applications',
   },
   {
     statement: 'An employer with an incomplete profile goes to the profile',
@@ -101,8 +98,7 @@ export const screens: Mutant[] = [
         '',
       ],
     ],
-    noticedBy:
-      'an employer with an incomplete profile completes it first, whatever page was asked for',
+    noticedBy: 'an employer with an incomplete profile is sent to it from every page',
   },
   {
     statement: 'The administrators’ menu in its order, and `Logout`',
@@ -110,14 +106,14 @@ export const screens: Mutant[] = [
     file: 'web/shell/SignedInLayout.tsx',
     changes: [['items={items}', 'items={items.toReversed()}']],
     noticedBy:
-      'an administrator lands on profiles with the administrator menu; the page asked for opens after sign-in',
+      'an administrator starts at the profiles with the administrator menu, or at the page asked for',
   },
   {
     statement: 'The employers’ menu in its order, and `Logout`',
     fault: 'the menu in another order',
     file: 'web/shell/SignedInLayout.tsx',
     changes: [['items={items}', 'items={items.toReversed()}']],
-    noticedBy: 'an employer with a complete profile lands on applications',
+    noticedBy: 'an employer with a complete profile starts at the applications',
   },
   {
     statement: '`Applications` stands in the menu only with a complete profile',
@@ -140,14 +136,16 @@ export const screens: Mutant[] = [
     fault: 'another head',
     file: 'web/texts/en/lists.ts',
     changes: [["'Last Modified Date'", "'Changed'"]],
-    noticedBy: 'an employer’s list: newest change first, sorted by four columns, both ways',
+    noticedBy:
+      'an employer’s list starts with the newest change and sorts by four columns in both directions',
   },
   {
     statement: 'The employer’s list: its columns in their order',
     fault: 'a column has the title of another',
     file: 'web/applications/core/list/ApplicationsPage.tsx',
     changes: [["'JobTitle', lists.jobTitle", "'JobTitle', lists.status"]],
-    noticedBy: 'an employer’s list: newest change first, sorted by four columns, both ways',
+    noticedBy:
+      'an employer’s list starts with the newest change and sorts by four columns in both directions',
   },
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
@@ -159,14 +157,16 @@ export const screens: Mutant[] = [
         'to: paths.applicationOf(row.ApplicationId + 1),',
       ],
     ],
-    noticedBy: 'an employer’s list: newest change first, sorted by four columns, both ways',
+    noticedBy:
+      'an employer’s list starts with the newest change and sorts by four columns in both directions',
   },
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
     fault: 'the button leads to the profile',
     file: 'web/applications/core/list/ApplicationsPage.tsx',
     changes: [['to: paths.newApplication', 'to: paths.profile']],
-    noticedBy: 'an employer’s list: newest change first, sorted by four columns, both ways',
+    noticedBy:
+      'an employer’s list starts with the newest change and sorts by four columns in both directions',
   },
   {
     statement: 'The form has a slot for each document',
@@ -174,14 +174,14 @@ export const screens: Mutant[] = [
     file: 'web/applications/core/form/DocumentGroups.tsx',
     changes: [['{offered\n              .filter(', '{offered.slice(1)\n              .filter(']],
     noticedBy:
-      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
   },
   {
     statement: 'Additional documents, with a badge that counts them',
     fault: 'the badge is always 0',
     file: 'web/applications/core/form/AdditionalDocuments.tsx',
     changes: [['<Badge count={count}', '<Badge count={0}']],
-    noticedBy: 'additional documents are counted, titled, deleted and brought back',
+    noticedBy: 'additional documents can be added, counted, titled, deleted and restored',
   },
   {
     statement: 'Application notes when editing, none on a new application',
@@ -189,7 +189,7 @@ export const screens: Mutant[] = [
     file: 'web/applications/core/page/ApplicationPage.tsx',
     changes: [['<Notes applicationId={id} />', '']],
     noticedBy:
-      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
   },
   {
     statement: 'A saved application leads to the list',
@@ -201,28 +201,31 @@ export const screens: Mutant[] = [
         'navigate(paths.profile, { replace: true, state })',
       ],
     ],
-    noticedBy: 'from an empty form to a filed application with all documents',
+    noticedBy: 'an employer fills in an empty form and files an application with all documents',
   },
   {
     statement: 'The profile list: its columns in their order',
     fault: 'another head',
     file: 'web/texts/en/lists.ts',
     changes: [["'Contact Name'", "'Contact'"]],
-    noticedBy: 'the employer profiles: columns, never signed in, filter, sort, create and edit',
+    noticedBy:
+      'employer profiles can be filtered, sorted, created and edited, and show who never signed in',
   },
   {
     statement: 'The profile list: an edit link in each row, and `Create Profile`',
     fault: 'the link leads to an application',
     file: 'web/people/employers/list/ProfilesPage.tsx',
     changes: [['paths.adminProfileOf(row.BusinessId)', 'paths.adminApplicationOf(row.BusinessId)']],
-    noticedBy: 'the employer profiles: columns, never signed in, filter, sort, create and edit',
+    noticedBy:
+      'employer profiles can be filtered, sorted, created and edited, and show who never signed in',
   },
   {
     statement: 'The profile list: an edit link in each row, and `Create Profile`',
     fault: 'another label of the button',
     file: 'web/texts/en/lists.ts',
     changes: [["createProfile: 'Create Profile'", "createProfile: 'New'"]],
-    noticedBy: 'the employer profiles: columns, never signed in, filter, sort, create and edit',
+    noticedBy:
+      'employer profiles can be filtered, sorted, created and edited, and show who never signed in',
   },
   {
     statement: 'A saved employer profile leads to the profile list',
@@ -235,14 +238,14 @@ export const screens: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an administrator creates an employer: the rules, a number in use, then the list with a notice',
+      'an administrator creates an employer after validation and a number in use, and returns to the list with a notice',
   },
   {
     statement: 'The list of all applications: its columns in their order',
     fault: 'another head',
     file: 'web/texts/en/lists.ts',
     changes: [["actionedBy: 'Actioned by'", "actionedBy: 'Changed by'"]],
-    noticedBy: 'an administrator’s view of all applications stands in the address',
+    noticedBy: 'the filter and order of the administrators’ list are kept in the address',
   },
   {
     statement: 'The list of all applications: an edit link in each row',
@@ -251,7 +254,7 @@ export const screens: Mutant[] = [
     changes: [
       ['paths.adminApplicationOf(row.ApplicationId)', 'paths.applicationOf(row.ApplicationId)'],
     ],
-    noticedBy: 'an administrator’s view of all applications stands in the address',
+    noticedBy: 'the filter and order of the administrators’ list are kept in the address',
   },
   {
     statement:
@@ -260,21 +263,21 @@ export const screens: Mutant[] = [
     file: 'web/applications/core/review/StatusField.tsx',
     changes: [['choicesOf(statuses,', 'choicesOf(statuses.slice(1),']],
     noticedBy:
-      'the administrator sets the status, adds an internal and a visible note; the employer sees what it may',
+      'an administrator sets the status and adds notes, and the employer sees the visible note only',
   },
   {
     statement: 'Search is titled Application Search, and each result leads to its application',
     fault: 'another title',
     file: 'web/texts/en/work.ts',
     changes: [["'Application Search'", "'Search'"]],
-    noticedBy: 'nothing is required: all applications are found, newest change first',
+    noticedBy: 'an empty search finds all applications, newest change first',
   },
   {
     statement: 'Results are exported as `applications.csv`',
     fault: 'another name of the file',
     file: 'web/office/exports/ExportButtons.tsx',
     changes: [['filename="applications.csv"', 'filename="export.csv"']],
-    noticedBy: 'the export of what the portal really answers has the same rows as the page',
+    noticedBy: 'the export of a real response has the same rows as the page',
   },
   {
     statement:
@@ -282,30 +285,28 @@ export const screens: Mutant[] = [
     fault: 'a head in words',
     file: 'web/office/exports/exportCsv.ts',
     changes: [["['Applicant_LastName',", "['Applicant Last Name',"]],
-    noticedBy:
-      'the export holds the whole result as sorted, cell by cell, and no cell is a formula',
+    noticedBy: 'the export contains the whole sorted result, and no cell is a formula',
   },
   {
     statement: 'The support page has an intro and a form, for both roles',
     fault: 'the intro does not say when there is an answer',
     file: 'web/texts/en/mails.ts',
     changes: [['within one business day', 'soon']],
-    noticedBy: 'an administrator is not asked for a type',
+    noticedBy: 'an administrator is not asked for a type of support request',
   },
   {
     statement: 'Only employers are asked for a type',
     fault: 'administrators are asked too',
     file: 'web/mail/support/SupportPage.tsx',
     changes: [['asksForType={!authorization?.IsAdministrator}', 'asksForType']],
-    noticedBy: 'an administrator is not asked for a type',
+    noticedBy: 'an administrator is not asked for a type of support request',
   },
   {
     statement: 'Reset page: two fields, `Set Password`, and a way back to `/`',
     fault: 'another label of the button',
     file: 'web/texts/en/accounts.ts',
     changes: [["set: 'Set Password'", "set: 'Save'"]],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'Reset page: two fields, `Set Password`, and a way back to `/`',
@@ -317,30 +318,28 @@ export const screens: Mutant[] = [
         '</SubmitButton>\n        <ButtonLink variant="quiet" to={paths.privacy}>',
       ],
     ],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'After a reset an employer goes to `/`',
     fault: 'employers are led to `/admin`',
     file: 'web/people/accounts/passwords/SetPasswordPage.tsx',
     changes: [['isAdministrator ? paths.adminSignIn : paths.signIn', 'paths.adminSignIn']],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'After a reset an administrator goes to `/admin`',
     fault: 'administrators are led to `/`',
     file: 'web/people/accounts/passwords/SetPasswordPage.tsx',
     changes: [['isAdministrator ? paths.adminSignIn : paths.signIn', 'paths.signIn']],
-    noticedBy: 'a link of an administrator leads to the administrators’ door',
+    noticedBy: 'an administrator’s password link leads to the administrators’ sign-in',
   },
   {
     statement: 'Privacy page: skip link, logo home, menu leading home, hamburger',
     fault: 'no skip link',
-    file: 'web/privacy/policy/PublicReading.tsx',
+    file: 'web/privacy/policy/PublicTextFrame.tsx',
     changes: [['<SkipLink target="main">{texts.common.skipToContent}</SkipLink>', '']],
-    noticedBy: 'the privacy page has a skip link, and its menu and its logo lead to the login',
+    noticedBy: 'the privacy page has a skip link, and its menu and logo lead to the login',
   },
   {
     statement: 'Dates as abbreviated month, two-digit day, year',

@@ -34,14 +34,14 @@ export const states: Mutant[] = [
     fault: 'it is not',
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['IsComplete: isProfileComplete(updated.values)', 'IsComplete: business.IsComplete']],
-    noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
+    noticedBy: 'a first profile shows every message in order, is saved and adds the menu item',
   },
   {
     statement: 'A slot is empty or filled; deleting takes effect on save',
     fault: 'nothing is deleted',
     file: 'web/documents/store/DocumentRow.tsx',
     changes: [['onChange({ filed: null, before: slot })', 'onChange({ filed, before: slot })']],
-    noticedBy: 'a document is replaced, deleted, brought back by undo, and dropped on its row',
+    noticedBy: 'a document can be replaced, deleted, restored by undo and dropped on its row',
   },
   {
     statement: 'A session ends when idle and after its longest time, and the person is told',

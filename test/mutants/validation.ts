@@ -21,7 +21,7 @@ export const validation: Mutant[] = [
       ['<ol>', '<ul>'],
       ['</ol>', '</ul>'],
     ],
-    noticedBy: 'the banner of the profile is a numbered list and has no time-out',
+    noticedBy: 'the error banner of the profile is a numbered list that does not disappear',
   },
   {
     statement: 'The profile’s errors have no time-out',
@@ -33,7 +33,7 @@ export const validation: Mutant[] = [
         "title={heading} takesFocus hideAfter={5000} onHide={() => document.querySelector('.banner')?.remove()}>",
       ],
     ],
-    noticedBy: 'the banner of the profile is a numbered list and has no time-out',
+    noticedBy: 'the error banner of the profile is a numbered list that does not disappear',
   },
   {
     statement: 'Lengths of all fields',
@@ -47,7 +47,7 @@ export const validation: Mutant[] = [
     fault: 'the confirmation is not compared',
     file: 'contract/employers.ts',
     changes: [['confirmation !== undefined && profile.Password !== confirmation', 'false']],
-    noticedBy: 'a first sign-in: every message in order, then the saved profile and the menu item',
+    noticedBy: 'a first profile shows every message in order, is saved and adds the menu item',
   },
   {
     statement: "The administrator's form: required fields and messages",
@@ -68,7 +68,7 @@ export const validation: Mutant[] = [
     file: 'contract/messages.ts',
     changes: [['Employer could not be created due', 'Employer could not be saved due']],
     noticedBy:
-      'an administrator creates an employer: the rules, a number in use, then the list with a notice',
+      'an administrator creates an employer after validation and a number in use, and returns to the list with a notice',
   },
   {
     statement:
@@ -82,7 +82,7 @@ export const validation: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an administrator creates an employer: the rules, a number in use, then the list with a notice',
+      'an administrator creates an employer after validation and a number in use, and returns to the list with a notice',
   },
   {
     statement: 'The designation number is checked against the server',
@@ -109,7 +109,7 @@ export const validation: Mutant[] = [
     file: 'web/texts/en/applications.ts',
     changes: [["'All fields are mandatory except those marked optional.'", "'Fill in the form.'"]],
     noticedBy:
-      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
   },
   {
     statement:
@@ -118,7 +118,7 @@ export const validation: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [["'Mandatory for in-country applicants.'", "'About this document.'"]],
     noticedBy:
-      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
   },
   {
     statement:
@@ -129,7 +129,7 @@ export const validation: Mutant[] = [
       ['{name} <span className="field-optional muted regular">({forms.optional})</span>', '{name}'],
     ],
     noticedBy:
-      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
   },
   {
     statement: 'Proof of status optional, one education document enough',
@@ -149,7 +149,7 @@ export const validation: Mutant[] = [
     file: 'web/documents/store/UploadButton.tsx',
     changes: [['accept={accepted}', 'accept="*/*"']],
     noticedBy:
-      'the form says what is mandatory, takes only the types that are allowed, and has notes when there is an application',
+      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
   },
   {
     statement: 'pdf, doc and docx, at most 4,000,000 bytes, and the message',
@@ -171,16 +171,14 @@ export const validation: Mutant[] = [
     fault: 'another message',
     file: 'contract/messages.ts',
     changes: [["'Password has not been entered.'", "'Enter a password.'"]],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'The reset page’s message for two that differ, and both fields cleared',
     fault: 'the fields are kept',
     file: 'web/people/accounts/passwords/SetPasswordPage.tsx',
     changes: [["      if (password !== '') setTyped({ password: '', confirmation: '' });\n", '']],
-    noticedBy:
-      'a forgotten password: the mail, the rules of the page, the new password, and a used link',
+    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
   },
   {
     statement: 'Support: all fields required',
@@ -199,7 +197,7 @@ export const validation: Mutant[] = [
         "StartOn: readDay(criteria.StartOn) ?? '2026-01-01'",
       ],
     ],
-    noticedBy: 'what is not a date is said at the field and left out of the search',
+    noticedBy: 'an invalid date shows an error at its field and is left out of the search',
   },
   {
     statement: 'Lengths of the fields of the administrator’s form',
@@ -212,29 +210,27 @@ export const validation: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an administrator creates an employer: the rules, a number in use, then the list with a notice',
+      'an administrator creates an employer after validation and a number in use, and returns to the list with a notice',
   },
   {
     statement: 'Support: the page says that all fields are required',
     fault: 'it does not',
     file: 'web/texts/en/mails.ts',
     changes: [["'All fields are required.'", "'Tell us.'"]],
-    noticedBy:
-      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
   },
   {
     statement: 'Support: the address is typed into a field for email',
     fault: 'into one for text',
     file: 'web/mail/support/SupportPage.tsx',
     changes: [['type="email"', 'type="text"']],
-    noticedBy:
-      'an employer asks: the notice is exact, stays five seconds, and the form is empty again',
+    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
   },
   {
     statement: 'A search sends its days as `MMM DD, yyyy`',
     fault: 'as 2026-01-05',
     file: 'web/shared/days/days.ts',
     changes: [['return day && `', 'return day || `']],
-    noticedBy: 'accents make no difference, and a typed day travels as MMM DD, yyyy',
+    noticedBy: 'a search ignores accents, and a typed date is sent as MMM DD, yyyy',
   },
 ];

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Business } from '../../contract/employers.ts';
-import { retrying } from '../ui/loadFile.ts';
+import { withRetry } from '../ui/loadFile.ts';
 import { CallError, failureOf, isSecondStepDue } from './callError.ts';
 import { call, millisecondsSinceAttended } from './calls.ts';
 import { dropDraftsOf } from './draftNames.ts';
@@ -21,28 +21,27 @@ import { forgetProgram } from './shownProgram.ts';
 import { withStorage } from './storage.ts';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
 
-/** The signed-in person, as far as the pages need to know. */
+/** The signed-in person, as far as pages need it. */
 export interface Authorization {
   Token: string;
   BusinessId: number;
   DesignationNumber: string;
   IsAdministrator: boolean;
   IsComplete: boolean;
-  /** The address of the view that an administrator chose to start with. */
+  /** The address of the view that an administrator starts with. */
   StartView?: string | undefined;
-  /** Only a password protects an account that can see others'. */
+  /** True when only a password protects an account that can see others' data. */
   lacksSecondStep: boolean;
-  /** Without an address an administrator cannot get a link to a new password. */
+  /** True when an administrator has no address for a link to a new password. */
   lacksEmail: boolean;
-  /** The page that an administrator chose to start on; blank for the usual one. */
+  /** The selected start page of an administrator; empty for the default. */
   startPage: string;
-  /** For administrators: the folder of mails written as files; blank with a mail server. */
+  /** The folder of mails written as files, for administrators; empty with a mail server. */
   mailFolder: string;
-  /** For administrators: the list of first steps is neither done nor dismissed. */
+  /** True for administrators while the list of first steps is neither done nor dismissed. */
   isFirstHour: boolean;
-  /** Of an employer, where the office keeps it. */
+  /** The employer's designation, where the office records designations. */
   designation?: Business['Designation'];
-  /** Shown in the header. */
   name: string;
 }
 
@@ -52,7 +51,7 @@ type SignedIn = boolean | 'halfway';
 interface AuthorizationState {
   /** Undefined while the account of a stored token is being read. */
   authorization: Authorization | null | undefined;
-  /** After signing out the next person starts at the usual page. */
+  /** The next person starts at the default page after a sign-out. */
   hasSignedOut: boolean;
   signIn(number: string, password: string, isAdministrator: boolean): Promise<SignedIn>;
   /** Called after the second step, which may bring a new token. */
@@ -90,12 +89,12 @@ function authorizationOf(business: Business): Authorization {
   };
 }
 
-/** A page without it could not be shown: a lost line is no reason to end the session. */
+/** Pages render without the program's changes, so a lost connection does not end the session. */
 const loadProgram = () =>
   loadFile().catch(() => {
     throw new CallError('offline');
   });
-const loadFile = retrying(() => import('./presentProgram.ts'));
+const loadFile = withRetry(() => import('./currentProgram.ts'));
 
 async function fetchAuthorization(): Promise<Authorization> {
   const business = await call('readBusiness', {}, { isRetry: true });
@@ -104,7 +103,7 @@ async function fetchAuthorization(): Promise<Authorization> {
   return authorizationOf(business);
 }
 
-/** Refuses a browser without cookies, or with cookies hidden from scripts, as it cannot keep a session. */
+/** Refuses a browser without cookies, or with cookies hidden from scripts, because it cannot keep a session. */
 async function fetchWith(token: string): Promise<Authorization> {
   const refused = new CallError('cookiesRefused');
   storeToken(token);
@@ -119,14 +118,14 @@ async function fetchWith(token: string): Promise<Authorization> {
 }
 
 /** Retries on a weak connection before the person has to sign in again. */
-async function fetchPatiently(tries = 3): Promise<Authorization> {
+async function fetchWithRetries(tries = 3): Promise<Authorization> {
   try {
     return await fetchAuthorization();
   } catch (error) {
     const isLine = error instanceof CallError && error.failure === 'offline';
     if (!isLine || tries <= 1) throw error;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return fetchPatiently(tries - 1);
+    return fetchWithRetries(tries - 1);
   }
 }
 
@@ -140,7 +139,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
 
   useEffect(() => {
     if (!readToken()) return;
-    fetchPatiently().then(
+    fetchWithRetries().then(
       // The opened page is rendered in slices.
       (found) => startTransition(() => setAuthorization(found)),
       () => {
@@ -165,7 +164,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
         return true;
       } catch (error) {
         if (isSecondStepDue(error)) return 'halfway';
-        // A half-open session is dropped: the person starts over.
+        // A half-open session is dropped, and the person starts over.
         clearToken();
         throw error;
       }
@@ -179,7 +178,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     const stop = keepSessionWhileTyping();
     return () => {
       stop();
-      // The pages that show it are gone by now; nothing stays on a shared computer.
+      // The pages that show cached data are unmounted by now; nothing stays on a shared computer.
       queries.clear();
       withStorage(() => sessionStorage.clear());
       forgetProgram();
@@ -191,7 +190,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   }, [account]);
 
   const signOut = useCallback(async () => {
-    // This signs out locally even offline; the server's session ends when idle.
+    // The local sign-out works even offline; the server's session ends when idle.
     await call('signOut', {}, { isRetry: true }).catch(() => {});
     if (account) dropDraftsOf(account);
     clearToken();
@@ -219,7 +218,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   return <Context value={state}>{children}</Context>;
 }
 
-/** An employer whose designation is not in force reads everything and changes nothing. */
+/** Returns true for an employer whose designation is not in force, who can read everything and change nothing. */
 export const useIsFrozen = () => useAuthorization().authorization?.designation?.IsInForce === false;
 
 export function useAuthorization(): AuthorizationState {
@@ -238,7 +237,7 @@ const pause = Math.min(5, sessionIdleMinutes / 4) * 60_000;
 function keepSessionWhileTyping(): () => void {
   return onActivity(() => {
     if (document.hidden || !readToken() || millisecondsSinceAttended() < pause) return;
-    // When offline, the page has its own message.
+    // The page has its own message for a lost connection.
     call('readBusiness', {}, { isRetry: true }).catch(() => {});
   });
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/problems.ts';
 
-/** A broken rule without its English message: pages have their own texts. */
+/** A broken rule without its English message, because pages have their own texts. */
 export type BrokenRule = Pick<Problem, 'code' | 'field'>;
 
 /** Why a call failed; pages choose their message by it. */
@@ -44,7 +44,7 @@ export class CallError extends Error {
   readonly problems: BrokenRule[];
   /** The server's English message, shown only when the pages have no text for it. */
   readonly title: string;
-  /** When a retry is possible, set for `tooMany`. */
+  /** The seconds until a retry is possible, set for `tooMany`. */
   readonly retryAfterSeconds: number;
 
   constructor(

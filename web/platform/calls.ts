@@ -9,20 +9,19 @@ import { readToken } from './tokenCookie.ts';
 
 interface Options {
   signal?: AbortSignal;
-  /** Set after signing in again, or when nobody must be asked to. */
+  /** Set after signing in again, or when the person must not be asked to. */
   isRetry?: boolean;
-  /** An earlier answer: its ETag is sent, and a 304 returns it. */
+  /** An earlier answer, whose ETag is sent and which a 304 returns. */
   cached?: object | undefined;
   /** A stream through which a file passes as it arrives. */
   through?: TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 }
 
-/** When a call last kept the session open. */
-let attendedAt = Date.now();
+/** The last time a call extended the session. */
+let lastAttendedAt = Date.now();
 
-export const millisecondsSinceAttended = () => millisecondsSince(attendedAt);
+export const millisecondsSinceAttended = () => millisecondsSince(lastAttendedAt);
 
-/** The ETags of answers still in memory. */
 const etags = new WeakMap<object, string>();
 
 export const etagOf = (answer: object | undefined) => answer && etags.get(answer);
@@ -39,7 +38,7 @@ async function send(name: CallName, request: object, options: Options): Promise<
   try {
     const response = await fetchAnswer(name, request, options);
     connectionWorked();
-    noteVersion(Number(response.headers.get('program-version')));
+    recordVersion(Number(response.headers.get('program-version')));
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -57,7 +56,7 @@ function fetchAnswer(
   const token = readToken();
   const etag = etagOf(cached);
   const unattended = isUnattended();
-  if (!unattended) attendedAt = Date.now();
+  if (!unattended) lastAttendedAt = Date.now();
   const init: RequestInit = {
     method,
     signal: signal ?? null,
@@ -78,33 +77,33 @@ function fetchAnswer(
 }
 
 let lastVersion = 0;
-let tellVersion: (version: number) => void = () => {};
+let reportVersion: (version: number) => void = () => {};
 
-function noteVersion(version: number): void {
+function recordVersion(version: number): void {
   if (version === 0) return;
   lastVersion = version;
-  tellVersion(version);
+  reportVersion(version);
 }
 
-/** Tells the version of the program with every answer, and that of the last one before. */
+/** Reports the program's version in each answer; a new listener gets the last one. */
 export function onProgramVersion(listener: (version: number) => void): void {
-  tellVersion = listener;
+  reportVersion = listener;
   if (lastVersion > 0) listener(lastVersion);
 }
 
-/** Preloaded answers by address, in order: a page and its frame may make the same call. */
+/** Preloaded answers by address, in order, because a page and its frame may make the same call. */
 const preloaded = new Map<string, Promise<Response>[]>();
 
 /** Starts a read before its page is loaded; the page's own call takes the answer. */
 export function preload(name: CallName, request: object = {}): void {
   const answer = send(name, request, {});
-  // The call that takes it handles the failure.
+  // The call that takes the answer handles its failure.
   answer.catch(() => {});
   const address = addressed(endpoints[name].path, { ...request });
   preloaded.set(address, [...(preloaded.get(address) ?? []), answer]);
 }
 
-/** Lets later pages read the present state. */
+/** Drops preloaded answers, so that later pages read current data. */
 export function dropPreloaded(): void {
   preloaded.clear();
 }

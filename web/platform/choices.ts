@@ -2,15 +2,14 @@ import type { Choice, NamesOf } from '../../contract/enumerations.ts';
 import { type Dated, isOffered } from '../../contract/program.ts';
 import { today } from './dates.ts';
 
-/** Returns the rows of a list offered today, and those already chosen. */
-export function offeredOf<Row extends Dated & { id: number }>(
+/** Returns the rows of a list that are offered today, and the selected ones. */
+export function offeredRows<Row extends Dated & { id: number }>(
   list: readonly Row[],
   chosen: number | null,
 ): Row[] {
   return list.filter((row) => row.id === Number(chosen) || isOffered(row, today()));
 }
 
-/** Returns a list of the program as options for a select, in order. */
 export function choicesOf<const List extends readonly Choice[]>(list: List, names: NamesOf<List>) {
   const byId: Record<number, string> = names;
   return list.map(({ id }) => ({ value: id, label: byId[id] ?? '' }));

@@ -2,19 +2,19 @@ type Job = () => void;
 
 let isOffline = false;
 let isWatching = false;
-let askNow: Job = () => {};
+let checkNow: Job = () => {};
 const onChange = new Set<Job>();
 const onBack = new Set<Job>();
 
 export const readIsOffline = () => isOffline;
 
-/** The number of shown messages that already report a lost connection. */
+/** The number of visible messages that already report a lost connection. */
 let messages = 0;
 
-export const readIsUntold = () => isOffline && messages === 0;
+export const readIsUnannounced = () => isOffline && messages === 0;
 
-/** While such a message is shown no other one appears; the returned function ends that. */
-export function tellOffline(): Job {
+/** Suppresses other messages about a lost connection until the returned function is called. */
+export function announceOffline(): Job {
   count(1);
   return () => count(-1);
 }
@@ -35,24 +35,24 @@ export function onConnectionBack(job: Job): Job {
   return () => onBack.delete(job);
 }
 
-/** Asks the portal whether it is there, as a single call may fail for other reasons. */
+/** Checks whether the portal can be reached, because a single call may fail for other reasons. */
 export function connectionFailed(): void {
   if (!isWatching) watch();
 }
 
 export function connectionWorked(): void {
-  if (isOffline) askNow();
+  if (isOffline) checkNow();
 }
 
-const longestWait = 15_000;
+const maxWait = 15_000;
 
-/** Asks until the portal answers. The browser's online state only triggers a try. */
+/** Polls until the portal answers. The browser's online state only triggers a try. */
 async function watch(): Promise<void> {
   isWatching = true;
-  for (let wait = 1_000; !(await answers()); wait = Math.min(wait * 2, longestWait)) {
+  for (let wait = 1_000; !(await answers()); wait = Math.min(wait * 2, maxWait)) {
     setOffline(true);
     await new Promise<void>((resolve) => {
-      askNow = resolve;
+      checkNow = resolve;
       setTimeout(resolve, wait);
     });
   }
@@ -60,7 +60,7 @@ async function watch(): Promise<void> {
   setOffline(false);
 }
 
-/** Any answer means that the portal is there. */
+/** Any answer means that the portal can be reached. */
 async function answers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000);
@@ -78,11 +78,11 @@ function setOffline(is: boolean): void {
   if (!is) for (const job of onBack) job();
 }
 
-function ask(): void {
-  if (isWatching) askNow();
+function check(): void {
+  if (isWatching) checkNow();
   else watch();
 }
 
-window.addEventListener('offline', ask);
-window.addEventListener('online', () => isOffline && ask());
-document.addEventListener('visibilitychange', () => isOffline && ask());
+window.addEventListener('offline', check);
+window.addEventListener('online', () => isOffline && check());
+document.addEventListener('visibilitychange', () => isOffline && check());

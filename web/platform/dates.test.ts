@@ -14,12 +14,12 @@ test('a date has an abbreviated month, two digits of the day and the year', () =
   expect(showDate('2026-11-05T15:00:00.000Z', 'fr')).toBe('5 nov. 2026');
 });
 
-test('a date is that of the program’s time zone', () => {
+test('a date is shown in the program’s time zone', () => {
   expect(showDate('2026-11-06T04:30:00.000Z', 'en')).toBe('Nov 05, 2026');
   expect(showDate('2026-11-06T05:00:00.000Z', 'en')).toBe('Nov 06, 2026');
 });
 
-test('French writes days and hours without a leading zero, in days of the calendar too', () => {
+test('French dates and hours have no leading zero, including calendar days', () => {
   expect(showDateAndTime('2026-11-05T13:53:00.000Z', 'fr').replace(/\s/g, ' ')).toBe(
     '5 nov. 2026, 8 h 53',
   );

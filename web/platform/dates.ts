@@ -25,16 +25,16 @@ export function showDate(iso: string, language: Language): string {
 export const showToday = (language: Language) => showDate(new Date().toISOString(), language);
 
 export function showDateAndTime(iso: string, language: Language): string {
-  return unbroken(format(language, 'both').format(new Date(iso)));
+  return withoutBreaks(format(language, 'both').format(new Date(iso)));
 }
 
 /** Formats only the time: `10:40 AM`, `10 h 40`. */
 export function showTime(iso: string, language: Language): string {
-  return unbroken(format(language, 'time').format(new Date(iso)));
+  return withoutBreaks(format(language, 'time').format(new Date(iso)));
 }
 
-/** Some browsers would break `10 h 40` over two lines. */
-const unbroken = (shown: string) => shown.replace(' h ', '\u00a0h\u00a0');
+/** Non-breaking spaces keep some browsers from splitting `10 h 40` over two lines. */
+const withoutBreaks = (shown: string) => shown.replace(' h ', '\u00a0h\u00a0');
 
 /** The Swedish locale formats days as ISO does, in every browser. */
 const isoFormat = new Intl.DateTimeFormat('sv-SE', {

@@ -1,13 +1,13 @@
 import { type Language, languages } from '../../contract/languages.ts';
 import type { Texts } from '../texts/en.ts';
-import { retrying } from '../ui/loadFile.ts';
+import { withRetry } from '../ui/loadFile.ts';
 import { withStorage } from './storage.ts';
 
 export type { Language } from '../../contract/languages.ts';
 
 const files: Record<Language, () => Promise<{ texts: Texts }>> = {
-  en: retrying(() => import('../texts/en.ts')),
-  fr: retrying(() => import('../texts/fr.ts')),
+  en: withRetry(() => import('../texts/en.ts')),
+  fr: withRetry(() => import('../texts/fr.ts')),
 };
 
 export async function loadDictionary(language: Language): Promise<Texts> {
@@ -26,7 +26,7 @@ export function remember(language: Language): void {
   withStorage(() => localStorage.setItem(remembered, language));
 }
 
-/** Nothing can be shown before a dictionary is loaded; the other language is better than none. */
+/** The other language is used when a dictionary fails to load, because nothing can be shown without one. */
 export async function loadFirstDictionary(): Promise<Texts> {
   const language = rememberedLanguage();
   try {

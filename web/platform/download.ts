@@ -12,7 +12,7 @@ export async function readDocument(documentId: number, signal?: AbortSignal): Pr
   return blob;
 }
 
-/** Returns the address for a link's `href`, without a token, as it may land in the browser history. */
+/** Returns the address for a link's `href`, without a token, because the browser history may keep it. */
 export function documentAddress(documentId: number): string {
   return `${endpoints.downloadDocument.path}?documentId=${documentId}`;
 }
@@ -27,6 +27,6 @@ export function saveFile(content: Blob, filename: string): void {
   link.href = url;
   link.download = filename;
   link.click();
-  // The browser may still be reading it.
+  // The browser may still be reading the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -16,7 +16,7 @@ export function dropDraft(name: string): void {
   withStorage(() => localStorage.removeItem(name));
 }
 
-/** Called at signing out, so that nothing stays on a shared computer. */
+/** Deletes drafts when signing out, so that nothing stays on a shared computer. */
 export function dropDraftsOf(account: number): void {
   for (const name of draftsFrom(`${draftPrefix}${account}.`)) dropDraft(name);
   dropPictures(picturesName(account));
@@ -40,7 +40,6 @@ export interface StoredDraft<Value> {
 
 export interface Place {
   account: number;
-  /** The form and its record. */
   form: string;
 }
 

@@ -10,20 +10,19 @@ import {
   type StoredDraft,
   startOf,
 } from './draftNames.ts';
-import { arePicturesKept } from './picturesKept.ts';
 import { queries } from './queries.ts';
 import { withStorage } from './storage.ts';
+import { hasStoredPictures } from './storedPictures.ts';
 import { readToken } from './tokenCookie.ts';
 
 /**
- * An unsaved form in the browser's storage, as a phone that opens its camera may end the tab. It is encrypted with a
- * key that the server gives only to the same account, in case a shared computer's browser was closed without signing
- * out.
+ * An unsaved form in the browser's storage, because a phone that opens its camera may close the tab. It is encrypted
+ * with a key that the server gives only to the same account, in case a shared computer's browser was closed without
+ * signing out.
  */
 interface Stored {
-  /** Increased when forms change what they keep. */
+  /** The format is increased when forms change what they store. */
   format: typeof format;
-  /** When it was typed. */
   at: string;
   iv: string;
   data: string;
@@ -35,7 +34,7 @@ const millisecondsKept = 7 * 24 * 60 * 60 * 1000;
 const keyName = 'draftKey';
 
 /**
- * Returns null when nothing can be kept: offline, without a session, or without TLS, where browsers have no ciphers.
+ * Returns null when nothing can be stored: offline, without a session, or without TLS, where browsers have no ciphers.
  */
 export function keyOf(account: number): Promise<CryptoKey | null> {
   return queries
@@ -63,7 +62,7 @@ export const cipherOf = (name: string, iv: BufferSource) => ({
   additionalData: new TextEncoder().encode(name),
 });
 
-/** Calls `isWanted` again before storing, as the form may have been saved meanwhile. */
+/** Calls `isWanted` again before storing, because the form may have been saved since. */
 export async function storeDraft(
   place: Place,
   name: string,
@@ -80,14 +79,14 @@ export async function storeDraft(
     new TextEncoder().encode(json),
   );
   const stored: Stored = { format, at, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
-  // Without a token the person signed out, perhaps in another tab.
+  // The token is missing after a sign-out, perhaps in another tab.
   if (isWanted() && readToken())
     withStorage(() => localStorage.setItem(name, JSON.stringify(stored)));
 }
 
-/** Returns the newest first, without drafts of forms still open in any tab. */
+/** Returns the newest first, without drafts of forms that are open in any tab. */
 export async function readDrafts<Value>(place: Place): Promise<StoredDraft<Value>[]> {
-  // The key is fetched for each form: a new password changes it.
+  // The key is fetched for each form, because a new password changes it.
   queries.invalidateQueries({ queryKey: [keyName], refetchType: 'none' });
   dropOldDrafts();
   dropOldPictures();
@@ -114,7 +113,7 @@ async function read<Value>(
     const bytes = await crypto.subtle.decrypt(opened, key, fromBase64(stored.data));
     return { name, at: stored.at, value: JSON.parse(new TextDecoder().decode(bytes)) as Value };
   } catch {
-    // The password, and with it the key, has changed since.
+    // The key changes with the password.
     dropDraft(name);
     return null;
   }
@@ -129,7 +128,7 @@ function dropOldDrafts(): void {
 
 /** Deletes pictures not uploaded within a day, for any account. */
 function dropOldPictures(): void {
-  for (const name of draftsFrom(picturesPrefix)) if (!arePicturesKept(name)) dropPictures(name);
+  for (const name of draftsFrom(picturesPrefix)) if (!hasStoredPictures(name)) dropPictures(name);
 }
 
 function storedAt(name: string): Stored | null {

@@ -26,7 +26,7 @@ const Context = createContext<LanguageState | null>(null);
 export function LanguageProvider({ first, children }: PropsWithChildren<{ first: Texts }>) {
   const [texts, setTexts] = useState(first);
   const { language } = texts;
-  // Whoever says something of the program says it anew when the office has changed it.
+  // Components that show program texts render again when the office has changed the program.
   const version = useSyncExternalStore(onProgramChange, shownVersion);
 
   useEffect(() => {

@@ -14,7 +14,7 @@ export async function readLatestChanges(of: {
   }
 }
 
-/** Returns who last set the field and when; nothing when unknown. */
+/** Returns who last set the field and when, or nothing when unknown. */
 export function savedBy(
   changes: LatestChange[],
   field: string,
@@ -33,11 +33,10 @@ export function withSentence(said: string, sentence: string | null | undefined):
 
 interface Changed {
   field: string;
-  /** The field's name and present value. */
   shown: string;
 }
 
-/** Says what others changed meanwhile, and who, when it was one person. */
+/** Describes what others have changed, and who, if it was one person. */
 export function changedMeanwhile(
   changed: Changed[],
   changes: LatestChange[],

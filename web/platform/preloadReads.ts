@@ -1,7 +1,7 @@
 import type { CallName } from '../../contract/calls.ts';
 import { type findPage, pages } from '../../contract/pages.ts';
 import { preload } from './calls.ts';
-import { fetchRecordFiles } from './filesAhead.ts';
+import { fetchRecordFiles } from './prefetch.ts';
 import { readToken } from './tokenCookie.ts';
 
 type Found = NonNullable<ReturnType<typeof findPage>>;
@@ -15,7 +15,7 @@ export function preloadReads({ name, params }: Found): void {
   }
 }
 
-/** Starts to read the record that a new address names. Lists are left to their pages, which ask for changes only. */
+/** Starts reading the record in a new address. Pages read lists themselves, as changes only. */
 export function preloadRecord(found: Found): void {
   const namesRecord = Object.keys(found.params).length > 0;
   if (!pages[found.name].isEveryday || !namesRecord || !readToken()) return;

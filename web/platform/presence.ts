@@ -3,7 +3,6 @@ import { millisecondsSince } from './clock.ts';
 /** A call within this time after an input counts as the person's, even on a slow connection. */
 const milliseconds = 30_000;
 
-/** Opening the page counts as an input. */
 let touchedAt = Date.now();
 const onTouch = new Set<() => void>();
 
@@ -18,15 +17,15 @@ for (const kind of ['pointerdown', 'keydown', 'click', 'input', 'wheel']) {
   );
 }
 
-/** Calls back whenever a person does something on the page. */
+/** Calls back on every input of a person. */
 export function onActivity(job: () => void): () => void {
   onTouch.add(job);
   return () => onTouch.delete(job);
 }
 
 /**
- * Returns true when the page makes a call by itself. Such reads do not extend the session, or an open page would keep
- * it forever.
+ * Returns true when the page makes a call by itself. Such calls do not extend the session, because an open page would
+ * keep it forever.
  */
 export function isUnattended(): boolean {
   return millisecondsSince(touchedAt) > milliseconds;

@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAuthorization } from './authorization.tsx';
-import { useKeptSwitch } from './keptSwitch.ts';
+import { useStoredSwitch } from './storedSwitch.ts';
 
-const decidingOf = (account: number | undefined) => `deciding-keys.${account}`;
-/** People who use speech input can switch single keys off (WCAG 2.1.4), as they would press them by accident. */
+const reviewKeysName = (account: number | undefined) => `deciding-keys.${account}`;
+/**
+ * People who use speech input can switch single-key shortcuts off (WCAG 2.1.4), because they would trigger them by
+ * accident.
+ */
 export function useKeysSwitch(): [boolean, (isOn: boolean) => void] {
-  return useKeptSwitch('review-keys', 'on');
+  return useStoredSwitch('review-keys', 'on');
 }
 
 /**
- * Keys that decide, such as accepting a document, are off by default: pressed by accident they would decide silently.
- * They are off when all single keys are.
+ * Shortcuts that decide, such as accepting a document, are off by default, because pressing one by accident would
+ * decide silently. They are off when all single-key shortcuts are.
  */
-export function useDecidingKeys(): [isOn: boolean, setOn: (isOn: boolean) => void] {
+export function useReviewKeysSwitch(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [hasKeys] = useKeysSwitch();
-  const name = decidingOf(useAuthorization().authorization?.BusinessId);
-  const [isOn, setOn] = useKeptSwitch(name, 'off');
+  const name = reviewKeysName(useAuthorization().authorization?.BusinessId);
+  const [isOn, setOn] = useStoredSwitch(name, 'off');
   return [hasKeys && isOn, setOn];
 }
 
@@ -26,12 +29,12 @@ export function useShortcut(key: string): { 'aria-keyshortcuts'?: string } {
   return announced(useKeysSwitch()[0], key);
 }
 
-/** Returns the attribute for a key that decides. */
-export function useDecidingShortcut(key: string): { 'aria-keyshortcuts'?: string } {
-  return announced(useDecidingKeys()[0], key);
+/** Returns the attribute for a shortcut that decides. */
+export function useReviewShortcut(key: string): { 'aria-keyshortcuts'?: string } {
+  return announced(useReviewKeysSwitch()[0], key);
 }
 
-/** A row's checkbox is left out, as keys move through the rows from there. */
+/** A row's checkbox is left out, because keys move through the rows from there. */
 const fields = 'input:not(tbody [type=checkbox]), textarea, select, [contenteditable]';
 
 function isMeantForSomethingElse(event: KeyboardEvent): boolean {
@@ -42,18 +45,18 @@ function isMeantForSomethingElse(event: KeyboardEvent): boolean {
   return document.querySelector('dialog:modal:not(.viewer)') !== null;
 }
 
-/** False leaves a key without use at the moment to others. */
+/** An action returns false to leave its key to other listeners. */
 type Action = (event: KeyboardEvent) => unknown;
 
 /** Handles keys wherever the focus is, except in fields and dialogs; `Shift+a` differs from `a`. */
 export function useSingleKeys(isOn: boolean, actions: Readonly<Record<string, Action>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
-    // Shift is checked instead of the capital, as Caps Lock must not change the key.
+    // Shift is checked instead of the capital, because Caps Lock must not change the key.
     const action = actions[event.shiftKey && /^[a-z]$/.test(key) ? `Shift+${key}` : key];
     if (!action || isMeantForSomethingElse(event)) return;
     if (action(event) === false) return;
-    // The letter must not end up in the field that it opens.
+    // The letter must not be typed into the field that its shortcut focuses.
     event.preventDefault();
   });
   useEffect(() => {

@@ -1,12 +1,12 @@
 const name = 'Token';
 
-/** The session's token is in a cookie named Token with path /, as every client of the calls knows it. */
+/** The session's token is in a cookie named Token with path /, as the specification requires. */
 export function readToken(): string | null {
   try {
     const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
     return pair ? decodeURIComponent(pair.slice(name.length + 1)) || null : null;
   } catch {
-    // Some pages may not read cookies, and a planted one may be malformed.
+    // Some pages may not read cookies, and a planted cookie may be malformed.
     return null;
   }
 }

@@ -19,19 +19,18 @@ interface UploadOptions {
 }
 
 interface DocumentOptions extends UploadOptions {
-  /** The document's owner; for an employer's own upload the server knows it. */
+  /** The document's owner; the server knows it for an employer's own upload. */
   businessId: number | undefined;
 }
 
-/** A weak connection gets three attempts, with growing pauses. */
-const waitsBeforeRetry = [1_000, 4_000];
+/** An upload on a weak connection gets three attempts, with growing pauses. */
+const retryDelays = [1_000, 4_000];
 /** A connection that transfers nothing for this long is broken, even without an error. */
-const longestSilence = 60_000;
+const maxSilence = 60_000;
 
-/** Returns the id of the new document. */
 export async function uploadDocument(file: File, options: DocumentOptions): Promise<number> {
   const fields = { BusinessId: options.businessId ?? 0 };
-  for (const wait of waitsBeforeRetry) {
+  for (const wait of retryDelays) {
     try {
       return await uploadFile('uploadDocument', fields, file, options);
     } catch (error) {
@@ -46,7 +45,7 @@ export async function uploadDocument(file: File, options: DocumentOptions): Prom
 type UploadCall = 'uploadDocument' | 'startImport';
 type Fields = Record<string, string | number>;
 
-/** Makes a call that takes a file, once, and returns the id that it answers. */
+/** Uploads a file once and returns its new id. */
 export async function uploadFile(
   name: UploadCall,
   fields: Fields,
@@ -78,11 +77,11 @@ function send(
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    let silence = setTimeout(abort, longestSilence);
+    let silence = setTimeout(abort, maxSilence);
     request.open(method, path);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(silence);
-      silence = setTimeout(abort, longestSilence);
+      silence = setTimeout(abort, maxSilence);
       onProgress(loaded / total);
     };
     request.onloadend = async () => {

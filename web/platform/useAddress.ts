@@ -11,7 +11,7 @@ type Changes = Record<string, string>;
 export function useAddress(): [URLSearchParams, (changes: Changes) => void] {
   const params = useSearchParams();
   const change = useCallback((changes: Changes) => {
-    // The window's address is used, as a change just made may not be rendered yet.
+    // The window's address is used, because a change just made may not be rendered yet.
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
@@ -30,7 +30,7 @@ function read(text: string): Sort {
     : { key: text, direction: 'ascending' };
 }
 
-/** Keeps the sort as `?sort=Employer`, or `?sort=-Employer` when descending; the usual one is left out. */
+/** Keeps the sort as `?sort=Employer`, or `?sort=-Employer` when descending; the default is left out. */
 export function useAddressSort(usual: Sort): [Sort, (sort: Sort) => void] {
   const [params, change] = useAddress();
   const text = params.get('sort') ?? written(usual);

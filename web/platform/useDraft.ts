@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { retrying } from '../ui/loadFile.ts';
+import { withRetry } from '../ui/loadFile.ts';
 import { useAuthorization } from './authorization.tsx';
-import { completed } from './completed.ts';
 import { draftName, dropDraft, lockDraft, renameDraft, type StoredDraft } from './draftNames.ts';
+import { fillMissing } from './fillMissing.ts';
 
-/** Loaded after the page is rendered; when that fails, no draft is kept. */
-const loadStore = retrying(() => import('./draftStore.ts'));
+/** The store is loaded after the page is rendered; when that fails, no draft is stored. */
+const loadStore = withRetry(() => import('./draftStore.ts'));
 const ignore = () => {};
 
 const pause = 300;
@@ -24,13 +24,13 @@ export function dropSavedDraft(): void {
 }
 
 interface Options<Value> {
-  /** The form and its record: `application/12`. */
+  /** The form and its record, as in `application/12`. */
   form: string;
   value: Value;
-  /** Returns the untouched form, whose values complete a draft older than a field. */
+  /** Returns the untouched form, whose values fill fields that an older draft lacks. */
   usual(draft: Value): Value;
   isUnsaved: boolean;
-  /** Each save creates a new record, so that an offered draft belongs to another one. */
+  /** True when each save creates a new record, so that an offered draft belongs to another one. */
   isNew: boolean;
 }
 
@@ -38,14 +38,14 @@ export interface OfferedDraft<Value> {
   draft: StoredDraft<Value> | null;
   /** True when restoring would replace input in the form. */
   replaces: boolean;
-  /** Makes the draft this form's. */
+  /** Moves the draft into this form. */
   takeOver(): void;
   discard(): void;
   /** Called after a save, even one that ends after the page was left. */
   forgetSaved(): void;
 }
 
-/** Stores unsaved input on the device, and offers what an ended tab left. Passwords must not be in `value`. */
+/** Stores unsaved input on the device, and offers the input of a closed tab. `value` must not contain passwords. */
 export function useDraft<Value extends object>({
   form,
   value,
@@ -61,14 +61,14 @@ export function useDraft<Value extends object>({
   const json = JSON.stringify(value);
   /** Stores the form's pending input. */
   const waiting = useRef<(() => void) | null>(null);
-  /** Increased by each change, so that only the newest is stored. */
+  /** Each change increases the turn, so that only the newest is stored. */
   const turn = useRef(0);
 
   useEffect(() => lockDraft(name), [name]);
 
   const offer = useEffectEvent((drafts: StoredDraft<Value>[]) =>
     setOffered(
-      drafts.map((draft) => ({ ...draft, value: completed(draft.value, usual(draft.value)) })),
+      drafts.map((draft) => ({ ...draft, value: fillMissing(draft.value, usual(draft.value)) })),
     ),
   );
 

@@ -3,11 +3,11 @@ import { foldedText } from '../../contract/foldedText.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Folding is slow and sorting only moves rows, so each row is folded once. */
-function foldedOnce<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
+function foldCached<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
   return (row) => {
-    const known = texts.get(row);
-    if (known !== undefined) return known;
+    const cached = texts.get(row);
+    if (cached !== undefined) return cached;
     const text = foldedText(textOf(row));
     texts.set(row, text);
     return text;
@@ -16,7 +16,9 @@ function foldedOnce<Row extends object>(textOf: (row: Row) => string): (row: Row
 
 const foldedAtATime = 1_000;
 
-/** Folds the rows before anybody types, as the first letter would wait for all. Returns how to stop. */
+/**
+ * Folds the rows before anybody types, because the first letter would wait for all. Returns a function that stops it.
+ */
 function foldWhenIdle<Row>(rows: readonly Row[], fold: (row: Row) => string): () => void {
   let at = 0;
   const foldSome = () => {
@@ -33,12 +35,11 @@ export function useFilter<Row extends object>(
   rows: readonly Row[],
   typed: string,
   textOf: (row: Row) => string,
-  /** All rows among which the next filter may look. */
   all: readonly Row[],
 ): readonly Row[] {
-  // Typing stays fast, however long the list.
+  // Deferring the words keeps typing fast in long lists.
   const words = useDeferredValue(foldedText(typed));
-  const folded = useMemo(() => foldedOnce(textOf), [textOf]);
+  const folded = useMemo(() => foldCached(textOf), [textOf]);
   useEffect(() => foldWhenIdle(all, folded), [all, folded]);
 
   return useMemo(() => {

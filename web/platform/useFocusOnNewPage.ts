@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from './router/Router.tsx';
 
 /**
- * Moves the focus to the content when a page opens, as a browser does after loading: for the keyboard and screen
+ * Moves the focus to the content when a page opens, as a browser does after loading, for the keyboard and screen
  * readers. A page with several steps passes its step.
  */
 export function useFocusOnNewPage(step = '') {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells whether the component is still mounted when a call ends, so that it does not navigate away from another page.
+ * Returns whether the component is still mounted when a call ends, so that it does not navigate away from another page.
  */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);

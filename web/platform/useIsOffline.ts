@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { onConnectionChange, readIsOffline, readIsUntold } from './connection.ts';
+import { onConnectionChange, readIsOffline, readIsUnannounced } from './connection.ts';
 
 export function useIsOffline(): boolean {
   return useSyncExternalStore(onConnectionChange, readIsOffline);
 }
 
-/** Tells that the portal is offline and no message on the page says so. */
-export function useIsOfflineUntold(): boolean {
-  return useSyncExternalStore(onConnectionChange, readIsUntold);
+/** Returns true when the portal is offline and no message on the page says so. */
+export function useIsOfflineUnannounced(): boolean {
+  return useSyncExternalStore(onConnectionChange, readIsUnannounced);
 }

@@ -7,7 +7,7 @@ type Go = () => void;
 /** The questions of this page's forms with unsaved changes. */
 const asking = new Set<(go: Go) => void>();
 
-/** Opens another page without a link; asks first when something is unsaved. */
+/** Opens another page without a link, after asking when something is unsaved. */
 export function leaveFor(path: string): void {
   const [ask] = asking;
   if (!ask) navigate(path);
@@ -15,7 +15,7 @@ export function leaveFor(path: string): void {
 }
 
 interface LeaveGuard {
-  /** The person wants to leave and must be asked. */
+  /** True when the person wants to leave and must be asked. */
   isAsking: boolean;
   leave(): void;
   stay(): void;
@@ -59,7 +59,7 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
       if (isLeaving.current) return;
       const steps = (event.state?.idx ?? 0) - position;
       if (steps === 0) return;
-      // This runs before the router's listener: it steps back to this page, then asks.
+      // The listener runs before the router's: it steps back to this page, then asks.
       event.stopImmediatePropagation();
       history.go(-steps);
       setGo(() => () => history.go(steps));

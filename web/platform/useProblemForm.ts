@@ -22,7 +22,7 @@ interface Options<Values extends FieldValues, Answer> {
 
 const nothing = () => {};
 
-/** A React Hook Form on `useSubmit`: each broken rule is shown at its field, too. */
+/** A React Hook Form based on `useSubmit` that also shows each broken rule at its field. */
 export function useProblemForm<Values extends FieldValues, Answer = void>({
   defaultValues,
   rules,
@@ -46,7 +46,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
   const submission = useSubmit({
     async prepare() {
       await prepare?.(form.getValues());
-      // This validates now and on each later change.
+      // The form is validated now and on each later change.
       await form.handleSubmit(nothing)();
     },
     rules: () => rules(form.getValues()),
@@ -58,7 +58,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
     },
   });
 
-  /** Returns all that a field needs except its label. */
+  /** Returns all props of a field except its label. */
   function field(
     name: Path<Values>,
     options?: RegisterOptions<Values>,
@@ -75,9 +75,9 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
   return { ...submission, form, field, hasUnsavedChanges: isDirty, idOf };
 }
 
-/** Only the code is kept, so that the message follows when the language is switched. */
+/** Only the code is stored, so that the message follows when the language is switched. */
 function errorsOf<Values extends FieldValues>(problems: Problem[]): FieldErrors<Values> {
-  // The first problem of a field wins, and so comes last here.
+  // The first problem of a field wins, so it comes last here.
   const entries = problems.toReversed().map(({ field, code }) => [field, { type: code }]);
   return Object.fromEntries(entries) as FieldErrors<Values>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from './router/Router.tsx';
 import { withStorage } from './storage.ts';
 
-const patience = 5000;
+const maxWaitMs = 5000;
 const nameOf = (key: string) => `scroll.${key}`;
 
 function remember(key: string, top: number): void {
@@ -15,7 +15,7 @@ export function lastTopOf(key: string): number {
 }
 
 /** Returns false after a reload or a step back, which restore the position. */
-function opensAnew(): boolean {
+function isOpenedAnew(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
@@ -24,7 +24,7 @@ let isFirstOfVisit = true;
 
 const millisecondsOfRest = 120;
 
-/** Calls back when scrolling ends, also in browsers without that event. */
+/** Calls back when scrolling ends, even in browsers without that event. */
 function onScrollRest(job: () => void): () => void {
   if ('onscrollend' in window) {
     window.addEventListener('scrollend', job);
@@ -42,7 +42,7 @@ function onScrollRest(job: () => void): () => void {
   };
 }
 
-/** Scrolls as soon as the page is long enough, unless the person moves first. Returns how to stop. */
+/** Scrolls as soon as the page is long enough, unless the person scrolls first. Returns a function that stops it. */
 function scrollPatiently(top: number): () => void {
   const tries = new ResizeObserver(attempt);
   const stop = () => {
@@ -51,7 +51,7 @@ function scrollPatiently(top: number): () => void {
     for (const sign of signs) window.removeEventListener(sign, stop);
   };
   const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, maxWaitMs);
   for (const sign of signs) window.addEventListener(sign, stop, { passive: true });
 
   function attempt() {
@@ -65,8 +65,8 @@ function scrollPatiently(top: number): () => void {
 }
 
 /**
- * Opens a new page at its top; Back and a reload restore the position. The browser's own way gives up before a list is
- * loaded.
+ * Opens a new page at its top; Back and a reload restore the position. The browser's own restoration stops before a
+ * list is loaded.
  */
 export function useScrollMemory(): void {
   const { key: entry, pathname, how } = useLocation();
@@ -79,7 +79,7 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // This runs before the next page scrolls, whose position must not be stored for the old one.
+  // The position is stored before the next page scrolls.
   useLayoutEffect(
     () =>
       onScrollRest(() => {
@@ -92,7 +92,7 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
-    if (isFirstOfVisit && opensAnew()) remember(key, 0);
+    if (isFirstOfVisit && isOpenedAnew()) remember(key, 0);
     isFirstOfVisit = false;
     if (how === 'POP' && lastTopOf(key) > 0) return scrollPatiently(lastTopOf(key));
     // Filters and sorts change the address of the same page.

@@ -4,28 +4,27 @@ import { useIsMounted } from './useIsMounted.ts';
 
 /** The result of the last attempt. */
 export interface Outcome {
-  /** Changes with each attempt, so that a banner with the same message is shown and announced again. */
+  /** The number changes with each attempt, so that a banner with the same message is shown and announced again. */
   tries: number;
   /** Broken rules, found in the browser or by the server. */
   problems: BrokenRule[];
-  /** Any other failure. */
   failure: CallFailure | null;
-  /** What was thrown; null if a rule was found broken before anything was sent. */
+  /** The thrown error; null if a rule was broken before anything was sent. */
   error: unknown;
 }
 
 const untried: Outcome = { tries: 0, problems: [], failure: null, error: null };
 
 interface Options<Answer, Sent> {
-  /** Asks the server for what the rules depend on. */
+  /** Asks the server for data that the rules depend on. */
   prepare?(): Promise<void>;
-  /** The rules of the contract, which the server checks again. While one is broken, nothing is sent. */
+  /** The rules of the contract, which the server checks again. Nothing is sent while a rule is broken. */
   rules?(sent: Sent): BrokenRule[];
-  /** Runs to its end even if the component is unmounted meanwhile. */
+  /** Runs to its end even if the component is unmounted. */
   send(sent: Sent): Promise<Answer>;
   /** Called after a success, unless the component is unmounted. */
   onSent?(answer: Answer, sent: Sent): void;
-  /** Called after a refusal: moves the focus, or shows a notice. */
+  /** Called after a refusal, to move the focus or show a notice. */
   onRefused?(refusal: Omit<Outcome, 'tries'>): void;
 }
 
@@ -38,7 +37,7 @@ export function useSubmit<Answer = void, Sent = void>(options: Options<Answer, S
   const [sending, setSending] = useState<{ sent: Sent } | null>(null);
   const isRunning = useRef(false);
   const isMounted = useIsMounted();
-  // Callbacks after an await see the latest render.
+  // Callbacks after an await use the latest render.
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -50,14 +49,14 @@ export function useSubmit<Answer = void, Sent = void>(options: Options<Answer, S
     if (problems.length > 0 || failure) latest.current.onRefused?.({ problems, failure, error });
   }
 
-  /** Shows the broken rules; returns whether there are none. */
+  /** Shows the broken rules and returns whether there are none. */
   function check(sent: Sent): boolean {
     const problems = latest.current.rules?.(sent);
     if (problems) show(problems);
     return !problems?.length;
   }
 
-  /** Returns whether it succeeded. */
+  /** Returns true on success. */
   async function send(sent: Sent): Promise<boolean> {
     setSending({ sent });
     try {

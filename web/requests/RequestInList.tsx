@@ -7,13 +7,13 @@ import { dayInShort, showDay } from '../platform/showDay.ts';
 import { useAddress } from '../platform/useAddress.ts';
 import { requestsInListTexts } from '../texts/lists.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { InShort } from '../ui/InShort.tsx';
+import { ShortText } from '../ui/ShortText.tsx';
 import { useOpenRequests, useRequests } from './requestQueries.ts';
 
 type Requests = ReadonlyMap<number, OpenRequest>;
 
 const none: Requests = new Map();
-const InList = createContext(none);
+const RequestsContext = createContext(none);
 
 export const requestFilter = 'request';
 
@@ -27,9 +27,9 @@ export function useRequestsByApplication() {
   );
   return {
     requests,
-    /** Total number of open requests; a page holds those that are due first. */
+    /** The number of all open requests; a page has those that are due first. */
     total: data?.Total ?? 0,
-    /** A list that is filtered by requests waits for them. */
+    /** A list filtered by requests is loading until they are known. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
       const isKnown = data !== undefined || list.data === undefined;
       return params.has(requestFilter) && !isKnown ? (query as UseQueryResult<never>) : list;
@@ -38,7 +38,7 @@ export function useRequestsByApplication() {
 }
 
 export function RequestsInList({ requests, children }: PropsWithChildren<{ requests: Requests }>) {
-  return <InList value={requests}>{children}</InList>;
+  return <RequestsContext value={requests}>{children}</RequestsContext>;
 }
 
 const icons = { open: 'clock', overdue: 'alert', answered: 'inbox' } as const;
@@ -51,24 +51,24 @@ function shownState({ State, IsOverdue }: Shown): ShownState {
 }
 
 export function RequestInList({ id }: { id: number }) {
-  const request = use(InList).get(id);
-  return request && <RequestInWords request={request} />;
+  const request = use(RequestsContext).get(id);
+  return request && <RequestText request={request} />;
 }
 
-/** On the page of an application: the same as its list says. */
-export function RequestOf({ id }: { id: number }) {
+/** Shows the same on the page of an application as in its list. */
+export function RequestOnPage({ id }: { id: number }) {
   const { data } = useRequests(id);
   const request = data?.find(({ State }) => State === 'open' || State === 'answered');
-  return request && <RequestInWords request={request} />;
+  return request && <RequestText request={request} />;
 }
 
 type Shown = Pick<SentRequest, 'State' | 'DueOn' | 'IsOverdue'>;
 
-function RequestInWords({ request }: { request: Shown }) {
+function RequestText({ request }: { request: Shown }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestsInListTexts);
   const state = shownState(request);
-  // A day is not broken over two lines of a narrow column.
+  // Non-breaking spaces keep a day on one line of a narrow column.
   const day = showDay(request.DueOn, language).replaceAll(' ', '\u00a0');
   const words = texts.states[state](day);
   return (
@@ -77,7 +77,9 @@ function RequestInWords({ request }: { request: Shown }) {
       title={words}
     >
       <Icon name={icons[state]} size={16} />
-      <InShort short={texts.inShort[state](dayInShort(request.DueOn, language))}>{words}</InShort>
+      <ShortText short={texts.inShort[state](dayInShort(request.DueOn, language))}>
+        {words}
+      </ShortText>
     </small>
   );
 }

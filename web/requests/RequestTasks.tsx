@@ -5,13 +5,16 @@ import { call } from '../platform/calls.ts';
 import { useTextsOf } from '../platform/language.tsx';
 import { PartFailure } from '../shared/PartFailure.tsx';
 import { tasksDueTexts } from '../texts/tasks.ts';
-import { retrying } from '../ui/loadFile.ts';
+import { withRetry } from '../ui/loadFile.ts';
 import type { OpenForm } from './openForm.ts';
 import { requestsKey } from './requestQueries.ts';
 
-const loadTasks = retrying(() => import('./employer/Requests.tsx'));
+const loadTasks = withRetry(() => import('./employer/Requests.tsx'));
 
-/** Loaded with the first request, as most applications have none. React would show a `lazy` one 300 ms later. */
+/**
+ * The tasks are loaded with the first request, because most applications have none. React would show a `lazy` one 300
+ * ms later.
+ */
 const tasks: { Requests?: Awaited<ReturnType<typeof loadTasks>>['default'] } = {};
 
 export function useOwnRequests(applicationId: number) {

@@ -4,12 +4,12 @@ import { isClosed } from '../../contract/enumerations.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { lazyOr } from '../ui/loadFile.ts';
+import { lazyOrElse } from '../ui/loadFile.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRequests } from './requestQueries.ts';
 import type { RequestsCardProps } from './staff/RequestsCard.tsx';
 
-const RequestsCard = lazyOr<RequestsCardProps>(
+const RequestsCard = lazyOrElse<RequestsCardProps>(
   () => import('./staff/RequestsCard.tsx'),
   CardFailed,
 );
@@ -40,8 +40,8 @@ interface Props {
   onAsk(): void;
 }
 
-/** Offered at an empty place while no request is open. */
-export function AskForIt({ application, text, place, onAsk }: Props) {
+/** The button is offered for an empty slot while no request is open. */
+export function RequestDocument({ application, text, place, onAsk }: Props) {
   const { data } = useRequests(application.ApplicationId);
   const isUnderWay = data?.some(({ State }) => State === 'open' || State === 'answered');
   if (!data || isUnderWay || isClosed(application.ApplicationStatusId)) return null;

@@ -30,7 +30,7 @@ export function useItemName(kinds: Words['kinds']) {
   return (item: Named) => itemName(item, language, { documents: texts.documents, kinds });
 }
 
-/** Without the items that were settled in earlier rounds. */
+/** Returns the items without those that were settled in earlier rounds. */
 export function itemsOfRound({ Items }: SentRequest): SentItem[] {
   return Items.filter(({ State }) => State === 'open' || State === 'done');
 }

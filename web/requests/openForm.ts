@@ -5,7 +5,7 @@ export interface AnsweredPlace {
   slot: string | null;
   /** Ids of additional documents that were added or removed. */
   additional: number[];
-  /** Answered on this page: an unsaved file in the form for the same slot is older. */
+  /** True for an answer given on this page, which is newer than an unsaved file in the form's slot. */
   isOwn: boolean;
 }
 

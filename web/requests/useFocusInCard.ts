@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { focusInSight } from '../ui/focusInSight.ts';
+import { focusAndReveal } from '../ui/focusAndReveal.ts';
 
-/** Moves the focus to the heading of the card when the focused element has gone. */
+/** Moves the focus to the heading of the card when the focused element disappears. */
 export function useFocusInCard(headingId: string, state: string): void {
   const hadFocus = useRef(false);
 
@@ -17,19 +17,19 @@ export function useFocusInCard(headingId: string, state: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other fields are shown
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    focusInSight(document.getElementById(headingId));
+    focusAndReveal(document.getElementById(headingId));
   }, [headingId, state]);
 }
 
 export const requestsId = 'requests';
 
 export function showRequests(): void {
-  focusInSight(document.getElementById(requestsId), 'start');
+  focusAndReveal(document.getElementById(requestsId), 'start');
 }
 
-/** Moves the focus to the request after the pressed button has gone. */
+/** Moves the focus to the request after the pressed button has disappeared. */
 export function focusRequests(): void {
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body && activeElement.isConnected) return;
-  focusInSight(document.getElementById(requestsId));
+  focusAndReveal(document.getElementById(requestsId));
 }

@@ -4,7 +4,6 @@ import { type ButtonVariant, buttonClass } from '../ui/buttonClass.ts';
 
 type Props = ComponentProps<typeof Link> & { variant?: ButtonVariant };
 
-/** Looks like a button. */
 export function ButtonLink({ variant = 'secondary', className, ...link }: Props) {
   return <Link {...link} className={buttonClass(variant, className)} />;
 }

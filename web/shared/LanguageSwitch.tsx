@@ -10,7 +10,7 @@ export function LanguageSwitch() {
 
   function switchLanguage() {
     setLanguage(other);
-    // The language of mails to this person; a failure is ignored, as the next sign-in stores it too.
+    // The server stores the language for mails; a failure is ignored, because the next sign-in stores it too.
     if (authorization) call('setLanguage', { Language: other }, { isRetry: true }).catch(() => {});
   }
 

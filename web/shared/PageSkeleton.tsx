@@ -1,7 +1,7 @@
 import { useTexts } from '../platform/language.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** Has the height of the loading page where known, to avoid layout shifts. */
+/** The skeleton has the height of the loading page where known, to avoid layout shifts. */
 export function PageSkeleton({ fields = 4 }: { fields?: number }) {
   const { common } = useTexts();
   return (

@@ -14,9 +14,7 @@ export interface MenuItem {
   to: string;
   text: string;
   isCurrent?: boolean;
-  /** Starts a group of menu items. */
   startsGroup?: boolean;
-  /** Shown after its text. */
   more?: ReactNode;
 }
 
@@ -24,9 +22,7 @@ interface Props {
   items: MenuItem[];
   name?: string;
   onLogout?: () => void;
-  /** Shown before the menu. */
   notes?: ReactNode;
-  /** Shown below the header, sticky with it. */
   below?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Navigate, useLocation } from '../platform/router/Router.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { useNotice } from './useNotice.tsx';
 
-/** The page that a guard redirected from, opened after signing in. */
+/** The page that a guard redirected from, which opens after signing in. */
 export interface FromState {
   from?: string;
 }
@@ -17,8 +17,8 @@ function useFromState(): FromState {
   return hasSignedOut ? {} : { from: pathname + search };
 }
 
-/** Sends anyone without authorization to `/`; administrators have pages of their own. */
-export function EmployerSide({ children }: PropsWithChildren) {
+/** Sends anyone without authorization to `/`; administrators have their own pages. */
+export function EmployerOnly({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
   const state = useFromState();
   if (authorization === undefined) return <PageSkeleton />;
@@ -28,9 +28,9 @@ export function EmployerSide({ children }: PropsWithChildren) {
 }
 
 function administratorPageFor({ from = '' }: FromState): string {
-  const asked = findPage(from.replace(/\?.*/, ''));
-  const name = (asked && pages[asked.name].forAdministrators) ?? 'adminProfiles';
-  return fillPath(pages[name].path, asked?.params ?? {});
+  const requestedPage = findPage(from.replace(/\?.*/, ''));
+  const name = (requestedPage && pages[requestedPage.name].forAdministrators) ?? 'adminProfiles';
+  return fillPath(pages[name].path, requestedPage?.params ?? {});
 }
 
 /** Sends non-administrators to `/admin`. */

@@ -11,7 +11,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import SignedInLayout from './SignedInLayout.tsx';
 
-/** An unknown address, with the person's own menu above it. */
+/** Handles an unknown address, with the person's own menu. */
 export default function NotFoundPage() {
   const { common, layout } = useTexts();
   const { authorization } = useAuthorization();

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { forgetNewRows, newProgramRows } from '../platform/currentProgram.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { forgetNewRows, newProgramRows } from '../platform/presentProgram.ts';
 import { onProgramChange } from '../platform/shownProgram.ts';
 import { programChangedTexts } from '../texts/shell.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 
-/** Says what the office changed in its program while a page was open; what is typed there stays. */
+/** Reports what the office changed in its program while a page was open, which keeps its input. */
 export function ProgramChanged() {
   const { language } = useLanguage();
   const texts = useTextsOf(programChangedTexts);

@@ -5,18 +5,18 @@ import { useWorkCounts } from '../office/work/useWork.ts';
 import { paths } from '../paths.ts';
 import { useAuthorization, useIsFrozen } from '../platform/authorization.tsx';
 import { onConnectionBack } from '../platform/connection.ts';
-import { fetchAhead } from '../platform/filesAhead.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { prefetch } from '../platform/prefetch.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
-import { useIsOffline, useIsOfflineUntold } from '../platform/useIsOffline.ts';
+import { useIsOffline, useIsOfflineUnannounced } from '../platform/useIsOffline.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
 import { newsTexts, warningTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { later } from '../ui/loadFile.ts';
+import { lazyPart } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { menuOf } from './menuOf.ts';
@@ -30,15 +30,14 @@ import {
   WaitingMailsHint,
 } from './StaffHints.tsx';
 
-const DesignationBanner = later(() => import('../people/designations/DesignationBanner.tsx'));
-const Keys = later(() => import('../office/keys/Keys.tsx'));
+const DesignationBanner = lazyPart(() => import('../people/designations/DesignationBanner.tsx'));
+const Keys = lazyPart(() => import('../office/keys/Keys.tsx'));
 
 interface Props {
-  /** For pages without a guard that redirects after signing out. */
+  /** Used by pages without a guard that redirects after signing out. */
   onLogout?: () => Promise<void>;
 }
 
-/** The header, and below it the page. */
 export default function SignedInLayout({ children, onLogout }: PropsWithChildren<Props>) {
   const { common, layout } = useTexts();
   const warnings = useTextsOf(warningTexts);
@@ -46,7 +45,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const isFrozen = useIsFrozen();
   const { pathname } = useLocation();
   useScrollMemory();
-  useEffect(() => fetchAhead('record-files', 'everyday-files'), []);
+  useEffect(() => prefetch('record-files', 'everyday-files'), []);
   const main = useFocusOnNewPage();
   const find = useFindButton();
   const menu = authorization ? menuOf(authorization, pathname, layout) : [];
@@ -96,7 +95,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
       </main>
       {authorization?.IsAdministrator && find.dialog}
       <footer className="site-footer row gap-4 screen-only">
-        {/* The review page cuts the name off in French, and the title says the whole. */}
+        {/* The title has the whole name, because the review page truncates it in French. */}
         <Link title={common.privacy} to={paths.privacy}>
           {common.privacy}
         </Link>
@@ -117,7 +116,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
 function OfflineLine() {
   const { connection: texts } = useTexts();
   const isOffline = useIsOffline();
-  const isShown = useIsOfflineUntold();
+  const isShown = useIsOfflineUnannounced();
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => onConnectionBack(() => setWasOffline(true)), []);
   return (
@@ -133,21 +132,21 @@ function OfflineLine() {
   );
 }
 
-/** In the menu: how many applications have changed since one looked. */
+/** Shows in the menu how many applications have changed since the last visit. */
 function NewsCount() {
   const texts = useTextsOf(newsTexts);
   const { data: { Count = 0 } = {} } = useNews();
-  return <MenuCount count={Count} most={99} text={texts.count(Count)} />;
+  return <MenuCount count={Count} max={99} text={texts.count(Count)} />;
 }
 
-/** In the menu of staff: how many open applications are one's own. */
+/** Shows in the staff menu how many open applications belong to the user. */
 function WorkCount() {
   const texts = useTextsOf(newsTexts);
   const { mine = 0 } = useWorkCounts() ?? {};
-  return <MenuCount count={mine} most={999} text={texts.ownOpen(mine)} />;
+  return <MenuCount count={mine} max={999} text={texts.ownOpen(mine)} />;
 }
 
-function MenuCount({ count, most, text }: { count: number; most: number; text: string }) {
+function MenuCount({ count, max: most, text }: { count: number; max: number; text: string }) {
   if (count === 0) return null;
   return (
     <span className="badge" title={text}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Warning } from '../../contract/health.ts';
 import { useMailState } from '../mail/outbox/useMailState.ts';
-import { useSince } from '../mail/outbox/useSince.ts';
+import { useWaitingSince } from '../mail/outbox/useWaitingSince.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
 import { showDateAndTime } from '../platform/dates.ts';
@@ -45,11 +45,11 @@ export function SecondStepHint() {
   );
 }
 
-/** Shown to administrators while mails wait that should have left. */
+/** Shown to administrators while mails are overdue. */
 export function WaitingMailsHint() {
   const { data: { Waiting: count = 0, Since = '' } = {} } = useMailState();
   const texts = useTextsOf(warningTexts);
-  const sinceWhen = useSince();
+  const sinceWhen = useWaitingSince();
   const { isShown, closing } = useHint('waiting-mails', paths.adminHealth);
   if (count === 0 || !isShown) return null;
   return (
@@ -59,7 +59,7 @@ export function WaitingMailsHint() {
   );
 }
 
-/** In an administrator's header, as long as there are mails that could not be sent. */
+/** Shown in an administrator's header while there are failed mails. */
 export function FailedMailsLink() {
   const { layout } = useTexts();
   const { data: { Failed: count = 0 } = {} } = useMailState();
@@ -73,19 +73,19 @@ export function FailedMailsLink() {
   );
 }
 
-const millisecondsBetweenLooks = 15 * 60_000;
+const pollIntervalMs = 15 * 60_000;
 
-/** For administrators until somebody has seen to it. */
+/** Shown to administrators until the cause is removed. */
 export function StaffWarnings() {
   const { data: warnings = [] } = useQuery({
     queryKey: ['warnings'],
-    // Nobody is asked to sign in again for it.
+    // The poll never prompts for a sign-in.
     queryFn: ({ signal }) => call('listWarnings', {}, { signal, isRetry: true }),
-    staleTime: millisecondsBetweenLooks,
-    refetchInterval: millisecondsBetweenLooks,
+    staleTime: pollIntervalMs,
+    refetchInterval: pollIntervalMs,
   });
   return warnings.map((warning) => {
-    // What is worse than when a warning was closed is said again.
+    // A dismissed warning is shown again when it gets worse.
     const name = [warning.Code, warning.Since, warning.Count].join(' ');
     return <StaffWarning key={name} name={name} warning={warning} />;
   });

@@ -9,15 +9,15 @@ const itemsOf = (IsAdministrator: boolean, IsComplete: boolean) =>
     to,
   ]);
 
-test('the menu of an administrator has its items in their order', () => {
+test('the menu of an administrator has its items in order', () => {
   expect(itemsOf(true, true)).toEqual(specified.menus.administrator);
 });
 
-test('the menu of an employer has its items in their order', () => {
+test('the menu of an employer has its items in order', () => {
   expect(itemsOf(false, true)).toEqual(specified.menus.employer);
 });
 
-test('with an incomplete profile an employer’s menu has no applications', () => {
+test('the menu of an employer with an incomplete profile has no applications', () => {
   const items = specified.menus.employer.filter(([text]) => text !== 'Applications');
   expect(itemsOf(false, false)).toEqual(items);
 });

@@ -18,7 +18,7 @@ function accessesOf({ IsAdministrator, IsComplete }: Person): PageAccess[] {
   return IsComplete ? ['employer', 'employerWithCompleteProfile'] : ['employer'];
 }
 
-/** The menu items of a role, in their order. */
+/** Returns the menu items of a role, in order. */
 export function menuOf(
   person: Person,
   pathname: string,

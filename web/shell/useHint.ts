@@ -7,8 +7,8 @@ import { withStorage } from '../platform/storage.ts';
 const millisecondsClosed = 30 * 24 * 60 * 60_000;
 
 /**
- * A hint that would stand on every page for long is said once a session, on the page that one came in by; once it was
- * closed, not for thirty days. On the page where something is done about it, it stands all the time.
+ * Returns whether a lasting hint is shown: once a session, on the first page of a visit, and not for thirty days after
+ * it was dismissed. The page that resolves the hint always shows it.
  */
 export function useHint(name: string, ownPath: string) {
   const { common } = useTexts();

@@ -1,7 +1,6 @@
 import * as en from './en/accounts.ts';
 import * as fr from './fr/accounts.ts';
 
-/** Security of an account, and the pages of mailed links. */
 export const securityTexts = { en: en.security, fr: fr.security };
 export const setPasswordTexts = { en: en.setPassword, fr: fr.setPassword };
 export const undoTexts = { en: en.undo, fr: fr.undo };

@@ -1,7 +1,6 @@
 import * as en from './en/applications.ts';
 import * as fr from './fr/applications.ts';
 
-/** The form of an application, its files, and the dates of its documents. */
 export const applicationTexts = { en: en.application, fr: fr.application };
 export const saveFailureTexts = { en: en.saveFailure, fr: fr.saveFailure };
 export const papersTexts = { en: en.papers, fr: fr.papers };

@@ -1,7 +1,6 @@
 import * as en from './en/batches.ts';
 import * as fr from './fr/batches.ts';
 
-/** Many applications at once, and who looks after them. */
 export const batchTexts = { en: en.batches, fr: fr.batches };
 export const batchListTexts = { en: en.batchList, fr: fr.batchList };
 export const invitationTexts = { en: en.invitations, fr: fr.invitations };

@@ -34,14 +34,14 @@ const common = {
     'At least 8 characters. A few unusual words in a row are easy to remember and hard to guess.',
 };
 
-/** While the portal cannot be reached. */
+/** Shown while the portal cannot be reached. */
 const connection = {
   lost: 'There is no connection to the portal. What you typed is still here, and uploads go on by themselves.',
   back: 'The connection is back.',
   uploadWaits: 'It starts again by itself when the connection is back.',
 };
 
-/** What a person reads when a call fails; every one says what was kept. */
+/** Shown when a call fails; each message says what was kept. */
 const failures = {
   offline:
     'There is no connection to the portal at the moment. Nothing is lost: check your internet connection and try again.',
@@ -155,7 +155,7 @@ const signIn = {
   forNumber: (number: string) => `Designation number ${number}`,
 };
 
-/** What the sign-in page says, and most others; the pages come with the texts of their area. */
+/** The texts of the sign-in page and of most others; pages load those of their area. */
 export const texts = {
   language: 'en' as Language,
   account,

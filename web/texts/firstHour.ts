@@ -1,5 +1,5 @@
 import * as en from './en/firstHour.ts';
 import * as fr from './fr/firstHour.ts';
 
-/** What an office does before its first application. */
+/** Texts of the checklist of a new office. */
 export const firstHourTexts = { en: en.firstHour, fr: fr.firstHour };

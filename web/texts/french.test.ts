@@ -21,7 +21,7 @@ const areas = import.meta.glob('./fr/*.ts', { eager: true });
 
 const program = { oneOfGroups, sectors, sizes, cards, slots, statuses, years };
 
-/** Every text of a dictionary with where it stands; what takes values is given some. */
+/** Returns every text of a dictionary with its path; functions get sample values. */
 function textsIn(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {
@@ -40,7 +40,7 @@ const all = [
   ...textsIn(texts, 'texts'),
   ...textsIn(program, 'program').filter(([path]) => path.endsWith('.fr')),
   ...textsIn({ ...areas, './fr/privacy.ts': { erasing } }, 'areas'),
-  // Its amounts are of things that it names.
+  // The amount needs the name of a known thing.
   ...textsIn({ ...erasure, amount: erasure.amount('Notes', 2) }, 'erasure'),
   ...textsIn(policy, 'policy'),
   ...textsIn(statement, 'statement'),
@@ -49,11 +49,11 @@ const all = [
 ];
 
 describe('French texts', () => {
-  test.each(frenchRules)('%s', (_rule, broken) => {
+  test.each(frenchRules)('French texts follow the rule: %s', (_rule, broken) => {
     expect(all.filter(([, text]) => broken.test(text))).toEqual([]);
   });
 });
 
-test('there are hundreds of texts to look at', () => {
+test('the French dictionaries contain hundreds of texts', () => {
   expect(all.length).toBeGreaterThan(400);
 });

@@ -1,7 +1,6 @@
 import * as en from './en/lists.ts';
 import * as fr from './fr/lists.ts';
 
-/** Lists, and what stands in them. */
 export const listTexts = { en: en.lists, fr: fr.lists };
 export const turnTexts = { en: en.turns, fr: fr.turns };
 export const daysWaitingTexts = { en: en.daysWaiting, fr: fr.daysWaiting };

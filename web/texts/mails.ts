@@ -1,7 +1,6 @@
 import * as en from './en/mails.ts';
 import * as fr from './fr/mails.ts';
 
-/** What is mailed, the choice of it, and mails that did not leave. */
 export const mailTexts = { en: en.mails, fr: fr.mails };
 export const emailTexts = { en: en.emails, fr: fr.emails };
 export const applicationMailsTexts = { en: en.applicationMails, fr: fr.applicationMails };

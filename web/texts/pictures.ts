@@ -1,6 +1,5 @@
 import * as en from './en/pictures.ts';
 import * as fr from './fr/pictures.ts';
 
-/** Documents made of pictures, and files made smaller. */
 export const pictureTexts = { en: en.pictures, fr: fr.pictures };
 export const smallerTexts = { en: en.smaller, fr: fr.smaller };

@@ -15,14 +15,17 @@ test.each([
     '2 of 3 documents are not yet reviewed.',
     '2 documents sur 3 ne sont pas encore examinés.',
   ],
-])('%i of %i documents that are left are told as so many', (left, count, inEnglish, inFrench) => {
-  expect([english.left(left, count), french.left(left, count)]).toEqual([inEnglish, inFrench]);
-});
+])(
+  '%i of %i unreviewed documents have the right plural in both languages',
+  (left, count, inEnglish, inFrench) => {
+    expect([english.left(left, count), french.left(left, count)]).toEqual([inEnglish, inFrench]);
+  },
+);
 
-test('one item of one that is done is told as one in French', () => {
+test('one of one finished items is singular in French', () => {
   expect([requests.doneOf(1, 1), requests.doneOf(2, 3)]).toEqual(['1 sur 1 prêt', '2 sur 3 prêts']);
 });
 
-test('the last day of a span belongs to it in French, too', () => {
+test('a French expiry text includes the last day', () => {
   expect(dates.validity.expiresIn7('30 nov. 2026')).toBe('Expire d’ici 7 jours, le 30 nov. 2026');
 });

@@ -34,7 +34,7 @@ export type ProgramTexts = ReturnType<typeof namesOf>;
 let made: Partial<Record<Language, ProgramTexts>> = {};
 let madeOf = 0;
 
-/** The names of statuses, sectors and the program's other lists as they are now. */
+/** Returns the present names of statuses, sectors and the program's other lists. */
 export function programTexts(language: Language): ProgramTexts {
   if (madeOf !== programVersion()) made = {};
   madeOf = programVersion();
@@ -42,7 +42,7 @@ export function programTexts(language: Language): ProgramTexts {
   return made[language];
 }
 
-/** Of a slot, or of a group of which one is enough; of one that the program had once, its key in words. */
+/** Returns the name of a slot or a one-of group; a slot that was removed from the program has its key as words. */
 export function nameOfSlot(key: string, language: Language): string {
   const named = [...slots, ...oneOfGroups].find((one) => one.key === key);
   return named?.name[language] ?? slotInWords(key);

@@ -1,5 +1,4 @@
 import * as en from './en/requests.ts';
 import * as fr from './fr/requests.ts';
 
-/** What staff ask of an employer. */
 export const requestTexts = { en: en.requests, fr: fr.requests };

@@ -1,7 +1,6 @@
 import * as en from './en/shell.ts';
 import * as fr from './fr/shell.ts';
 
-/** What stands around the pages behind the sign-in. */
 export const keysTexts = { en: en.keys, fr: fr.keys };
 export const warningTexts = { en: en.warnings, fr: fr.warnings };
 export const findTexts = { en: en.find, fr: fr.find };

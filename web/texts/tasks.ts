@@ -1,6 +1,5 @@
 import * as en from './en/tasks.ts';
 import * as fr from './fr/tasks.ts';
 
-/** What an employer is asked for. */
 export const requestTaskTexts = { en: en.requestTasks, fr: fr.requestTasks };
 export const tasksDueTexts = { en: en.tasksDue, fr: fr.tasksDue };

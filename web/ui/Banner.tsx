@@ -8,7 +8,7 @@ type BannerTone = 'error' | 'success' | 'info' | 'warning';
 type BannerProps = {
   tone: BannerTone;
   title: ReactNode;
-  /** For a banner that lists problems to fix. */
+  /** True for a banner that lists problems to fix. */
   takesFocus?: boolean;
   children?: ReactNode;
   hideAfter?: number;
@@ -23,13 +23,13 @@ const icons: Record<BannerTone, IconName> = {
 };
 
 /**
- * Takes the focus only once, when it appears, as it would interrupt a person fixing a field. A new `key` shows it anew
- * and restarts its time. Unless it is an alert, screen readers hear it only inside a `LiveRegion`.
+ * Takes the focus only once, when it appears, because it would interrupt a person fixing a field. A new `key` shows it
+ * again and restarts its time. Unless it is an alert, screen readers announce it only inside a `LiveRegion`.
  */
 export function Banner(props: BannerProps) {
   const { tone, title, takesFocus = false, children, hideAfter, onHide } = props;
   const box = useRef<HTMLDivElement>(null);
-  const holding = useHideAfter(hideAfter, onHide);
+  const hidePause = useHideAfter(hideAfter, onHide);
 
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -37,7 +37,7 @@ export function Banner(props: BannerProps) {
 
   return (
     <div
-      {...holding}
+      {...hidePause}
       className={`banner tone-${tone}`}
       ref={box}
       role={tone === 'error' || tone === 'warning' ? 'alert' : undefined}

@@ -1,6 +1,6 @@
 type BrandProps = {
   name: string;
-  /** The portal's own logo when missing or blank. */
+  /** The portal's own logo is shown when this is missing or empty. */
   logo?: string;
 };
 
@@ -13,7 +13,6 @@ export function Brand({ name, logo }: BrandProps) {
   );
 }
 
-/** Draws a spruce on a hill under a low sun. */
 function Logo() {
   return (
     <svg aria-hidden="true" height="32" viewBox="0 0 32 32" width="32">

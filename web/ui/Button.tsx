@@ -46,7 +46,6 @@ export function Button({
   );
 }
 
-/** Submits its form. */
 export function SubmitButton(button: ButtonProps) {
   return <Button type="submit" variant="primary" {...button} />;
 }

@@ -1,10 +1,10 @@
 interface Props {
   text: string;
-  /** More text for the tooltip, which a wider window shows in another cell. */
+  /** Text that a wider window shows in another cell, added to the tooltip. */
   more?: string | false;
 }
 
-/** Shows a cell's text with a tooltip, as a dense row cuts it to one line. */
+/** Shows a cell's text with a tooltip, because a dense row cuts it to one line. */
 export function CellText({ text, more }: Props) {
   return <span title={more ? `${text} · ${more}` : text}>{text}</span>;
 }

@@ -9,10 +9,10 @@ type ConfirmDialogProps = {
   confirmText: string;
   cancelText: string;
   onConfirm?: () => void;
-  /** For a question with fields, so that Enter in one confirms as well. */
+  /** Set for a question with fields, so that Enter in a field confirms. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
-  /** Something would be lost: the harmless answer is emphasized. */
+  /** The safe answer is emphasized, because something would be lost. */
   danger?: boolean;
   busy?: boolean;
   busyText?: string;
@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   canCancel?: boolean;
 };
 
-/** The harmless answer comes first and gets the focus. */
+/** The safe answer comes first and gets the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { danger = false, onSubmit, onCancel, canCancel = true } = props;
   const formId = useId();

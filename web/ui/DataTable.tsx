@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import type { Sort, SortDirection } from './sortRows.ts';
 import {
   type Column,
-  classOf,
+  cellClass,
   type GoTo,
   type RowActions,
   type TableLook,
@@ -19,7 +19,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type DataTableProps<Row> = RowActions<Row> & {
   label: string;
   columns: readonly Column<Row>[];
-  /** The rows, already sorted; `useSortedRows` does it. */
+  /** The rows, already sorted by `useSortedRows`. */
   rows: readonly (Row | undefined)[];
   keyOf: (row: Row) => number | string;
   sort: Sort;
@@ -28,21 +28,21 @@ type DataTableProps<Row> = RowActions<Row> & {
   /** The width in rem below which each row is a card. */
   cardsBelow?: number;
   look?: TableLook | undefined;
-  /** The key of the row just returned from. */
+  /** The key of the row that was opened last. */
   marked?: number | string | undefined;
   goTo?: GoTo | undefined;
   window?: TableWindow | undefined;
 };
 
 const usualLook: TableLook = { className: '', rowHeight: 60 };
-const mostPlainRows = 200;
+const maxPlainRows = 200;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, sort, onSort, cardsBelow = 60, look = usualLook } = props;
   const isCards = useMediaQuery(`screen and (max-width: ${cardsBelow - 0.01}rem)`);
   // A card has room for all columns.
   const columns = isCards ? props.columns : props.columns.filter(({ isFolded }) => !isFolded);
-  const Rows = rows.length > mostPlainRows ? VirtualRows : DataTableRows;
+  const Rows = rows.length > maxPlainRows ? VirtualRows : DataTableRows;
   return (
     <div className="table-list stack gap-2">
       {(isCards || columns.length < props.columns.length) && (
@@ -96,7 +96,7 @@ type SortProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
 const directions: SortDirection[] = ['ascending', 'descending'];
 const optionOf = ({ key, direction }: Sort) => `${direction} ${key}`;
 
-/** Sorts cards, which have no headers to press. */
+/** Sorts cards, which have no column headers. */
 function DataTableSort<Row>(props: SortProps<Row> & { texts: DataTableSortTexts }) {
   const { columns, sort, onSort, texts } = props;
   const choices = columns
@@ -121,7 +121,7 @@ function DataTableSort<Row>(props: SortProps<Row> & { texts: DataTableSortTexts 
 }
 
 function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
-  // Chromium repeats the head on each printed page, but without the buttons.
+  // Chromium repeats the header on each printed page, but without the buttons.
   const isPrinting = useIsPrinting();
   return (
     <thead {...tableRoles.group}>
@@ -129,7 +129,7 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
         {columns.map((column) => {
           if (column.head) {
             return (
-              <td {...tableRoles.cell} className={classOf(column)} key={column.key}>
+              <td {...tableRoles.cell} className={cellClass(column)} key={column.key}>
                 {column.head}
               </td>
             );
@@ -140,7 +140,7 @@ function DataTableHead<Row>({ columns, sort, onSort }: SortProps<Row>) {
             <th
               {...tableRoles.columnHeader}
               aria-sort={direction}
-              className={classOf(column)}
+              className={cellClass(column)}
               key={column.key}
               scope="col"
             >

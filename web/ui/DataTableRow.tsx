@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
-import { type Column, classOf, type RowActions } from './tableColumns.ts';
+import { type Column, cellClass, type RowActions } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 type Props<Row> = {
@@ -9,7 +9,7 @@ type Props<Row> = {
   before: number;
   columns: readonly Column<Row>[];
   isClickable: boolean;
-  /** The row just returned from. */
+  /** True for the row that was opened last. */
   isMarked: boolean;
   ref?: Ref<HTMLTableRowElement>;
 };
@@ -29,7 +29,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
         column.isMain ? (
           <th
             {...tableRoles.rowHeader}
-            className={classOf(column)}
+            className={cellClass(column)}
             data-label={column.title}
             key={column.key}
             scope="row"
@@ -39,7 +39,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
         ) : (
           <td
             {...tableRoles.cell}
-            className={classOf(column)}
+            className={cellClass(column)}
             data-label={column.isAction || column.head ? undefined : column.title}
             key={column.key}
             style={column.place ? ({ '--place': column.place } as CSSProperties) : undefined}
@@ -52,10 +52,10 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
   );
 }
 
-/** While scrolling, only new rows are rendered. */
+/** Memoizing renders only new rows while scrolling. */
 export const DataTableRow = memo(Row) as typeof Row;
 
-interface AbsentProps {
+interface LoadingRowProps {
   index: number;
   before: number;
   columns: number;
@@ -64,7 +64,7 @@ interface AbsentProps {
 }
 
 /** A placeholder for a row that is not loaded yet. */
-export function AbsentRow({ index, before, columns, failure, ref }: AbsentProps) {
+export function LoadingRow({ index, before, columns, failure, ref }: LoadingRowProps) {
   return (
     <tr {...tableRoles.row} aria-rowindex={before + index + 2} data-index={index} ref={ref}>
       <td {...tableRoles.cell} className="table-absent" colSpan={columns}>

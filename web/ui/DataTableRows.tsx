@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { AbsentRow, DataTableRow, rowPresses } from './DataTableRow.tsx';
+import { DataTableRow, LoadingRow, rowPresses } from './DataTableRow.tsx';
 import type { Column, GoTo, RowActions, TableWindow } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
@@ -33,10 +33,10 @@ const heightOfCard = 245;
 /** The events by which a person scrolls. */
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** The limit on paper; more would keep the browser busy for long, and nobody reads them. */
-export const mostPrintedRows = 2_000;
+/** More rows would keep the browser busy for long, and nobody reads them. */
+export const maxPrintedRows = 2_000;
 
-/** Renders only visible rows, and all on paper; empty rows keep the place of the others. */
+/** Renders only visible rows, and all on paper; missing rows keep their space. */
 export function VirtualRows<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, isCards, rowHeight, goTo, window } = props;
   const start = useRef<HTMLTableSectionElement>(null);
@@ -48,7 +48,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
     count: rows.length,
     estimateSize: () => (isCards ? heightOfCard : rowHeight),
     getItemKey,
-    // Rows out of sight cost as much to render as visible ones.
+    // Rows outside the window cost as much to render as visible ones.
     overscan: 6,
     scrollMargin: top,
   });
@@ -69,15 +69,15 @@ export function VirtualRows<Row>(props: Props<Row>) {
   useEffect(() => {
     if (!goTo || gone.current === goTo) return;
     virtualizer.scrollToIndex(goTo.place, { align: 'center' });
-    const stopGoing = () => {
+    const stopScrolling = () => {
       gone.current = goTo;
     };
-    // Loaded rows are higher than the room kept for them.
-    if (isThere) return stopGoing();
+    // Loaded rows are higher than the space kept for them.
+    if (isThere) return stopScrolling();
     // A person who scrolls on is not taken back when the row is loaded.
-    for (const type of scrolling) addEventListener(type, stopGoing, { passive: true });
+    for (const type of scrolling) addEventListener(type, stopScrolling, { passive: true });
     return () => {
-      for (const type of scrolling) removeEventListener(type, stopGoing);
+      for (const type of scrolling) removeEventListener(type, stopScrolling);
     };
   }, [goTo, isThere, virtualizer]);
 
@@ -96,7 +96,6 @@ export function VirtualRows<Row>(props: Props<Row>) {
 }
 
 type SomeProps<Row> = Props<Row> & {
-  /** The places of the rendered rows. */
   places: readonly number[];
   ref?: ((row: HTMLTableRowElement | null) => void) | undefined;
 };
@@ -105,9 +104,9 @@ function SomeRows<Row>(props: SomeProps<Row>) {
   const { columns, rows, places, keyOf, marked, window, ref, onOpen, linkOf } = props;
   const actions = onOpen && { onOpen, ...(linkOf && { linkOf }) };
   const before = window?.before ?? 0;
-  // A failure is shown once, in the middle of the missing rows, as the ends are out of sight.
+  // A failure is shown once, in the middle of the missing rows, because their ends are not visible.
   const absent = places.filter((place) => rows[place] === undefined);
-  const toldAt = absent[Math.floor(absent.length / 2)];
+  const failurePlace = absent[Math.floor(absent.length / 2)];
   return (
     <tbody {...tableRoles.group} {...(actions && rowPresses(rows, actions))}>
       {places.map((place) => {
@@ -115,8 +114,8 @@ function SomeRows<Row>(props: SomeProps<Row>) {
         const shared = { before, index: place, ...(ref ? { ref } : {}) };
         const key = keyAt(rows, place, keyOf);
         if (row === undefined) {
-          const failure = place === toldAt ? window?.failure : undefined;
-          return <AbsentRow {...shared} columns={columns.length} failure={failure} key={key} />;
+          const failure = place === failurePlace ? window?.failure : undefined;
+          return <LoadingRow {...shared} columns={columns.length} failure={failure} key={key} />;
         }
         return (
           <DataTableRow
@@ -146,7 +145,7 @@ function keyAt<Row>(
 /** Returns the places of the first loaded rows. */
 function printed(rows: readonly unknown[]): number[] {
   const there = [...rows.keys()].filter((place) => rows[place] !== undefined);
-  return there.slice(0, mostPrintedRows);
+  return there.slice(0, maxPrintedRows);
 }
 
 type SpaceProps = { columns: number; height: number; ref?: Ref<HTMLTableSectionElement> };

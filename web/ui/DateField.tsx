@@ -1,11 +1,11 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { Field, type FieldTexts, fieldAria } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { lazyOr } from './loadFile.ts';
+import { lazyOrElse } from './loadFile.ts';
 import type { CalendarProps, CalendarTexts } from './PopoverCalendar.tsx';
 
-/** When the calendar cannot be loaded, a day can still be typed. */
-const PopoverCalendar = lazyOr(() => import('./PopoverCalendar.tsx'), CalendarFailed);
+/** A day can still be typed when the calendar cannot be loaded. */
+const PopoverCalendar = lazyOrElse(() => import('./PopoverCalendar.tsx'), CalendarFailed);
 
 function CalendarFailed({ isOpen, texts }: CalendarProps) {
   return isOpen ? (

@@ -8,13 +8,15 @@ type DialogProps = {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** The name of the close button in the corner; without it there is none. */
+  /** The name of the close button, which is missing without it. */
   closeText?: string;
-  /** False when Escape must not close it. */
+  /** False when Escape must not close the dialog. */
   isDismissible?: boolean;
 };
 
-/** Both are needed: a browser allows to prevent `cancel` only once between two actions of the person. */
+/**
+ * Both events are prevented, because a browser allows preventing `cancel` only once between two actions of the person.
+ */
 const undismissible = {
   onCancel: (event: { preventDefault(): void }) => event.preventDefault(),
   onKeyDown: (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 
-/** An item of a list with the class `facts`; equally high without its value, so that nothing shifts. */
+/** An item of a list with the class `facts`. Its height is the same without a value, so that nothing shifts. */
 export function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
   return (
     <div>

@@ -12,7 +12,6 @@ interface Props {
   onFiles(files: File[]): void;
 }
 
-/** A button that asks for files. */
 export function FileButton({ icon, label, accept, isCamera = false, children, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -28,7 +27,7 @@ export function FileButton({ icon, label, accept, isCamera = false, children, on
         multiple={!isCamera}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // Without the reset, choosing the same file again fires no event.
+          // Choosing the same file again fires no event without the reset.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -5,19 +5,19 @@ import type { SelectOption } from './SelectField.tsx';
 
 interface Props {
   label: string;
-  /** The button's text, with the choice in it. */
+  /** The button's text, including the selected option. */
   face: string;
   icon?: IconName;
-  /** The first option, whose value is empty; without it there is none. */
+  /** The first option, with an empty value; undefined for none. */
   emptyText?: string;
   options: readonly SelectOption[];
   value: string;
   onChange(value: string): void;
-  /** The name of the button that clears the choice; without it there is none. */
+  /** The name of the button that clears the choice; undefined for none. */
   clearText?: string;
 }
 
-/** A choice in a list's toolbar: a button as wide as its text, which opens the browser's own list. */
+/** A select in a list's toolbar: a button as wide as its text, which opens the browser's own list. */
 export function FilterChoice(props: Props) {
   const {
     label,

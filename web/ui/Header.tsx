@@ -6,15 +6,13 @@ import { useModal, whenClosed } from './useModal.ts';
 export type MenuItem = { key: string; item: ReactNode; startsGroup?: boolean | undefined };
 
 type HeaderProps = {
-  /** The link home around `Brand`. */
   brand: ReactNode;
-  /** The signed-in person; also in the header of a phone. */
+  /** The signed-in person, shown on phones too. */
   who?: ReactNode;
   /** The links, with `aria-current="page"` on the current one, and last the sign-out. */
   menu: readonly MenuItem[];
-  /** Shown before the menu, such as the language switch; above it on a phone. */
+  /** Shown before the menu, or above it on a phone. */
   aside?: ReactNode;
-  /** Shown below the bar, and visible as long as it. */
   below?: ReactNode;
   menuText: string;
   openText: string;
@@ -79,12 +77,12 @@ function Drawer({ open, onClose, label, closeText, children }: DrawerProps) {
 
   useEffect(() => {
     if (!open) return;
-    // On the document the click arrives after the link has followed it.
+    // The listener is on the document, where the click arrives after the link has followed it.
     const closeOnChoice = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !dialog.current?.contains(target)) return;
       if (target === dialog.current || target.closest('a, button')) close();
     };
-    // A rotated phone may show the whole menu: a modal drawer would lock the page behind it.
+    // A rotated phone may show the whole menu, where a modal drawer would lock the page.
     const wide = [matchMedia('(min-width: 60rem)'), matchMedia('(min-width: 70rem)')];
     const closeWhenWide = () => close();
     document.addEventListener('click', closeOnChoice);

@@ -2,7 +2,7 @@ import { type IconName, icons } from './icons.ts';
 
 type IconProps = { name: IconName; size?: number };
 
-/** Hidden from screen readers: the word beside it, or its button's name, says it. */
+/** The icon is hidden from screen readers, because a text beside it or its button's name has the same meaning. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

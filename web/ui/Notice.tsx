@@ -24,7 +24,6 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
   const lastId = useRef(0);
   const show = useCallback<ShowNotice>((tone, text, stays = false) => {
     lastId.current += 1;
-    // A new notice replaces the former one.
     setEntry({ id: lastId.current, tone, text, stays });
   }, []);
 
@@ -32,7 +31,7 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
     <NoticeBox closeText={closeText} entry={entry} key={entry.id} onHide={() => setEntry(null)} />
   );
 
-  // Both regions are always rendered: screen readers miss one that appears with its text.
+  // Both regions are always rendered, because screen readers miss one that appears with its text.
   return (
     <NoticeContext value={show}>
       {children}
@@ -47,9 +46,9 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
 type NoticeBoxProps = { entry: NoticeEntry; closeText: string; onHide: () => void };
 
 function NoticeBox({ entry, closeText, onHide }: NoticeBoxProps) {
-  const holding = useHideAfter(entry.stays ? undefined : visibleFor, onHide);
+  const hidePause = useHideAfter(entry.stays ? undefined : visibleFor, onHide);
   return (
-    <div {...holding} className={`notice line gap-3 notice-${entry.tone}`}>
+    <div {...hidePause} className={`notice line gap-3 notice-${entry.tone}`}>
       <Icon name={entry.tone === 'green' ? 'checkCircle' : 'alert'} />
       <span className="notice-text">{entry.text}</span>
       <button

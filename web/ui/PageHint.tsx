@@ -3,9 +3,8 @@ import { Icon } from './Icon.tsx';
 import styles from './pageHint.module.css';
 
 type PageHintProps = PropsWithChildren<{
-  /** Distinguishes it from other hints of the page. */
+  /** The label distinguishes the hint from others on the page. */
   label: string;
-  /** A button or a link that looks like one. */
   action?: ReactNode;
   closeText: string;
   onClose(): void;

@@ -2,12 +2,11 @@ import type { ReactNode, Ref } from 'react';
 
 type PageTitleProps = {
   title: ReactNode;
-  /** A count or another line. */
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** The page uses the whole width of the window. */
+  /** True when the page uses the whole width of the window. */
   isWide?: boolean;
-  /** The heading, which takes the focus when the page changes. */
+  /** The heading takes the focus when the page changes. */
   ref?: Ref<HTMLHeadingElement>;
 };
 

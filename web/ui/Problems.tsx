@@ -24,7 +24,7 @@ export function jumpToTarget(event: MouseEvent<HTMLAnchorElement>) {
   const inner = target?.querySelector<HTMLElement>('input, select, textarea, button');
   const field = target?.matches('input, select, textarea, button') ? target : (inner ?? target);
   target?.scrollIntoView({ block: 'center' });
-  // When the target is higher than the window, at least the field is visible.
+  // The field is scrolled to when its group is higher than the window.
   field?.scrollIntoView({ block: 'nearest' });
   field?.focus({ preventScroll: true });
 }

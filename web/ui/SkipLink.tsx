@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { focusInSight } from './focusInSight.ts';
+import { focusAndReveal } from './focusAndReveal.ts';
 
 type SkipLinkProps = {
   target: string;
-  /** Brings a covered target to the front. */
+  /** Called to show a target that another part covers. */
   onSkip?: () => void;
   children: ReactNode;
 };
@@ -15,10 +15,10 @@ export function SkipLink({ target, onSkip, children }: SkipLinkProps) {
       className="skip-link screen-only"
       href={`#${target}`}
       onClick={(event) => {
-        // The router would take the fragment for a new page.
+        // The router would treat the fragment as a new page.
         event.preventDefault();
         onSkip?.();
-        focusInSight(document.getElementById(target));
+        focusAndReveal(document.getElementById(target));
       }}
     >
       {children}

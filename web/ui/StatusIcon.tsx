@@ -5,11 +5,11 @@ import { colorsOf } from './statusLook.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 type Props = StatusPillProps & {
-  /** The word is beside it, so that the keyboard need not stop here. */
+  /** The icon is not a Tab stop when its text is beside it. */
   isBesideWord?: boolean;
 };
 
-/** An icon for narrow columns: its word is shown on hover, touch and focus. */
+/** An icon for narrow columns, whose text is shown on hover, touch and focus. */
 export function StatusIcon({ tone, icon, word, isBesideWord = false }: Props) {
   const stop = isBesideWord ? undefined : 0;
   return (

@@ -2,18 +2,18 @@ import { cloneElement, type KeyboardEvent, type ReactElement, useId, useRef } fr
 
 type TooltipProps = {
   text: string;
-  /** The text is the name of the trigger, which is only an icon. */
+  /** True when the trigger is only an icon, which the text names. */
   isName?: boolean;
-  /** The side that is usually free. */
+  /** The side that usually has room. */
   side?: 'left' | 'right';
   children: ReactElement<{ 'aria-describedby'?: string; 'aria-labelledby'?: string }>;
 };
 
-/** Without popovers the bubble is positioned by CSS. */
+/** The bubble is positioned by CSS in browsers without popovers. */
 const hasPopovers = 'showPopover' in HTMLElement.prototype;
 const closed = hasPopovers ? ({ popover: 'manual' } as const) : { hidden: true };
 
-/** Uses a popover, because a scrolling table would cut off anything else. */
+/** A popover is used, because a scrolling table would cut off anything else. */
 export function Tooltip({ text, isName = false, side = 'right', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -65,8 +65,8 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
 }
 
 /**
- * Places the bubble beside the trigger, where it covers no line above or below; below it when a phone has no room
- * there. It never leaves the window.
+ * Places the bubble beside the trigger, where it covers no line above or below, or below the trigger when a phone has
+ * no room beside it. It never leaves the window.
  */
 function place(bubble: HTMLElement, anchor: HTMLElement, side: 'left' | 'right') {
   const trigger = anchor.getBoundingClientRect();

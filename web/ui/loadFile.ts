@@ -3,24 +3,24 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 type Load<File> = () => Promise<File>;
 
-const lostStyles = new Set<string>();
+const failedStyles = new Set<string>();
 let tries = 0;
 /** Addresses of scripts that failed to load at least once. */
-export const lostScripts = new Set<string>();
+export const failedScripts = new Set<string>();
 
 /** The build's loader treats failed styles as loaded, and never retries. */
 addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-    lostStyles.add(target.href);
+    failedStyles.add(target.href);
     target.remove();
   },
   true,
 );
 
-async function loadLostStyles(): Promise<void> {
-  const loads = [...lostStyles].map((address) => {
+async function reloadStyles(): Promise<void> {
+  const loads = [...failedStyles].map((address) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.crossOrigin = '';
@@ -29,7 +29,7 @@ async function loadLostStyles(): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       link.onerror = reject;
       link.onload = () => {
-        lostStyles.delete(address);
+        failedStyles.delete(address);
         resolve();
       };
     });
@@ -49,7 +49,7 @@ const millisecondsBeforeRetry = 500;
  * Retries a failed load. Firefox and Chromium before 156 remember a failed address as long as the page is open, so the
  * second attempt uses another one. Loaded files are cached.
  */
-export function retrying<File>(load: Load<File>): Load<File> {
+export function withRetry<File>(load: Load<File>): Load<File> {
   let cached: Promise<File> | null = null;
 
   async function loadTwice(): Promise<File> {
@@ -57,13 +57,13 @@ export function retrying<File>(load: Load<File>): Load<File> {
       return await load();
     } catch (error) {
       await new Promise((resolve) => setTimeout(resolve, millisecondsBeforeRetry));
-      if (lostStyles.size > 0) {
-        await loadLostStyles();
+      if (failedStyles.size > 0) {
+        await reloadStyles();
         return load();
       }
       const address = addressOf(load);
       if (!address) throw error;
-      lostScripts.add(address);
+      failedScripts.add(address);
       tries += 1;
       return import(/* @vite-ignore */ `${address}?again=${tries}`);
     }
@@ -78,12 +78,12 @@ export function retrying<File>(load: Load<File>): Load<File> {
   };
 }
 
-/** Like React's `lazy`, with a stand-in for what cannot be loaded; each new showing retries. */
-export function lazyOr<Props extends object>(
+/** Works like React's `lazy`, but renders `StandIn` when loading fails; each new mount retries. */
+export function lazyOrElse<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
   StandIn: ComponentType<Props>,
 ): ComponentType<Props> {
-  const loadAgain = retrying(load);
+  const loadAgain = withRetry(load);
   let cached: Promise<ComponentType<Props>> | null = null;
 
   function get() {
@@ -103,12 +103,14 @@ export function lazyOr<Props extends object>(
   };
 }
 
-/** Loads an optional part after its page; when that fails, nothing is shown. `Waiting` keeps its room until then. */
-export function later<Props extends object>(
+/**
+ * Loads an optional part after its page and renders nothing when that fails. `Waiting` reserves its space until then.
+ */
+export function lazyPart<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
   Waiting: ComponentType<Props> = () => null,
 ): ComponentType<Props> {
-  const Part = lazyOr<Props>(load, () => null);
+  const Part = lazyOrElse<Props>(load, () => null);
   return (props) =>
     createElement(
       ErrorBoundary,

@@ -8,7 +8,7 @@ type SortValue = string | number;
  * Returns the rank of each value. The collator is slow, so each distinct value is compared once, after a plain sort
  * that leaves it little to move.
  */
-function ranksOf(values: readonly SortValue[], locale: string): Float64Array {
+function sortRanks(values: readonly SortValue[], locale: string): Float64Array {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const distinct = [...new Set(values)].sort();
   distinct.sort((a, b) =>
@@ -35,7 +35,7 @@ export function sortRows<Row>(
   direction: SortDirection,
   locale: string,
 ): readonly Row[] {
-  return arrange(rows, ranksOf(rows.map(sortValue), locale), direction);
+  return arrange(rows, sortRanks(rows.map(sortValue), locale), direction);
 }
 
 type SortableColumn<Row> = { key: string; sortValue?: (row: Row) => SortValue };
@@ -44,14 +44,14 @@ type SortableColumn<Row> = { key: string; sortValue?: (row: Row) => SortValue };
 export function useSortedRows<Row>(
   rows: readonly Row[],
   columns: readonly SortableColumn<Row>[],
-  /** Without a sort the rows stay as they are. */
+  /** The rows keep their order without a sort. */
   sort: Sort | null,
   locale: string,
 ): readonly Row[] {
   const sortValue = sort ? columns.find(({ key }) => key === sort.key)?.sortValue : undefined;
   const direction = sort?.direction ?? 'ascending';
   const ranks = useMemo(
-    () => sortValue && ranksOf(rows.map(sortValue), locale),
+    () => sortValue && sortRanks(rows.map(sortValue), locale),
     [rows, sortValue, locale],
   );
   return useMemo(() => (ranks ? arrange(rows, ranks, direction) : rows), [rows, ranks, direction]);

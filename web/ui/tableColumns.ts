@@ -4,26 +4,25 @@ export type Column<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Without it, the column cannot be sorted. */
+  /** A column without this value cannot be sorted. */
   sortValue?: (row: Row) => string | number;
   /** Columns without a width share the rest. */
   width?: string;
-  /** The column that names the row: its header, and the title of its card on a phone. */
+  /** The main column names the row, as its header and as the title of its card on a phone. */
   isMain?: boolean;
   /** Replaces the title of a column of controls. */
   head?: ReactNode;
-  /** A button at the end, whose title is only for screen readers. */
+  /** True for a button at the end, whose title is only for screen readers. */
   isAction?: boolean;
-  /** In a narrow window another cell shows it. The column can still be sorted. */
+  /** True when another cell shows the value in a narrow window. The column can still be sorted. */
   isFolded?: boolean;
-  /** Styles the cell in a card laid out by the page, where it is a grid area. */
+  /** The class of the cell, which is a grid area in cards laid out by the page. */
   className?: string;
   place?: string;
 };
 
 export type TableLook = {
   className: string;
-  /** The usual height of a row, in pixels. */
   rowHeight: number;
 };
 
@@ -47,11 +46,11 @@ export type TableWindow = {
   /** Replaces rows that could not be loaded. */
   failure?: ReactNode;
   goTo?: GoTo | undefined;
-  /** The first and last loaded row, for paper. */
+  /** The first and last loaded row, for print. */
   printed?: readonly [number, number] | undefined;
 };
 
-export function classOf<Row>(column: Column<Row>): string | undefined {
+export function cellClass<Row>(column: Column<Row>): string | undefined {
   if (column.head) return 'cell-choice';
   return column.isAction ? 'cell-corner' : column.className;
 }

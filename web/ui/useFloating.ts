@@ -6,7 +6,7 @@ interface Floating {
   onClose(): void;
 }
 
-/** A dialog beside its opener; a click outside or Escape closes it. */
+/** Opens a dialog beside an anchor; a click outside or Escape closes it. */
 export function useFloating({ anchor, isOpen, onClose }: Floating) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(() => onClose());
@@ -30,7 +30,7 @@ export function useFloating({ anchor, isOpen, onClose }: Floating) {
   return dialog;
 }
 
-/** Places it below the anchor if there is room, otherwise above, and never outside the window. */
+/** Places the dialog below the anchor if there is room, otherwise above, and never outside the window. */
 function place(dialog: HTMLElement, anchor: HTMLElement) {
   const { width, height } = dialog.getBoundingClientRect();
   const box = anchor.getBoundingClientRect();

@@ -11,7 +11,7 @@ export function useModal(open: boolean) {
     return () => element?.close();
   }, [open]);
 
-  // A dialog being removed is closed while still in the page, or the focus would be lost.
+  // A dialog is closed before it is removed, because the focus would be lost otherwise.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -20,7 +20,7 @@ export function useModal(open: boolean) {
   return dialog;
 }
 
-/** The browser reports a closing late; a dialog that was reopened meanwhile stays open. */
+/** The browser reports a close late; a dialog that was reopened since stays open. */
 export function whenClosed(onClose: () => void) {
   return ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!currentTarget.open) onClose();

@@ -48,7 +48,7 @@ export function inLanguage(html: string, settings: Program, language: Language):
 /**
  * Serves one document for all addresses. It names the files of the requested page and inlines its styles and the first
  * page's, as a request for them would delay everything on a slow connection; `web/main.ts` does not load them again. It
- * also names files of likely next pages (`web/platform/filesAhead.ts`).
+ * also names files of likely next pages (`web/platform/prefetch.ts`).
  */
 export function pageDocument(folder: string, program: Program) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type ElementHandle, launch } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
 
-/** A stock Firefox, driven by WebDriver BiDi. */
+/** Starts a stock Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
-  // It refuses to run for root in the home of somebody else.
+  // Firefox refuses to run as root in the home of another user.
   const home = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
   const browser = await launch({
     browser: 'firefox',
@@ -15,7 +15,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     extraPrefsFirefox: { 'intl.accept_languages': 'en-CA' },
   });
   const page = await browser.newPage();
-  // It asks before typing is lost that was not saved.
+  // The browser asks before unsaved input is lost.
   page.on('dialog', (dialog) => dialog.accept());
 
   return {

@@ -17,7 +17,7 @@ const webKitDriver = first(process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver'
 const screen = first('/usr/bin/Xvfb');
 const [miniBrowser] = globSync('/usr/lib/*/webkit{2gtk-4.*,gtk-6.*}/MiniBrowser');
 
-/** Beside Chromium; where one is not installed its journeys are skipped. */
+/** Journeys are skipped for browsers that are not installed. */
 export const otherBrowsers: OtherBrowser[] = [
   {
     name: 'Firefox',

@@ -9,12 +9,12 @@ import { onlyWith } from '../../support/onlyWith.ts';
 import { onePage, pdfOf, stream } from '../../support/pdfs.ts';
 import { scanned } from '../../support/scannedPdf.ts';
 import { serverAt } from '../../support/server.ts';
+import { pagesPdf } from '../documentViewer.ts';
 import { administrator, employerPassword } from '../journey.ts';
-import { pagesPdf } from '../opened.ts';
 import { asFromPhone, drawPhoto } from '../photos.ts';
 import type { Driver } from './driver.ts';
 import { otherBrowsers } from './installed.ts';
-import { type Person, personAt } from './person.ts';
+import { driveAsPerson, type Person } from './person.ts';
 
 const [catalog = '', pages = ''] = onePage();
 const sheet = pdfOf([
@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each(otherBrowsers)('In $name', ({ name, start }) => {
+describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   const test = onlyWith(start, name);
   let driver: Driver;
   let person: Person;
@@ -71,13 +71,13 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
     if (!start) return;
     driver = await start();
     await driver.resize(1280, 900);
-    person = personAt(driver);
+    person = driveAsPerson(driver);
   });
   afterAll(() => driver?.stop());
 
   const scrolled = () => driver.run(() => Math.round(scrollY));
 
-  /** What is behind the link of a document, byte by byte. */
+  /** Returns the bytes behind a document's link. */
   const uploaded = async (filename: string) =>
     driver.run(async (name) => {
       const link = [...document.querySelectorAll('a')].find(({ download }) => download === name);
@@ -98,7 +98,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
         ).length,
     );
 
-  test('a wrong password is told, the right one signs in, and Logout ends it', async () => {
+  test('a wrong password shows an error, the right one signs in, and Logout signs out', async () => {
     await person.arrive(line.url);
     await person.fill('Designation Number', account.number);
     await person.fill('Password', 'wrong');
@@ -111,7 +111,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
     await person.find('button', 'Login');
   });
 
-  test('a document is uploaded, saved with its application, and shown in the viewer beside what is typed', async () => {
+  test('a document is uploaded, saved with its application and shown in the viewer beside the form', async () => {
     await person.signIn(line.url, account);
     await driver.open(`${line.url}/application`);
     await person.fill('First Name', 'Omar');
@@ -141,7 +141,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
     expect(await person.valueOf('Job Title')).toBe('Head Cook');
   });
 
-  test('photos become one PDF that stands upright, without where they were taken', async () => {
+  test('photos become one upright PDF without their location', async () => {
     await person.signIn(line.url, account);
     await driver.open(`${line.url}/application`);
     const paths = [];
@@ -165,7 +165,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
     expect(pdf).not.toMatch(/Exif|KitchenPhone/);
   });
 
-  test('a PDF over 4 MB is made smaller, and the smaller copy is uploaded', async () => {
+  test('a PDF over 4 MB is reduced and the smaller copy is uploaded', async () => {
     await person.signIn(line.url, account);
     await driver.open(`${line.url}/application`);
     const drawn = await driver.run(drawPhoto, { width: 2_200, height: 2_200, noise: 255 });
@@ -180,7 +180,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
     expect((await uploaded('scan.pdf')).length).toBeLessThanOrEqual(4_000_000);
   });
 
-  test('small pages lead through a document in the viewer', async () => {
+  test('thumbnails navigate a document in the viewer', async () => {
     const { call, upload } = serverAt(portal.url);
     const letter = await upload(token, { filename: 'letter.pdf', bytes: pagesPdf(9) });
     const names = { FirstName: 'Zoé', LastName: `Gagnon ${name}`, JobTitle: 'Baker' };
@@ -199,7 +199,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
       .toBe('4');
   });
 
-  test('no word in the head of the list is broken', async () => {
+  test('words in column headers are not broken', async () => {
     await person.signIn(line.url, account);
     const broken = await driver.run(() => {
       const found: string[] = [];
@@ -217,9 +217,9 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
     expect(broken).toEqual([]);
   });
 
-  test('Back returns to the same place of a long list', async () => {
+  test('Back returns to the same position in a long list', async () => {
     await person.signIn(line.url, account);
-    // The rows may come after the title.
+    // The rows may appear after the title.
     await expect
       .poll(async () => {
         await driver.run(() => scrollTo(0, 700));
@@ -227,7 +227,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
       })
       .toBe(700);
     await expect.poll(() => driver.run(() => JSON.stringify(sessionStorage))).toContain('700');
-    // Pressed by hand: WebKit leaves out of Back what a script alone has added.
+    // The link is clicked, because WebKit omits history entries added by script alone from Back.
     await driver.click('header a[href="/profile"]');
     await person.seePage('Profile');
     await expect.poll(scrolled).toBe(0);
@@ -236,7 +236,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
     await expect.poll(scrolled).toBe(700);
   });
 
-  test('a script that is lost once is loaded again, and the page shows', async () => {
+  test('a script that fails to load once is loaded again, and the page is shown', async () => {
     await person.signIn(line.url, account);
     line.fail(/SupportPage-.*\.js/, 1);
     await person.follow('Support');
@@ -244,7 +244,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
     expect(line.left()).toBe(0);
   });
 
-  test('after a script was lost for longer, “Load the Page Again” does', async () => {
+  test('“Load the Page Again” recovers from a script that stays unavailable for longer', async () => {
     await person.signIn(line.url, account);
     line.fail(/SecurityPage-.*\.js/, 100);
     await driver.open(`${line.url}/security`);
@@ -254,7 +254,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
     await person.seePage('Account Security');
   });
 
-  test('a session that ended asks for the password over the form, and what was typed is saved', async () => {
+  test('an ended session asks for the password over the form, and what was typed is saved', async () => {
     await person.signIn(line.url, account);
     await driver.open(`${line.url}/profile`);
     await person.fill('Legal Name', `Lakeside in ${name}`);
@@ -275,7 +275,7 @@ describe.each(otherBrowsers)('In $name', ({ name, start }) => {
     expect(JSON.parse(saved.body).LegalName).toBe(`Lakeside in ${name}`);
   });
 
-  test('staff mark a document and send a request, the employer answers it, and staff compare and accept', async () => {
+  test('staff mark a document and send a request, the employer answers, and staff compare and accept', async () => {
     const { call, upload } = serverAt(portal.url);
     const passport = await upload(token, { filename: 'passport.pdf', bytes: sheet });
     const names = { FirstName: 'Zoé', LastName: `Tremblay ${name}`, JobTitle: 'Baker' };

@@ -3,7 +3,7 @@ import type { Driver } from './driver.ts';
 
 type Kind = 'button' | 'link' | 'field' | 'file' | 'row';
 
-/** Runs in the page: marks what a person would find under this name, in the open dialog if there is one. */
+/** Runs in the page: marks the element with this name, in the open dialog if there is one. */
 function mark(kind: Kind, name: string): boolean {
   const selectors = {
     button: 'button',
@@ -39,7 +39,7 @@ function mark(kind: Kind, name: string): boolean {
         seen.find((element) => wordsOf(element).startsWith(`${name} `)));
   const target = kind === 'row' ? found?.querySelector('a[href]') : found;
   target?.setAttribute('data-found', '');
-  // Not below what stays at an edge of the window.
+  // The element must not be below a sticky bar.
   target?.scrollIntoView({ block: 'center' });
   return found !== undefined;
 }
@@ -57,11 +57,11 @@ function textOfPage(): string {
 /** A machine that is busy with tests shows a page late. */
 const patience = { timeout: 20_000 };
 
-/** A person at a browser: finds things by their names, and waits until they are there. */
-export function personAt(driver: Driver) {
+/** Drives a browser like a person: finds elements by their names and waits for them. */
+export function driveAsPerson(driver: Driver) {
   async function act(kind: Kind, name: string, action: (selector: string) => Promise<void>) {
     const message = `${kind} “${name}”`;
-    // Once more where the page was drawn anew in between.
+    // The action is repeated when the page was rendered in between.
     const isDone = async () => {
       if (!(await driver.run(mark, kind, name))) return false;
       await action('[data-found]');
@@ -90,12 +90,12 @@ export function personAt(driver: Driver) {
       );
     },
     see: (text: string) => expect.poll(() => driver.run(textOfPage), patience).toContain(text),
-    /** The page is there, not only its address. */
+    /** Waits for the page, not only its address. */
     seePage: (title: string) =>
       expect
         .poll(() => driver.run(() => document.querySelector('main h1')?.textContent), patience)
         .toBe(title),
-    /** As somebody who has never been here. */
+    /** Opens the address without cookies or storage. */
     async arrive(url: string) {
       await driver.open(`${url}/privacy`);
       await driver.run(() => {
@@ -122,4 +122,4 @@ export function personAt(driver: Driver) {
   return person;
 }
 
-export type Person = ReturnType<typeof personAt>;
+export type Person = ReturnType<typeof driveAsPerson>;

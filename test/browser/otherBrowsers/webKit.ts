@@ -9,7 +9,7 @@ import type { Driver } from './driver.ts';
 
 const codes = { Escape: '\uE00C', r: 'r' };
 
-/** WebKitGTK's own small browser on a screen that nobody sees, driven by plain WebDriver. */
+/** Starts WebKitGTK's own small browser on a virtual screen, driven by plain WebDriver. */
 export async function startWebKit(webKitDriver: string, browser: string): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
   const screen = await startScreen();
@@ -26,7 +26,7 @@ export async function startWebKit(webKitDriver: string, browser: string): Promis
       LANG: 'C.UTF-8',
       LANGUAGE: 'en_CA',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // There is no graphics card, and the sandbox wants what a container does not give.
+      // A container has no graphics card and lacks what the sandbox needs.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },

@@ -4,16 +4,16 @@ import type { DaysWaiting } from '../../../contract/work.ts';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { daysWaitingTexts } from '../../texts/lists.ts';
-import { InShort } from '../../ui/InShort.tsx';
+import { ShortText } from '../../ui/ShortText.tsx';
 
 interface Waiting {
   days: number;
-  /** The employer has a request, so no day is added. */
+  /** The days stop counting while the employer has a request. */
   isWithEmployer: boolean;
 }
 
 const none: ReadonlyMap<number, Waiting> = new Map();
-const InList = createContext(none);
+const DaysContext = createContext(none);
 
 const queryKey = ['days waiting'];
 
@@ -40,19 +40,19 @@ function useDaysWaiting() {
   });
 }
 
-/** Wraps a list of applications and reads their days beside the rows, which do not wait. */
+/** Wraps a list of applications; the rows are shown before their days are known. */
 export function DaysInList({ children }: PropsWithChildren) {
   const { data = none } = useDaysWaiting();
-  return <InList value={data}>{children}</InList>;
+  return <DaysContext value={data}>{children}</DaysContext>;
 }
 
 /** Shows how long an open application has been in its status, in its row. */
 export function DaysInRow({ id }: { id: number }) {
-  return <Days inShort of={use(InList).get(id)} />;
+  return <Days inShort of={use(DaysContext).get(id)} />;
 }
 
 /** Shows the same days on the page of an open application. */
-export function DaysOf({ id }: { id: number }) {
+export function DaysOnPage({ id }: { id: number }) {
   return <Days of={useDaysWaiting().data?.get(id)} />;
 }
 
@@ -64,7 +64,7 @@ function Days({ of, inShort }: { of: Waiting | undefined; inShort?: boolean }) {
   if (!inShort) return <small className="days-waiting block muted small">{words}</small>;
   return (
     <small className="days-waiting block muted small" title={words}>
-      <InShort short={texts.inShort(of.days)}>{words}</InShort>
+      <ShortText short={texts.inShort(of.days)}>{words}</ShortText>
     </small>
   );
 }

@@ -7,12 +7,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { missingText } from './missingText.ts';
 
 interface Props {
-  /** The application number and date. */
   title: string;
   statusId: number;
-  /** The missing documents as of the last save. */
   missing: readonly string[];
-  /** The state of a request, with the employer or answered, which says what is needed. */
+  /** The state of a request overrides the missing documents as the next step. */
   request?: RequestState | undefined;
   children?: ReactNode;
 }

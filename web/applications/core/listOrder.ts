@@ -4,11 +4,11 @@ import { lastTopOf } from '../../platform/useScrollMemory.ts';
 import type { PlaceInList } from '../../shared/lists/useReturnToRow.ts';
 import type { Sort } from '../../ui/sortRows.ts';
 
-/** The order of all lists of applications, unless another is chosen. */
+/** The default order of all lists of applications. */
 export const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 
-/** A colleague's change is shown within half a minute. */
-export const millisecondsToAskAgain = 30_000;
+/** A colleague's change appears within half a minute. */
+export const pollIntervalMs = 30_000;
 
 const orderKey = 'applications.order';
 const partKey = 'applications.part';
@@ -29,7 +29,7 @@ export function rememberOrder(ids: readonly number[], before = 0, count = ids.le
 interface PreviousAndNext {
   previous: number | undefined;
   next: number | undefined;
-  /** `3` of `12`; 0 when the application is not in the list. */
+  /** The position, as in `3` of `12`; 0 when the application is not in the list. */
   position: number;
   count: number;
 }
@@ -42,7 +42,7 @@ export function neighboursOf(id: number): PreviousAndNext {
   return { previous: ids[at - 1], next: ids[at + 1], position: before + at + 1, count };
 }
 
-/** Returns the order and scroll position in which a list was left; the top when another list was used since. */
+/** Returns the order and scroll position in which a list was left, or the top when another list was used since. */
 export function placeIn(path: string): PlaceInList {
   const isList = pathOf(lastAddress()) === path;
   return { order: rememberedOrder(), top: isList ? lastTopOf(path) : 0 };
@@ -59,7 +59,7 @@ function remembered(key: string): number[] {
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 
-/** These lists are where people continue after an application, unlike a search. */
+/** People return to these lists after an application, unlike to a search. */
 const lists: readonly string[] = [paths.adminApplications, paths.adminWork];
 
 export const isListAddress = (address: string) => lists.includes(pathOf(address));

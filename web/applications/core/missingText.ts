@@ -6,10 +6,10 @@ import { nameOfSlot } from '../../texts/program.ts';
 export function missingText(
   missing: readonly string[],
   language: Language,
-  most = missing.length,
+  max = missing.length,
 ): string {
   const texts = applicationTexts[language];
-  const shown = missing.length > most ? missing.slice(0, most - 1) : missing;
+  const shown = missing.length > max ? missing.slice(0, max - 1) : missing;
   const names = shown.map((one) => nameOfSlot(one, language)).join(', ');
   const rest = missing.length - shown.length;
   return texts.documentsMissing(missing.length, rest > 0 ? texts.andMore(names, rest) : names);

@@ -10,14 +10,14 @@ import { CellText } from '../../ui/CellText.tsx';
 import { denseTable } from '../../ui/denseTable.ts';
 import type { Column } from '../../ui/tableColumns.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { NewInList } from '../news/NewInList.tsx';
+import { NewMarkInList } from '../news/NewMarkInList.tsx';
 import { DaysInRow } from './DaysInList.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
 /** The look of a list with these columns. */
 export const reviewLook = { cardsBelow: 70, looks: denseTable } as const;
-/** The width between cards and room for all columns. */
+/** The list hides columns at widths between cards and room for all columns. */
 const isFolding = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
 
 /** Returns the columns of the administrators' list and of search results, the specified ones first. */
@@ -38,7 +38,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
             <span className="cell-number figures muted small regular">{row.JobNumber}</span>
             <span className="cell-name line bold anywhere">
               <span title={row.Contact}>{row.Contact}</span>
-              <NewInList id={row.ApplicationId} />
+              <NewMarkInList id={row.ApplicationId} />
             </span>
           </>
         ),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { showDateAndTime, showDay } from '../../platform/dates.ts';
 import { openingsKey } from '../../platform/download.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -11,7 +11,7 @@ export function AccessRecord({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(historyTexts);
   const query = useQuery(
-    reading([...openingsKey, applicationId], 'listDocumentOpenings', { applicationId }),
+    queryOf([...openingsKey, applicationId], 'listDocumentOpenings', { applicationId }),
   );
   return (
     <Timeline

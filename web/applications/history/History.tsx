@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { historyTexts, noteTexts } from '../../texts/notes.ts';
 import { reviewPageTexts } from '../../texts/reviews.ts';
 import { describe } from './historyLines.ts';
@@ -10,7 +10,7 @@ import { Timeline } from './Timeline.tsx';
 export const historyKey = (applicationId: number) => ['history', applicationId];
 
 export function useHistory(applicationId: number) {
-  return useQuery(reading(historyKey(applicationId), 'readHistory', { applicationId }));
+  return useQuery(queryOf(historyKey(applicationId), 'readHistory', { applicationId }));
 }
 
 export function History({ applicationId }: { applicationId: number }) {

@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface Line {
   title: ReactNode;
-  /** The person and time. */
   byline: string;
   details?: readonly string[];
 }
@@ -21,9 +20,7 @@ interface Props<Entry> {
   title: string;
   query: UseQueryResult<readonly Entry[]>;
   describe(entry: Entry): TimelineEntry;
-  /** The number of entries shown before “Show all”. */
   shownAtFirst: number;
-  /** The number of skeleton lines while loading. */
   skeletonLines: number;
   texts: { failed: string; none?: string; showAll(count: number): string };
 }

@@ -19,7 +19,7 @@ const entry = changed({
   AdditionalDocuments: { added: [{ Title: 'Letter', Filename: 'letter.pdf' }], removed: [] },
 });
 
-test('a slot that the program no longer has is named by its key', () => {
+test('a history line names a slot that was removed from the program by its key', () => {
   expect(describe(entry, english).lines).toEqual([
     'Last Name: from “Roy” to “Côté”',
     'Job Offer: added “offer.pdf”',
@@ -29,7 +29,7 @@ test('a slot that the program no longer has is named by its key', () => {
   ]);
 });
 
-test('in French too', () => {
+test('a history line in French names a slot that was removed from the program by its key', () => {
   const lines = describe(entry, french).lines;
   expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     'Nom de famille : de « Roy » à « Côté »',
@@ -40,14 +40,14 @@ test('in French too', () => {
   ]);
 });
 
-test('a mark of staff and a date are told with the place, the file, the reasons and the days', () => {
-  const told = (Kind: string, Details: Record<string, unknown>) => [
+test('history lines of reviews and dates name the slot, the file, the reasons and the days', () => {
+  const linesOf = (Kind: string, Details: Record<string, unknown>) => [
     describe({ ...changed(Details), Kind }, english),
     describe({ ...changed(Details), Kind }, french),
   ];
   const at = { Slot: 'PassportScan', Filename: 'scan.pdf' };
   const mark = { ...at, Title: '', State: 'toReplace', Reasons: ['unreadable'], Text: 'Page 2' };
-  expect(told('documentReviewed', mark)).toEqual([
+  expect(linesOf('documentReviewed', mark)).toEqual([
     {
       title: 'Document marked to be replaced',
       lines: ['Passport Scan: “scan.pdf”', 'Unreadable', '“Page 2”'],
@@ -61,11 +61,11 @@ test('a mark of staff and a date are told with the place, the file, the reasons 
       ],
     },
   ]);
-  const [set] = told('documentDateSet', { ...at, from: '', to: '2026-12-05' });
+  const [set] = linesOf('documentDateSet', { ...at, from: '', to: '2026-12-05' });
   expect(set?.lines).toEqual(['Passport Scan: “scan.pdf”', 'from no date to Dec 05, 2026']);
 });
 
-test('a request that was changed is told with both days, both texts and the items', () => {
+test('the history line of a changed request has both days, both texts and the items', () => {
   const details = {
     ...{ RequestId: 7, Round: 1, DueOn: '2026-12-12', Items: 3, DueBefore: '2026-12-05' },
     Text: { from: 'Please send it.', to: 'Please send both.' },
@@ -76,8 +76,8 @@ test('a request that was changed is told with both days, both texts and the item
       { Slot: null, Title: 'Letter', from: 'Signed', to: 'Signed' },
     ],
   };
-  const told = { ...changed(details), Kind: 'requestChanged' };
-  expect(describe(told, english)).toEqual({
+  const requestEntry = { ...changed(details), Kind: 'requestChanged' };
+  expect(describe(requestEntry, english)).toEqual({
     title: 'Request changed',
     lines: [
       '3 items',
@@ -89,7 +89,7 @@ test('a request that was changed is told with both days, both texts and the item
       'asked differently: Letter',
     ],
   });
-  const lines = describe(told, french).lines.map((line) => line.replaceAll('\u00a0', ' '));
+  const lines = describe(requestEntry, french).lines.map((line) => line.replaceAll('\u00a0', ' '));
   expect(lines).toEqual([
     '3 éléments demandés',
     'échéance : du 5 déc. au 12 déc. 2026',
@@ -101,7 +101,7 @@ test('a request that was changed is told with both days, both texts and the item
   ]);
 });
 
-test('both years of a day that is moved into the next one are said; an older entry names no items', () => {
+test('a due day moved into another year shows both years, and older entries name no items', () => {
   const extended = { RequestId: 7, Round: 2, DueOn: '2027-01-12', Items: 1 };
   const told = (Kind: string, more: object) =>
     describe({ ...changed({ ...extended, ...more }), Kind }, english).lines;

@@ -10,30 +10,30 @@ import {
 import type { Application } from '../../../contract/applications.ts';
 import type { NewsOfApplication } from '../../../contract/news.ts';
 import { call } from '../../platform/calls.ts';
-import { retrying } from '../../ui/loadFile.ts';
+import { withRetry } from '../../ui/loadFile.ts';
 import { NewMark } from './NewMark.tsx';
-import { readNewsAgain } from './useNews.ts';
+import { reloadNews } from './useNews.ts';
 
-type Told = Parameters<NonNullable<typeof banner.Part>>[0];
+type PageNews = Parameters<NonNullable<typeof banner.Part>>[0];
 
-const News = createContext<Told | undefined>(undefined);
+const News = createContext<PageNews | undefined>(undefined);
 
 type Kind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
-/** Marks a part of an application that changed since the last look; kind and key are those of the news. */
-export function NewPart({ kind, of }: { kind: Kind; of: string | number }) {
+/** Marks a part of an application that changed since the last visit; kind and key are those of the news. */
+export function NewMarkOf({ kind, of }: { kind: Kind; of: string | number }) {
   const parts: readonly (string | number)[] | undefined = useContext(News)?.news[kind];
   return parts?.includes(of) ? <NewMark /> : null;
 }
 
-const loadBanner = retrying(() => import('./NewsBanner.tsx'));
+const loadBanner = withRetry(() => import('./NewsBanner.tsx'));
 
-/** This is not `lazy`: React would show it 300 ms late. */
+/** `lazy` is not used, because React would show the banner 300 ms late. */
 const banner: { Part?: Awaited<ReturnType<typeof loadBanner>>['default'] } = {};
 
 async function readNewsOf(applicationId: number, signal: AbortSignal): Promise<NewsOfApplication> {
   const news = await call('readNews', { applicationId }, { signal });
-  // The parts are marked even without the banner.
+  // The parts are marked even when the banner fails to load.
   if (news.IsNew) banner.Part = (await loadBanner().catch(() => undefined))?.default;
   return news;
 }
@@ -54,35 +54,32 @@ export function ApplicationNews({ application, children }: PropsWithChildren<Pro
   });
   // A change saved between the two reads is not on the page.
   const isShown = news !== undefined && news.ChangedOn <= ModifiedOn;
-  const looked = useLook(id, news?.IsNew && isShown ? news.Newest : '');
-  const told = useMemo(() => news && { application, news, looked }, [application, news, looked]);
-  return <News value={told}>{children}</News>;
+  const seen = useMarkSeen(id, news?.IsNew && isShown ? news.Newest : '');
+  const pageNews = useMemo(() => news && { application, news, seen }, [application, news, seen]);
+  return <News value={pageNews}>{children}</News>;
 }
 
-/** Shows what has changed. */
-export function NewsOnTop() {
-  const told = useContext(News);
-  return told?.news.IsNew && banner.Part ? <banner.Part {...told} /> : null;
+/** Shows the banner with all changes since the last visit. */
+export function NewsHeader() {
+  const pageNews = useContext(News);
+  return pageNews?.news.IsNew && banner.Part ? <banner.Part {...pageNews} /> : null;
 }
 
-/** Marks as seen only a visible page, not one opened in a background tab. */
-function useLook(id: number, newest: string) {
-  const looked = useRef<Promise<unknown>>(Promise.resolve());
+/** Marks only a visible page as seen, not one opened in a background tab. */
+function useMarkSeen(id: number, newest: string) {
+  const seen = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (!newest) return;
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       stop();
-      // When this fails the application stays new.
-      looked.current = call('look', { ApplicationId: id, Newest: newest }).then(
-        readNewsAgain,
-        () => {},
-      );
+      // The application stays new when this fails.
+      seen.current = call('look', { ApplicationId: id, Newest: newest }).then(reloadNews, () => {});
     };
     const stop = () => document.removeEventListener('visibilitychange', look);
     document.addEventListener('visibilitychange', look);
     look();
     return stop;
   }, [id, newest]);
-  return looked;
+  return seen;
 }

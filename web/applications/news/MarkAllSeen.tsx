@@ -8,9 +8,9 @@ import { useSubmit } from '../../platform/useSubmit.ts';
 import { bannerTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changedOnly } from './changeChoice.ts';
-import { readNewsAgain } from './useNews.ts';
+import { reloadNews } from './useNews.ts';
 
-/** Marks all changed applications as seen, with undo; shown beside their filter. */
+/** Marks all changed applications as seen, with undo, beside their filter. */
 export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
   const [params] = useAddress();
   const isChosen = params.get(changedOnly) !== null;
@@ -18,17 +18,16 @@ export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
   if (isChosen && !wasChosen) setWasChosen(true);
   // Undo is offered as long as the list is shown, under any filter.
   if (!news || !wasChosen) return null;
-  return <Marking count={news.Count} isChosen={isChosen} />;
+  return <MarkButton count={news.Count} isChosen={isChosen} />;
 }
 
-interface MarkingProps {
-  /** The number of changed applications. */
+interface MarkButtonProps {
   count: number;
-  /** The list shows only those. */
+  /** The list is filtered by changes. */
   isChosen: boolean;
 }
 
-function Marking({ count, isChosen }: MarkingProps) {
+function MarkButton({ count, isChosen }: MarkButtonProps) {
   const { failures } = useTexts();
   const texts = useTextsOf(bannerTexts);
   const [marked, setMarked] = useState(0);
@@ -37,20 +36,20 @@ function Marking({ count, isChosen }: MarkingProps) {
     send: () => call('look', { All: true }),
     onSent: (_answer, seen) => change(seen),
   });
-  const takingBack = useSubmit<unknown>({
+  const undoing = useSubmit<unknown>({
     send: () => call('keepAsNew', { All: true }),
     onSent: () => change(0),
   });
-  const failure = marking.failure ?? takingBack.failure;
+  const failure = marking.failure ?? undoing.failure;
 
   function change(seen: number) {
     setMarked(seen);
-    readNewsAgain();
+    reloadNews();
     // The server filters a long list.
     queries.invalidateQueries({ queryKey: ['applications', 'part'] });
   }
 
-  // The pressed button disappears.
+  // The focus is restored, because the pressed button disappears.
   const hadFocus = useRef(false);
   const isMarkable = isChosen && count > 0 && marked === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the other button is shown
@@ -78,11 +77,11 @@ function Marking({ count, isChosen }: MarkingProps) {
       {marked > 0 && (
         <Button
           aria-label={texts.undoAll}
-          busy={takingBack.isBusy}
+          busy={undoing.isBusy}
           icon="undo"
           onClick={() => {
             hadFocus.current = true;
-            takingBack.submit();
+            undoing.submit();
           }}
           variant="quiet"
         >

@@ -12,17 +12,17 @@ import { nameOfSlot } from '../../texts/program.ts';
 import { bannerTexts } from '../../texts/shell.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { readNewsAgain } from './useNews.ts';
+import { reloadNews } from './useNews.ts';
 
 interface Props {
   application: Application;
   news: NewsOfApplication;
-  /** The call that marks it as seen, which may still be running. */
-  looked: RefObject<Promise<unknown>>;
+  /** The call that marks the application as seen, which may still be running. */
+  seen: RefObject<Promise<unknown>>;
 }
 
 /** Shows above an application what has changed since the last look. */
-export default function NewsBanner({ application, news, looked }: Props) {
+export default function NewsBanner({ application, news, seen }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();
   const texts = useTextsOf(bannerTexts);
@@ -30,11 +30,11 @@ export default function NewsBanner({ application, news, looked }: Props) {
   const notice = useNotice();
   const keeping = useSubmit({
     async send() {
-      await looked.current;
+      await seen.current;
       await call('keepAsNew', { ApplicationId: application.ApplicationId });
     },
     onSent() {
-      readNewsAgain();
+      reloadNews();
       notice('green', ({ language }) => bannerTexts[language].kept);
     },
   });

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAddress } from '../../platform/useAddress.ts';
 import { changedOnly } from './changeChoice.ts';
-import { useChanged } from './NewInList.tsx';
+import { useChanged } from './NewMarkInList.tsx';
 import { useNews } from './useNews.ts';
 
 /** Provides a list with the marks of changed applications and their filter. */
@@ -12,7 +12,7 @@ export function useChangedApplications() {
   return {
     news: query.data,
     changed: useChanged(query.data),
-    /** A filtered list waits for the news. */
+    /** A list filtered by changes is loading until they are known. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
       const isKnown = query.data !== undefined || list.data === undefined;
       return isAsked && !isKnown ? (query as UseQueryResult<never>) : list;

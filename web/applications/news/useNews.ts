@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../platform/queries.ts';
-import { rereading } from '../../platform/reading.ts';
+import { etagQuery } from '../../platform/queryOf.ts';
 
 const queryKey = ['news'];
-const millisecondsToAskAgain = 60_000;
+const pollIntervalMs = 60_000;
 
-/** Reads what others changed since the person's last look, beside the page, which does not wait. */
+/** Reads what others changed since the person's last visit, in the background. */
 export function useNews() {
   return useQuery({
-    ...rereading(queryKey, 'listNews', {}, { asksItself: true }),
-    refetchInterval: millisecondsToAskAgain,
+    ...etagQuery(queryKey, 'listNews', {}, { isPolling: true }),
+    refetchInterval: pollIntervalMs,
   });
 }
 
-/** Called after something was looked at. */
-export function readNewsAgain(): void {
+/** Refetches the news after something was marked as seen. */
+export function reloadNews(): void {
   queries.invalidateQueries({ queryKey });
 }

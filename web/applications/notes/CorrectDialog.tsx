@@ -20,7 +20,7 @@ interface Props {
 export interface Correction {
   Title: string;
   Note: string;
-  /** The version that the correction is based on; updated when a newer text was shown. */
+  /** The version that the correction is based on, which is updated once a newer text was shown. */
   known: Comment;
 }
 

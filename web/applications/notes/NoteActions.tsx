@@ -12,23 +12,23 @@ import { useNoteChange } from './useNoteChange.ts';
 
 interface Props {
   note: Comment;
-  /** Local time at which the server reported how long the note can still be taken back. */
+  /** The local time at which the server reported how long the note can still be withdrawn. */
   knownSince: number;
 }
 
 /**
- * Within ten minutes its author can correct a note, and any administrator can take a visible one back. Later a
- * visible note can be struck through.
+ * The author can correct a note within ten minutes, and any administrator can withdraw a visible one. Later a visible
+ * note can be struck through.
  */
 export function NoteActions({ note, knownSince }: Props) {
   const texts = useTextsOf(noteTexts);
-  // An open dialog stays, even if the ten minutes end meanwhile.
+  // An open dialog stays when the ten minutes end.
   const [opened, setOpened] = useState<'correct' | 'takeBack' | 'strike' | null>(null);
   const [typed, setTyped] = useState<Correction | null>(null);
   const seconds = useSecondsLeft(note.SecondsToTakeBack ?? 0, knownSince);
   const secondsToCorrect = useSecondsLeft(note.SecondsToCorrect ?? 0, knownSince);
   const canBeCorrected = secondsToCorrect > 0;
-  const canBeTakenBack = seconds > 0;
+  const canBeWithdrawn = seconds > 0;
   const isOpenToEmployer = note.IsVisible && !note.StruckOn;
   if (!canBeCorrected && !isOpenToEmployer && !opened) return null;
   const title = note.Title || texts.untitledNote;
@@ -46,14 +46,14 @@ export function NoteActions({ note, knownSince }: Props) {
       )}
       {isOpenToEmployer && (
         <Button
-          aria-label={canBeTakenBack ? texts.takeBackOf(title) : texts.strikeOf(title)}
-          icon={canBeTakenBack ? 'undo' : 'ban'}
-          onClick={() => setOpened(canBeTakenBack ? 'takeBack' : 'strike')}
+          aria-label={canBeWithdrawn ? texts.takeBackOf(title) : texts.strikeOf(title)}
+          icon={canBeWithdrawn ? 'undo' : 'ban'}
+          onClick={() => setOpened(canBeWithdrawn ? 'takeBack' : 'strike')}
         >
-          {canBeTakenBack ? texts.takeBack : texts.strike}
+          {canBeWithdrawn ? texts.takeBack : texts.strike}
         </Button>
       )}
-      {(canBeTakenBack || canBeCorrected) && (
+      {(canBeWithdrawn || canBeCorrected) && (
         <span className="muted small">
           {texts.takeBackFor(Math.ceil(Math.max(seconds, secondsToCorrect) / 60))}
         </span>
@@ -61,7 +61,7 @@ export function NoteActions({ note, knownSince }: Props) {
       {opened === 'correct' && (
         <CorrectDialog note={note} onClose={close} onType={setTyped} typed={typed} />
       )}
-      {opened === 'takeBack' && <TakeBackDialog note={note} onClose={close} />}
+      {opened === 'takeBack' && <WithdrawNoteDialog note={note} onClose={close} />}
       {opened === 'strike' && <StrikeDialog note={note} onClose={close} />}
     </div>
   );
@@ -69,7 +69,7 @@ export function NoteActions({ note, knownSince }: Props) {
 
 const refreshEvery = 5_000;
 
-/** Counts down from what the server reported: the local clock may be wrong. */
+/** Counts down from what the server reported, because the local clock may be wrong. */
 function useSecondsLeft(seconds: number, knownSince: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = seconds - Math.max(0, now - knownSince) / 1_000;
@@ -87,7 +87,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-function TakeBackDialog({ note, onClose }: DialogProps) {
+function WithdrawNoteDialog({ note, onClose }: DialogProps) {
   const { common } = useTexts();
   const texts = useTextsOf(noteTexts);
   const change = useNoteChange(note, 'takenBack', onClose);

@@ -9,19 +9,18 @@ import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
 import { noteFormTexts, noteTexts } from '../../texts/notes.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { focusInSight } from '../../ui/focusInSight.ts';
+import { enterMovesOn } from '../../ui/enterMovesOn.ts';
+import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/loadFile.ts';
-import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import { lazyPart } from '../../ui/loadFile.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { NoteHelpers } from './NoteHelpers.tsx';
 import styles from './notes.module.css';
 import { useNewNote } from './useNewNote.ts';
 
-const MailPlan = later(() => import('../../mail/notices/MailPlan.tsx'));
+const MailPlan = lazyPart(() => import('../../mail/notices/MailPlan.tsx'));
 
-/** A note in the form that was not sent. */
 export interface UnsentNote {
   isVisible: boolean;
   /** Resolves to false when sending failed; the note's form then shows why. */
@@ -30,16 +29,14 @@ export interface UnsentNote {
 
 interface Props {
   application: Application;
-  /** The mandatory documents that the application lacks. */
   missing: readonly string[];
-  /** Reports the unsent note, or null. */
   onTyped(note: UnsentNote | null): void;
 }
 
 /** Element ids follow the application's form, which is on the same page. */
 const elementIdOf = (field: string) => `application-${field}`;
 
-/** A form for a note, one line until somebody types: internal unless made visible, and the form shows which. */
+/** The form for a note: one line until somebody types, and internal unless made visible. */
 export function NoteForm({ application, missing, onTyped }: Props) {
   const texts = useTextsOf(noteTexts);
   const form = useNewNote(application);
@@ -60,7 +57,7 @@ export function NoteForm({ application, missing, onTyped }: Props) {
       className={`${styles.form} stack gap-2 screen-only`}
       data-visible={isVisible}
       noValidate
-      {...movesOnEnter}
+      {...enterMovesOn}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         form.add();
@@ -70,9 +67,9 @@ export function NoteForm({ application, missing, onTyped }: Props) {
       <DraftOffer
         offered={form.offered}
         onTakeOver={form.takeOver}
-        summaryOf={({ title, text }) => shortened(title || text)}
+        summaryOf={({ title, text }) => shortenNote(title || text)}
       />
-      <WhoReads
+      <VisibilityChoice
         isVisible={isVisible}
         onChange={(isVisible) => {
           setOpened(true);
@@ -102,7 +99,6 @@ interface ExtrasProps extends Omit<Props, 'onTyped'> {
   form: ReturnType<typeof useNewNote>;
 }
 
-/** The options of the note, and the button that adds it. */
 function NoteExtras({ form, application, missing }: ExtrasProps) {
   const { common, documents, forms } = useTexts();
   const texts = useTextsOf(noteTexts);
@@ -125,7 +121,7 @@ function NoteExtras({ form, application, missing }: ExtrasProps) {
         missing={missing}
         onInsert={(text) => {
           change({ text: [note.text.trimEnd(), text].filter(Boolean).join('\n\n') });
-          focusInSight(document.getElementById(elementIdOf('Note')));
+          focusAndReveal(document.getElementById(elementIdOf('Note')));
         }}
       />
       <ul className="plain-list">
@@ -170,20 +166,20 @@ function NoteExtras({ form, application, missing }: ExtrasProps) {
   );
 }
 
-const mostLetters = 80;
+const maxLetters = 80;
 
 /** Returns the beginning of a text, by which people recognize it. */
-function shortened(text: string): string {
-  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+function shortenNote(text: string): string {
+  return text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text;
 }
 
-interface WhoReadsProps {
+interface VisibilityChoiceProps {
   isVisible: boolean;
   onChange(isVisible: boolean): void;
 }
 
-/** Offers two plain halves, so that nobody writes to the employer by accident. */
-function WhoReads({ isVisible, onChange }: WhoReadsProps) {
+/** Offers two plain choices, so that nobody writes to the employer by accident. */
+function VisibilityChoice({ isVisible, onChange }: VisibilityChoiceProps) {
   const notes = useTextsOf(noteTexts);
   const texts = useTextsOf(noteFormTexts);
   return (

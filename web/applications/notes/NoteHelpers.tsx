@@ -4,7 +4,7 @@ import { noteSnippets } from '../../../contract/noteSnippets.ts';
 import { isOffered } from '../../../contract/program.ts';
 import { today } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { noteFormTexts } from '../../texts/notes.ts';
 import { nameOfSlot } from '../../texts/program.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,18 +14,18 @@ interface Props {
   applicationId: number;
   isVisible: boolean;
   missing: readonly string[];
-  /** Inserts it below the text. */
+  /** Called to insert a text below the note. */
   onInsert(text: string): void;
 }
 
-/** Inserts frequent texts, in the language of the note's reader. */
+/** Inserts standard texts in the language of the note's reader. */
 export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Props) {
   const { language: own } = useLanguage();
   const texts = useTextsOf(noteFormTexts);
   const fold = useRef<HTMLDetailsElement>(null);
-  // The same query is below the note, where it shows the language of the employer's mail.
+  // The form runs the same query to show the language of the employer's mail.
   const { data: plan } = useQuery({
-    ...reading(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
+    ...queryOf(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
     enabled: isVisible,
   });
   const language = isVisible ? (plan?.Language ?? own) : own;

@@ -5,32 +5,32 @@ import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { ScriptsHint } from '../../documents/store/ScriptsHint.tsx';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { noteTexts } from '../../texts/notes.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { focusInSight } from '../../ui/focusInSight.ts';
+import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { jumpToTarget } from '../../ui/Problems.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { NewPart } from '../news/ApplicationNews.tsx';
+import { NewMarkOf } from '../news/ApplicationNews.tsx';
 import styles from './notes.module.css';
 
 export const notesKey = (applicationId: number) => ['comments', applicationId];
 
 export const notesId = 'notes';
 
-/** Focuses the notes after an action, whose button disappears. */
+/** Focuses the notes after an action whose button disappears. */
 export function focusNotes(): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !activeElement?.closest('.note-actions')) return;
-  focusInSight(document.getElementById(notesId));
+  focusAndReveal(document.getElementById(notesId));
 }
 
 export function useNotes(applicationId: number) {
-  return useQuery(reading(notesKey(applicationId), 'listComments', { applicationId }));
+  return useQuery(queryOf(notesKey(applicationId), 'listComments', { applicationId }));
 }
 
 /** Points employers to the notes below a long form. */
@@ -101,7 +101,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
       {showsVisibility && <Visibility isVisible={note.IsVisible} />}
       <h3>
         {note.StruckOn ? <del className="muted">{title}</del> : title}
-        <NewPart kind="Notes" of={note.CommentId} />
+        <NewMarkOf kind="Notes" of={note.CommentId} />
       </h3>
       <p className="muted small">
         {texts.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language))}
@@ -119,7 +119,7 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
             <br />
             {texts.struckReason(note.StrikeReason ?? '')}
           </p>
-          {/* Few screen readers announce struck text. */}
+          {/* The state is also given as text, because few screen readers announce struck text. */}
           <VisuallyHidden>{texts.struckText}</VisuallyHidden>
           <p className="note-text written">
             <del className="muted">{note.Note}</del>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { commentProblems } from '../../../contract/notes.ts';
-import { findExpired } from '../../documents/store/expiredUploads.ts';
-import { filledWith, type Slot } from '../../documents/store/uploadedDocument.ts';
+import { findExpiredUploads } from '../../documents/store/expiredUploads.ts';
+import { fillSlot, type Slot } from '../../documents/store/uploadedDocument.ts';
 import { useUploads } from '../../documents/store/useUploads.ts';
 import { call } from '../../platform/calls.ts';
 import { fileProblem } from '../../platform/upload.ts';
@@ -10,14 +10,13 @@ import { useDraft } from '../../platform/useDraft.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { noteTexts } from '../../texts/notes.ts';
-import { useNotesAgain } from './useNoteChange.ts';
+import { useReloadNotes } from './useNoteChange.ts';
 
 export interface NewNote {
   title: string;
   text: string;
   document: Slot;
   isVisible: boolean;
-  /** The employer gets no mail. */
   leavesOutMail: boolean;
 }
 
@@ -32,7 +31,7 @@ const empty: NewNote = {
 /** Holds the state of the note form. A failure keeps the input; a success clears the form. */
 export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const notice = useNotice();
-  const readAgain = useNotesAgain(ApplicationId);
+  const reload = useReloadNotes(ApplicationId);
   const uploads = useUploads(BusinessId);
   const [note, setNote] = useState(empty);
   const [isWanted, setWanted] = useState(false);
@@ -69,7 +68,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       settle.current(true);
       setNote(empty);
       notice('green', ({ language }) => noteTexts[language].noteAdded);
-      void readAgain();
+      void reload();
     },
     onRefused: () => settle.current(false),
   });
@@ -91,7 +90,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     async takeOver(typed: NewNote) {
       setNote(typed);
       const { filed } = typed.document;
-      if (!filed || !(await findExpired([filed.id]))(filed.id)) return;
+      if (!filed || !(await findExpiredUploads([filed.id]))(filed.id)) return;
       setNote((current) => ({ ...current, document: empty.document }));
       notice('red', ({ forms }) => forms.keptGone(filed.filename));
     },
@@ -101,10 +100,10 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       if (more.length > 0) return notice('red', ({ language }) => noteTexts[language].oneForNote);
       if (!file) return notice('red', ({ documents }) => documents.nothingDropped);
       const refusal = fileProblem(file);
-      // A running upload continues.
+      // The running upload continues.
       if (refusal && uploads.isRunning) return notice('red', ({ messages }) => messages[refusal]);
       uploads.start('note', file, (filed) =>
-        setNote((current) => ({ ...current, document: filledWith(current.document, filed) })),
+        setNote((current) => ({ ...current, document: fillSlot(current.document, filed) })),
       );
     },
     /** Resolves to true when the note was added. */

@@ -7,7 +7,7 @@ import { historyKey } from '../history/History.tsx';
 import { focusNotes, notesKey } from './Notes.tsx';
 
 /** Refetches what is shown of an application's notes. */
-export function useNotesAgain(applicationId: number) {
+export function useReloadNotes(applicationId: number) {
   const queries = useQueryClient();
   return () =>
     Promise.all(
@@ -24,16 +24,16 @@ export function useNoteChange(
   onDone: () => void,
 ) {
   const notice = useNotice();
-  const readAgain = useNotesAgain(ApplicationId);
+  const reload = useReloadNotes(ApplicationId);
   const submission = useSubmit({
     async send(change: () => Promise<unknown>) {
       await change();
       onDone();
       notice('green', ({ language }) => noteTexts[language][said]);
-      await readAgain();
+      await reload();
       focusNotes();
     },
-    onRefused: readAgain,
+    onRefused: reload,
   });
   return {
     ...submission,

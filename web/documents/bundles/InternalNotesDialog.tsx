@@ -14,7 +14,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Internal notes are left out again each time the dialog opens. */
+/** The checkbox is reset each time the dialog opens. */
 export function InternalNotesDialog({ text, name, onConfirm, ...dialog }: Props) {
   const texts = useTextsOf(papersTexts);
   const [internalNotes, setInternalNotes] = useState(false);

@@ -11,15 +11,18 @@ function stored(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([header, Buffer.from(name), content]);
 }
 
-test.each([1, 7, 31, 64, 100_000])('names each file in pieces of %i bytes', (size) => {
-  const archive = Buffer.concat([
-    stored('RCIP-2026-000001 Nguyễn.pdf', Buffer.alloc(500, 'PK\x03\x04')),
-    stored('empty', Buffer.alloc(0)),
-    stored('Index.pdf', Buffer.alloc(90)),
-    Buffer.from('PK\x01\x02 the list at its end'),
-  ]);
-  const names: string[] = [];
-  const read = filesInZip((name) => names.push(name));
-  for (let at = 0; at < archive.length; at += size) read(archive.subarray(at, at + size));
-  expect(names).toEqual(['RCIP-2026-000001 Nguyễn.pdf', 'empty', 'Index.pdf']);
-});
+test.each([1, 7, 31, 64, 100_000])(
+  'the name of each file is found in a ZIP read in pieces of %i bytes',
+  (size) => {
+    const archive = Buffer.concat([
+      stored('RCIP-2026-000001 Nguyễn.pdf', Buffer.alloc(500, 'PK\x03\x04')),
+      stored('empty', Buffer.alloc(0)),
+      stored('Index.pdf', Buffer.alloc(90)),
+      Buffer.from('PK\x01\x02 the list at its end'),
+    ]);
+    const names: string[] = [];
+    const read = filesInZip((name) => names.push(name));
+    for (let at = 0; at < archive.length; at += size) read(archive.subarray(at, at + size));
+    expect(names).toEqual(['RCIP-2026-000001 Nguyễn.pdf', 'empty', 'Index.pdf']);
+  },
+);

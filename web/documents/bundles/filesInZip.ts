@@ -3,14 +3,14 @@ const headerLength = 30;
 /** Reports each file of an archive when it begins to arrive. The headers of the portal's archives state each length. */
 export function filesInZip(onFile: (name: string) => void): (piece: Uint8Array) => void {
   let header = new Uint8Array(0);
-  let toSkip = 0;
+  let bytesToSkip = 0;
   let isAtEnd = false;
 
   return (piece) => {
     let rest = piece;
     while (rest.length > 0 && !isAtEnd) {
-      const skipped = Math.min(toSkip, rest.length);
-      toSkip -= skipped;
+      const skipped = Math.min(bytesToSkip, rest.length);
+      bytesToSkip -= skipped;
       rest = rest.subarray(skipped);
       if (rest.length === 0) return;
       const known = new Uint8Array(header.length + rest.length);
@@ -27,7 +27,7 @@ export function filesInZip(onFile: (name: string) => void): (piece: Uint8Array) 
         return;
       }
       onFile(new TextDecoder().decode(known.subarray(headerLength, headerLength + nameLength)));
-      toSkip = headerLength + nameLength + view.getUint16(28, true) + view.getUint32(18, true);
+      bytesToSkip = headerLength + nameLength + view.getUint16(28, true) + view.getUint32(18, true);
       header = new Uint8Array(0);
       rest = known;
     }

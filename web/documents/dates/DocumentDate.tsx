@@ -15,12 +15,12 @@ import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { dateTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { focusInSight } from '../../ui/focusInSight.ts';
+import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusLook } from '../../ui/statusLook.ts';
 import type { DateFailure, UploadedDocument } from '../store/uploadedDocument.ts';
-import { DateOfDocument } from './DateOfDocument.tsx';
+import { DateEditor } from './DateEditor.tsx';
 import styles from './dates.module.css';
 import { useDateChange, useDates } from './useDates.ts';
 
@@ -32,7 +32,7 @@ interface Props {
   place: string;
   isReadOnly: boolean;
   isAdministrator: boolean;
-  /** Given for a document not yet saved in its slot, or saved without its date. */
+  /** Set for a document that is not saved in its slot yet, or was saved without its date. */
   onDate?: ((typed: string) => void) | undefined;
 }
 
@@ -67,7 +67,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const date = data?.find((one) => one.DocumentId === documentId && one.Slot === slot);
   const isUnknown = data !== undefined && date === undefined;
 
-  // An answer to a request attached it since.
+  // An answer to a request has attached the document since the dates were read.
   useEffect(() => {
     if (isUnknown) refetch();
   }, [isUnknown, refetch]);
@@ -96,7 +96,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
             {texts.colon} {day ? showDay(day, language) : texts.noDate}
           </p>
         ) : (
-          <DateOfDocument
+          <DateEditor
             applicationId={applicationId}
             date={date}
             documentId={documentId}
@@ -149,7 +149,7 @@ interface ConfirmDateProps {
   name: string;
 }
 
-/** Staff confirm the date that they have read: the server refuses any other. */
+/** Staff confirm the date that they have read; the server refuses any other. */
 function ConfirmDate({ applicationId, date, name }: ConfirmDateProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(dateTexts);
@@ -204,10 +204,10 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
     ? `${messages[problem.code]} ${texts.notSent}`
     : why && texts.notSavedYet(why);
 
-  // Only the first of several takes the focus.
+  // Only the first of several failures takes the focus.
   useEffect(() => {
     const lost = failure && document.querySelector('.document-date[data-lost]');
-    if (lost && lost === box.current) focusInSight(lost.querySelector('input'), 'center');
+    if (lost && lost === box.current) focusAndReveal(lost.querySelector('input'), 'center');
   }, [failure]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere

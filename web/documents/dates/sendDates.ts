@@ -16,7 +16,7 @@ export async function sendDatesOf(
   const lost: LostDate[] = [];
   for (const date of dates) {
     const day = readDay(date.typed);
-    // Its field says so already.
+    // The field shows this error already.
     if (day === null) lost.push({ ...date, failure: 'rules' });
     else {
       const { documentId: DocumentId, slot: Slot } = date;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { historyKey } from '../../applications/history/History.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 
 export const datesKey = (applicationId: number) => ['dates', applicationId];
@@ -9,23 +9,23 @@ const millisecondsFresh = 2_000;
 
 export function useDates(applicationId: number) {
   return useQuery({
-    ...reading(datesKey(applicationId), 'listDocumentDates', { applicationId }),
+    ...queryOf(datesKey(applicationId), 'listDocumentDates', { applicationId }),
     staleTime: millisecondsFresh,
   });
 }
 
-/** Reads the dates again after a change, and after a refusal, too. */
+/** Refetches the dates after a change, even a refused one. */
 export function useDateChange<Sent>(applicationId: number, send: (sent: Sent) => Promise<unknown>) {
   const queries = useQueryClient();
-  async function readAgain() {
+  async function reload() {
     queries.invalidateQueries({ queryKey: historyKey(applicationId) });
     await queries.invalidateQueries({ queryKey: datesKey(applicationId) });
   }
   return useSubmit<void, Sent>({
     async send(sent) {
       await send(sent);
-      await readAgain();
+      await reload();
     },
-    onRefused: readAgain,
+    onRefused: reload,
   });
 }

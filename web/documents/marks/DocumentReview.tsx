@@ -6,10 +6,10 @@ import { reviewTexts } from '../../texts/reviews.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentLink } from '../store/DocumentLink.tsx';
 import type { UploadedDocument } from '../store/uploadedDocument.ts';
-import { findReview } from './reviewed.ts';
+import { ReviewComment } from './ReviewComment.tsx';
 import styles from './reviews.module.css';
+import { findReview } from './unreviewed.ts';
 import { useReviews } from './useReviews.ts';
-import { WhatWasSaid } from './WhatWasSaid.tsx';
 
 interface Props {
   applicationId: number;
@@ -24,23 +24,23 @@ export default function DocumentReview({ applicationId, document, slot, place }:
   // A failed read is reported once, above the form.
   if (!data) return null;
   const { review, former, now } = findReview(data, document.id, slot ?? undefined);
-  if (former && now) return <Replaced now={now} place={place} />;
+  if (former && now) return <ReplacedNotice now={now} place={place} />;
   if (!review) return <p className="muted small">{texts.saveFirst}</p>;
   return (
     <section aria-label={texts.reviewOf(place)} className={`${styles.row} stack gap-1 start`}>
-      <WhatWasSaid said={review} />
+      <ReviewComment comment={review} />
       <FormerVersions place={place} versions={review.Former} />
     </section>
   );
 }
 
-function Replaced({ now, place }: { now: Review; place: string }) {
+function ReplacedNotice({ now, place }: { now: Review; place: string }) {
   const texts = useTextsOf(reviewTexts);
   return (
     <section aria-label={texts.reviewOf(place)} className={`${styles.row} stack gap-1 start`}>
       <p>{texts.replacedMeanwhile}</p>
       <DocumentLink document={{ id: now.DocumentId, filename: now.Filename }} place={place} />
-      <WhatWasSaid said={now} />
+      <ReviewComment comment={now} />
       <FormerVersions place={place} versions={now.Former} />
     </section>
   );
@@ -71,7 +71,7 @@ function FormerVersions({
       >
         {count}
       </Button>
-      {/* It is mounted only then: the viewer steps through everything that can be opened on the page. */}
+      {/* The former versions are mounted only when open, because the viewer steps through every mounted document. */}
       {isOpen && (
         <ul className="plain-list" id={id}>
           {versions.map((version) => {
@@ -91,7 +91,7 @@ function FormerVersions({
                 )}
                 <p className="muted small">{replaced}</p>
                 {version.On ? (
-                  <WhatWasSaid said={version} />
+                  <ReviewComment comment={version} />
                 ) : (
                   <p className="muted small">{texts.nothingSaid}</p>
                 )}

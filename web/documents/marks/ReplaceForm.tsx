@@ -3,11 +3,11 @@ import { isOffered, replacementReasons } from '../../../contract/program.ts';
 import { reviewLimits } from '../../../contract/reviews.ts';
 import { today } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { useDecidingKeys } from '../../platform/singleKeys.ts';
+import { useReviewKeysSwitch } from '../../platform/singleKeys.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { focusInSight } from '../../ui/focusInSight.ts';
+import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './reviews.module.css';
 import type { Reviewing } from './useReviewing.ts';
@@ -17,7 +17,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
   const { language } = useLanguage();
   const { common, messages } = useTexts();
   const texts = useTextsOf(reviewTexts);
-  const [hasKeys] = useDecidingKeys();
+  const [hasKeys] = useReviewKeysSwitch();
   const form = useRef<HTMLDivElement>(null);
   const id = useId();
   const errorOf = (field: string) => {
@@ -30,7 +30,7 @@ export function ReplaceForm({ reviewing }: { reviewing: Reviewing }) {
   );
   const cancel = () => reviewing.setReplacing(false);
 
-  useEffect(() => focusInSight(form.current?.querySelector('input')), []);
+  useEffect(() => focusAndReveal(form.current?.querySelector('input')), []);
 
   /** Digits choose a reason by its place in the list. */
   function pressDigit(event: KeyboardEvent) {

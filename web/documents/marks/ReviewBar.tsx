@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { useDecidingKeys, useSingleKeys } from '../../platform/singleKeys.ts';
+import { useReviewKeysSwitch, useSingleKeys } from '../../platform/singleKeys.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ReplaceForm } from './ReplaceForm.tsx';
-import { isLeft } from './reviewed.ts';
-import type { Marking } from './reviewingState.tsx';
+import { ReviewComment } from './ReviewComment.tsx';
+import type { PendingMark } from './reviewingState.tsx';
 import styles from './reviews.module.css';
+import { isUnreviewed } from './unreviewed.ts';
 import { type Reviewing, useReviewing } from './useReviewing.ts';
-import { WhatWasSaid } from './WhatWasSaid.tsx';
 
 export default function ReviewBar({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewTexts);
   const reviewing = useReviewing(applicationId);
   const { reviews, review, former, now, undoable, isReplacing, isBusy } = reviewing;
-  const known = reviews.data ?? [];
-  const [hasKeys] = useDecidingKeys();
+  const list = reviews.data ?? [];
+  const [hasKeys] = useReviewKeysSwitch();
   const bar = useRef<HTMLElement>(null);
   const accept = () => reviewing.mark({ State: 'accepted', Reasons: [], Text: '' });
   useSingleKeys(hasKeys && !isReplacing, {
@@ -29,7 +29,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
     u: reviewing.undo,
   });
 
-  // The field that had the focus is gone; the arrow keys scroll the document again.
+  // The focus moves to the document when its field disappears, so that the arrow keys scroll.
   useEffect(() => {
     if (!isReplacing) return;
     const viewer = bar.current?.closest('.viewer');
@@ -51,7 +51,11 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
       {former && (
         <>
           <p>{texts.isFormer(showDateAndTime(former.ReplacedOn, language))}</p>
-          {former.On ? <WhatWasSaid said={former} /> : <p className="muted">{texts.nothingSaid}</p>}
+          {former.On ? (
+            <ReviewComment comment={former} />
+          ) : (
+            <p className="muted">{texts.nothingSaid}</p>
+          )}
         </>
       )}
       <ReviewRefusal reviewing={reviewing} />
@@ -60,7 +64,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
           {texts.openNew(now.Filename)}
         </Button>
       )}
-      {review && <WhatWasSaid said={review} />}
+      {review && <ReviewComment comment={review} />}
       {reviewing.isOutdated && <Banner title={texts.notRefreshed} tone="warning" />}
       {review && isReplacing && <ReplaceForm reviewing={reviewing} />}
       {!isReplacing && (
@@ -96,19 +100,19 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
             />
           )}
           {reviewing.hasNext && (
-            <IconButton icon="chevronRight" name={texts.next} onClick={reviewing.goOn} />
+            <IconButton icon="chevronRight" name={texts.next} onClick={reviewing.openNext} />
           )}
         </div>
       )}
       <p className="small muted" role="status">
-        {reviewing.last && !isReplacing && `${saidOf(reviewing.last, texts)} `}
-        {texts.left(known.filter(isLeft).length, known.length)}
+        {reviewing.last && !isReplacing && `${commentIn(reviewing.last, texts)} `}
+        {texts.left(list.filter(isUnreviewed).length, list.length)}
       </p>
     </section>
   );
 }
 
-function saidOf({ review, State }: Marking, texts: (typeof reviewTexts)['en']): string {
+function commentIn({ review, State }: PendingMark, texts: (typeof reviewTexts)['en']): string {
   if (State === 'accepted') return texts.lastAccepted(review.Filename);
   return State === 'toReplace'
     ? texts.lastToReplace(review.Filename)
@@ -133,7 +137,7 @@ function ReviewRefusal({ reviewing }: { reviewing: Reviewing }) {
   if (code === 'reviewedMeanwhile') {
     if (reviews.isFetching || !review)
       return <Banner title={messages.reviewedMeanwhile} tone="error" />;
-    const title = isLeft(review)
+    const title = isUnreviewed(review)
       ? texts.conflictTakenBack
       : texts.conflictReviewed(review.By, texts.states[review.State]);
     return <Banner key={tries} title={title} tone="error" />;

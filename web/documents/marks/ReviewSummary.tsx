@@ -6,15 +6,19 @@ import { slotInWords } from '../../../contract/slotInWords.ts';
 import { historyKey } from '../../applications/history/History.tsx';
 import { type CallFailure, failureOf } from '../../platform/callError.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { useDecidingKeys, useDecidingShortcut, useSingleKeys } from '../../platform/singleKeys.ts';
+import {
+  useReviewKeysSwitch,
+  useReviewShortcut,
+  useSingleKeys,
+} from '../../platform/singleKeys.ts';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { shownTitle } from '../store/shownTitle.ts';
-import { useViewing } from '../store/viewing.tsx';
-import { isLeft, leftByOpening, nextLeft } from './reviewed.ts';
+import { useViewer } from '../store/viewerContext.tsx';
 import styles from './reviews.module.css';
+import { isUnreviewed, nextToReview, splitUnreviewed } from './unreviewed.ts';
 import { reviewsKey, sendMark, useOwnOpenings, useReviews } from './useReviews.ts';
 
 export default function ReviewSummary({ applicationId }: { applicationId: number }) {
@@ -22,9 +26,9 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   const unopenedId = useId();
   const texts = useTextsOf(reviewTexts);
   const { data, error, refetch } = useReviews(applicationId);
-  const { all: viewable, show } = useViewing();
-  const [hasKeys] = useDecidingKeys();
-  const shortcut = useDecidingShortcut('Shift+A');
+  const { all: viewable, show } = useViewer();
+  const [hasKeys] = useReviewKeysSwitch();
+  const shortcut = useReviewShortcut('Shift+A');
   const acceptance = useAcceptOpened(applicationId, data ?? []);
   const { opened, unopened, undoable, isBusy, failure } = acceptance;
   useSingleKeys(hasKeys, { 'Shift+a': () => opened.length > 0 && acceptance.accept() });
@@ -33,7 +37,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   if (!data || data.length === 0) return null;
   const toReplace = data.filter(({ State }) => State === 'toReplace').length;
   const namesUnopened = unopened.length > 0 && opened.length + undoable.length > 0;
-  const first = nextLeft(viewable, 0, data);
+  const first = nextToReview(viewable, 0, data);
 
   function named({ Filename, Slot, Title }: Review): string {
     const slot = slots.find(({ key }) => key === Slot)?.name[language];
@@ -48,7 +52,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
       className={`${styles.summary} room line-above stack gap-1 row-buttons`}
     >
       <p className="small" role="status">
-        {texts.left(data.filter(isLeft).length, data.length)}{' '}
+        {texts.left(data.filter(isUnreviewed).length, data.length)}{' '}
         {toReplace > 0 && texts.toReplaceCount(toReplace)}
       </p>
       {namesUnopened && (
@@ -93,7 +97,7 @@ function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [accepted, setAccepted] = useState<readonly Review[]>([]);
-  const { opened, unopened } = leftByOpening(reviews, own);
+  const { opened, unopened } = splitUnreviewed(reviews, own);
 
   async function markEach(marked: readonly Review[], State: Mark) {
     const done: Review[] = [];
@@ -115,7 +119,7 @@ function useAcceptOpened(applicationId: number, reviews: readonly Review[]) {
 
   const isSame = (one: Review) => (other: Review) =>
     one.DocumentId === other.DocumentId && one.Slot === other.Slot;
-  /** Marks changed by somebody else since are not undone. */
+  /** Marks that somebody else has changed are not undone. */
   const undoable = reviews.filter((one) => one.State === 'accepted' && accepted.some(isSame(one)));
 
   return {

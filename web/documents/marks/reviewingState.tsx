@@ -1,35 +1,35 @@
 import { createContext, type PropsWithChildren, use, useState } from 'react';
 import type { Mark, Review } from '../../../contract/reviews.ts';
 
-export interface Reasoned {
+export interface MarkWithReasons {
   Reasons: string[];
   Text: string;
 }
 
-export interface Marked extends Reasoned {
+export interface MarkedDocument extends MarkWithReasons {
   State: Mark;
 }
 
-export interface Marking extends Marked {
+export interface PendingMark extends MarkedDocument {
   /** The review as shown, so that the server does not overwrite a newer mark. */
   review: Review;
   isUndo?: boolean;
 }
 
-export const unmarked: Marked = { State: 'notReviewed', Reasons: [], Text: '' };
+export const noMark: MarkedDocument = { State: 'notReviewed', Reasons: [], Text: '' };
 
 export interface Step {
   documentId: number;
   filename: string;
-  before: Marked;
+  before: MarkedDocument;
 }
 
 interface Reviewing {
   steps: readonly Step[];
-  last: Marking | null;
-  /** The place of the document for which reasons are being entered. */
+  last: PendingMark | null;
+  /** The slot of the document for which reasons are being entered. */
   replacingAt: string | null;
-  typedAt: Readonly<Record<string, Reasoned>>;
+  typedAt: Readonly<Record<string, MarkWithReasons>>;
 }
 
 const nothing: Reviewing = { steps: [], last: null, replacingAt: null, typedAt: {} };
@@ -37,7 +37,7 @@ const nothing: Reviewing = { steps: [], last: null, replacingAt: null, typedAt: 
 type Change = (fields: Partial<Reviewing> | ((now: Reviewing) => Partial<Reviewing>)) => void;
 const Context = createContext<[Reviewing, Change]>([nothing, () => {}]);
 
-/** Keeps marks and typed reasons when the viewer is mounted again, as it is for two documents. */
+/** Keeps marks and typed reasons when the viewer is mounted again to show two documents. */
 export function ReviewingProvider({ children }: PropsWithChildren) {
   const [reviewing, setReviewing] = useState(nothing);
   const change: Change = (fields) =>

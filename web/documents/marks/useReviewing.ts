@@ -3,31 +3,31 @@ import { useState } from 'react';
 import { type Review, reviewProblems } from '../../../contract/reviews.ts';
 import { historyKey } from '../../applications/history/History.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
-import { useViewing } from '../store/viewing.tsx';
-import { findReview, isLeft, nextLeft } from './reviewed.ts';
+import { useViewer } from '../store/viewerContext.tsx';
 import {
-  type Marked,
-  type Marking,
-  type Reasoned,
+  type MarkedDocument,
+  type MarkWithReasons,
+  noMark,
+  type PendingMark,
   type Step,
-  unmarked,
   useReviewingState,
 } from './reviewingState.tsx';
+import { findReview, isUnreviewed, nextToReview } from './unreviewed.ts';
 import { reviewsKey, sendMark, useReviews } from './useReviews.ts';
 
 export type Reviewing = ReturnType<typeof useReviewing>;
 
 export function useReviewing(applicationId: number) {
-  const viewing = useViewing();
+  const viewing = useViewer();
   const { opened, all } = viewing;
   const reviews = useReviews(applicationId);
   const [{ steps, last, replacingAt, typedAt }, change] = useReviewingState();
   const [triedAt, setTriedAt] = useState<number | null>(null);
-  const marking = useMarking(applicationId, onMarked);
-  const known = reviews.data ?? [];
+  const marking = useSendMark(applicationId, onMarked);
+  const list = reviews.data ?? [];
   const documentId = opened?.document.id ?? 0;
-  const { review, former, now } = findReview(known, documentId);
-  const next = nextLeft(all, documentId, known);
+  const { review, former, now } = findReview(list, documentId);
+  const next = nextToReview(all, documentId, list);
   const place = placeOf(now);
 
   function show(id: number | undefined) {
@@ -35,12 +35,12 @@ export function useReviewing(applicationId: number) {
     if (viewable) viewing.show(viewable);
   }
 
-  function goOn() {
+  function openNext() {
     change({ replacingAt: null });
     show(next?.document.id);
   }
 
-  function onMarked(sent: Marking) {
+  function onMarked(sent: PendingMark) {
     const { DocumentId, Filename } = sent.review;
     change(({ typedAt: { [placeOf(sent.review)]: _sent, ...others } }) => ({
       last: sent,
@@ -53,10 +53,10 @@ export function useReviewing(applicationId: number) {
     }
     const step = { documentId: DocumentId, filename: Filename, before: markOf(sent.review) };
     change({ steps: [...steps, step] });
-    goOn();
+    openNext();
   }
 
-  function send(marked: Marking) {
+  function send(marked: PendingMark) {
     if (marking.isBusy) return;
     setTriedAt(documentId);
     marking.submit(marked);
@@ -64,8 +64,8 @@ export function useReviewing(applicationId: number) {
 
   /** Undoes the mark of the open document, or else the last one made here. */
   const undoable: Step | undefined =
-    review && !isLeft(review)
-      ? (lastOf(steps, documentId) ?? { documentId, filename: review.Filename, before: unmarked })
+    review && !isUnreviewed(review)
+      ? (lastOf(steps, documentId) ?? { documentId, filename: review.Filename, before: noMark })
       : steps.at(-1);
 
   return {
@@ -74,30 +74,30 @@ export function useReviewing(applicationId: number) {
     former,
     now,
     hasNext: next !== undefined,
-    goOn,
+    openNext,
     show,
     canShow: (id: number) => all.some(({ document }) => document.id === id),
     last,
     isBusy: marking.isBusy,
     isOutdated: marking.isOutdated,
-    /** Shown only for the open document. */
+    /** The refusal belongs to the open document. */
     refusal: triedAt === documentId ? marking : null,
-    mark(marked: Marked) {
+    mark(marked: MarkedDocument) {
       if (!review) return;
       const isSaid = review.State === 'accepted' && marked.State === 'accepted';
-      if (isSaid) goOn();
+      if (isSaid) openNext();
       else send({ ...marked, review });
     },
     undoable,
     undo() {
-      const target = undoable && findReview(known, undoable.documentId).review;
+      const target = undoable && findReview(list, undoable.documentId).review;
       if (target) send({ ...undoable.before, review: target, isUndo: true });
     },
     isReplacing: replacingAt === place && review !== undefined,
     setReplacing: (isReplacing: boolean) => change({ replacingAt: isReplacing ? place : null }),
     typed: typedAt[place] ?? reasonsOf(review),
     hasTyped: place in typedAt,
-    type: (typed: Reasoned) => change({ typedAt: { ...typedAt, [place]: typed } }),
+    type: (typed: MarkWithReasons) => change({ typedAt: { ...typedAt, [place]: typed } }),
   };
 }
 
@@ -106,36 +106,36 @@ const placeOf = (review: Review | undefined) => review?.Slot ?? String(review?.D
 const lastOf = (steps: readonly Step[], documentId: number) =>
   steps.filter((step) => step.documentId === documentId).at(-1);
 
-function markOf({ State, Reasons, Text }: Review): Marked {
-  return State === 'notReviewed' || State === 'newVersion' ? unmarked : { State, Reasons, Text };
+function markOf({ State, Reasons, Text }: Review): MarkedDocument {
+  return State === 'notReviewed' || State === 'newVersion' ? noMark : { State, Reasons, Text };
 }
 
-function reasonsOf(review: Review | undefined): Reasoned {
-  const { Reasons, Text } = review?.State === 'toReplace' ? review : unmarked;
+function reasonsOf(review: Review | undefined): MarkWithReasons {
+  const { Reasons, Text } = review?.State === 'toReplace' ? review : noMark;
   return { Reasons, Text };
 }
 
 /** Sends a mark and reads all marks again, even after a refusal. */
-function useMarking(applicationId: number, onMarked: (sent: Marking) => void) {
+function useSendMark(applicationId: number, onMarked: (sent: PendingMark) => void) {
   const queries = useQueryClient();
   const [isOutdated, setOutdated] = useState(false);
   const queryKey = reviewsKey(applicationId);
 
-  /** A failed read of other marks does not fail one's own. */
-  async function readAgain() {
+  /** A failed read of other marks does not fail the person's own. */
+  async function reload() {
     queries.invalidateQueries({ queryKey: historyKey(applicationId) });
     await queries.invalidateQueries({ queryKey });
     setOutdated(queries.getQueryState(queryKey)?.status === 'error');
   }
 
-  const submission = useSubmit<void, Marking>({
+  const submission = useSubmit<void, PendingMark>({
     rules: reviewProblems,
     async send(marking) {
       await sendMark(applicationId, marking.review, marking);
-      await readAgain();
+      await reload();
     },
     onSent: (_answer, sent) => onMarked(sent),
-    onRefused: readAgain,
+    onRefused: reload,
   });
   return { ...submission, isOutdated };
 }

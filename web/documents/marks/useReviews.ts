@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Review } from '../../../contract/reviews.ts';
 import { call } from '../../platform/calls.ts';
 import { openingsKey } from '../../platform/download.ts';
-import { reading } from '../../platform/reading.ts';
-import type { Marked } from './reviewingState.tsx';
+import { queryOf } from '../../platform/queryOf.ts';
+import type { MarkedDocument } from './reviewingState.tsx';
 
 export const reviewsKey = (applicationId: number) => ['reviews', applicationId];
 
@@ -12,7 +12,7 @@ const millisecondsFresh = 2_000;
 
 export function useReviews(applicationId: number) {
   return useQuery({
-    ...reading(reviewsKey(applicationId), 'listReviews', { applicationId }),
+    ...queryOf(reviewsKey(applicationId), 'listReviews', { applicationId }),
     staleTime: millisecondsFresh,
   });
 }
@@ -20,7 +20,7 @@ export function useReviews(applicationId: number) {
 export async function sendMark(
   applicationId: number,
   { DocumentId, Slot, On }: Review,
-  { State, Reasons, Text }: Marked,
+  { State, Reasons, Text }: MarkedDocument,
 ): Promise<void> {
   const mark = { DocumentId, Slot, State, Reasons, Text, Seen: On };
   await call('reviewDocument', { ApplicationId: applicationId, ...mark });
@@ -29,7 +29,7 @@ export async function sendMark(
 /** Empty until the openings are known. */
 export function useOwnOpenings(applicationId: number): readonly number[] {
   const own = useQuery(
-    reading([...openingsKey, applicationId, 'own'], 'listOwnOpenings', { applicationId }),
+    queryOf([...openingsKey, applicationId, 'own'], 'listOwnOpenings', { applicationId }),
   );
   return own.data ?? [];
 }

@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { picturesName } from '../../platform/draftNames.ts';
-import { arePicturesKept } from '../../platform/picturesKept.ts';
+import { hasStoredPictures } from '../../platform/storedPictures.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { lazyOr } from '../../ui/loadFile.ts';
+import { lazyOrElse } from '../../ui/loadFile.ts';
 import type { PicturesProps } from './composer/Pictures.tsx';
-import { forgetChosen, useChosen } from './desk.ts';
+import { clearPendingPhotos, usePendingPhotos } from './pendingPhotos.ts';
 
-const Pictures = lazyOr<PicturesProps>(() => import('./composer/Pictures.tsx'), PicturesFailed);
+const Pictures = lazyOrElse<PicturesProps>(() => import('./composer/Pictures.tsx'), PicturesFailed);
 
 export function ChosenPictures(props: Omit<PicturesProps, 'account'>) {
   const account = useAuthorization().authorization?.BusinessId ?? 0;
-  const chosen = useChosen();
-  useEffect(() => forgetChosen, []);
-  // An ended tab may have left some.
-  const [isNeeded, setNeeded] = useState(() => arePicturesKept(picturesName(account)));
-  // Once shown it stays mounted, as it holds the pages.
+  const chosen = usePendingPhotos();
+  useEffect(() => clearPendingPhotos, []);
+  // A closed tab may have left pictures.
+  const [isNeeded, setNeeded] = useState(() => hasStoredPictures(picturesName(account)));
+  // The component stays mounted once shown, because it holds the pages.
   if (chosen.length > 0 && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
   return (
@@ -28,7 +28,7 @@ export function ChosenPictures(props: Omit<PicturesProps, 'account'>) {
 function PicturesFailed() {
   const notice = useNotice();
   const say = useEffectEvent(() => {
-    forgetChosen();
+    clearPendingPhotos();
     notice('red', ({ failures }) => failures.offline);
   });
   useEffect(() => say(), []);

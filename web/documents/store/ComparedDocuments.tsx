@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { lazyOr } from '../../ui/loadFile.ts';
+import { lazyOrElse } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ComparisonProps } from './viewer/Comparison.tsx';
 
@@ -10,7 +10,7 @@ interface Props extends ComparisonProps {
   onClose(): void;
 }
 
-const Comparison = lazyOr<Props>(() => import('./viewer/Comparison.tsx'), ComparisonFailed);
+const Comparison = lazyOrElse<Props>(() => import('./viewer/Comparison.tsx'), ComparisonFailed);
 
 export function ComparedDocuments({ title, ...compared }: Props & { title: string }) {
   const { common } = useTexts();

@@ -9,11 +9,11 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { UploadedDocument } from './uploadedDocument.ts';
-import { useOpener, useViewing } from './viewing.tsx';
+import { useOpener, useViewer } from './viewerContext.tsx';
 
 interface Props {
   document: UploadedDocument;
-  /** Its slot or title, which tells two files of the same name apart for screen readers. */
+  /** The slot or title distinguishes two files of the same name for screen readers. */
   place?: string;
   isOpenable?: boolean;
 }
@@ -57,7 +57,7 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
 
 function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>) {
   const { documents: texts } = useTexts();
-  const { opened, open, close } = useViewing();
+  const { opened, open, close } = useViewer();
   const button = useRef<HTMLButtonElement>(null);
   const key = useOpener(button, document, place);
   const { filename } = document;

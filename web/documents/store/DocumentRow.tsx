@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { usePictures } from '../photos/desk.ts';
+import { usePictures } from '../photos/pendingPhotos.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import { ScriptsHint } from './ScriptsHint.tsx';
 import { UploadButton } from './UploadButton.tsx';
@@ -23,7 +23,7 @@ interface Props {
   error: string | undefined;
   slot: Slot;
   isReadOnly?: boolean;
-  /** Shown below the row that opens the document, outside of a list. */
+  /** The row is alone when it is shown below the button that opens it, outside of a list. */
   isAlone?: boolean;
   /** A file dropped during an upload replaces it. */
   takesNewest?: boolean;
@@ -45,7 +45,7 @@ export function DocumentRow(props: Props) {
   const { isOver, target } = useDrop(
     (isFree || props.takesNewest) && !isReadOnly ? onFiles : undefined,
   );
-  const row = useFocusKept(`${filed?.id} ${isEmpty} ${upload?.failure}`);
+  const row = useKeepFocus(`${filed?.id} ${isEmpty} ${upload?.failure}`);
 
   const Row = (isAlone ? 'div' : 'li') as 'li';
   return (
@@ -123,7 +123,7 @@ export function DeleteButton({ document, place, onDelete }: DeleteProps) {
 interface UndoProps {
   document: UploadedDocument;
   place: string;
-  /** The document was replaced, not deleted. */
+  /** True when the document was replaced, not deleted. */
   isReplaced?: boolean;
   onUndo(): void;
 }
@@ -131,11 +131,11 @@ interface UndoProps {
 /** Undoes a deletion or replacement; both take effect with the next save. */
 export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps) {
   const { documents: texts, forms } = useTexts();
-  const said = isReplaced ? texts.replaced : texts.deleted;
+  const message = isReplaced ? texts.replaced : texts.deleted;
   const undoOf = isReplaced ? texts.undoReplacing : texts.undoOf;
   return (
     <p className="document-undo row muted anywhere">
-      <span>{said(document.filename)}</span>
+      <span>{message(document.filename)}</span>
       <Button
         aria-label={undoOf(texts.fileAt(document.filename, place))}
         icon="undo"
@@ -149,7 +149,7 @@ export function Undo({ document, place, isReplaced = false, onUndo }: UndoProps)
 }
 
 /** Keeps the focus in the row when the focused button disappears. */
-export function useFocusKept<Row extends HTMLElement = HTMLLIElement>(state: string) {
+export function useKeepFocus<Row extends HTMLElement = HTMLLIElement>(state: string) {
   const row = useRef<Row>(null);
   const hadFocus = useRef(false);
 
@@ -171,7 +171,7 @@ export function useFocusKept<Row extends HTMLElement = HTMLLIElement>(state: str
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row shows other controls
   useEffect(() => {
-    // The focus fell back to the body or a container of the row.
+    // The focus has moved to the body or a container of the row.
     if (!hadFocus.current || !document.activeElement?.contains(row.current)) return;
     const control = (where: string) => row.current?.querySelector<HTMLElement>(where);
     // After a deletion Undo gets the focus.

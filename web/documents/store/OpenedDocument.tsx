@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { lazyOr } from '../../ui/loadFile.ts';
+import { lazyOrElse } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadViewer } from './loadViewer.ts';
 import type { ViewerProps } from './viewer/DocumentViewer.tsx';
-import { useViewing } from './viewing.tsx';
+import { useViewer } from './viewerContext.tsx';
 
 /** A viewer that fails to load must not take the form with unsaved input down with it. */
-const DocumentViewer = lazyOr(loadViewer, ViewerFailed);
+const DocumentViewer = lazyOrElse(loadViewer, ViewerFailed);
 
 interface Props {
   footer?: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 
 export function OpenedDocument({ footer, isPart = false }: Props) {
   const { common } = useTexts();
-  const { opened } = useViewing();
+  const { opened } = useViewer();
   if (!opened) return null;
   return (
     <div className="application-viewer screen-only">
@@ -31,7 +31,7 @@ export function OpenedDocument({ footer, isPart = false }: Props) {
 
 function ViewerFailed({ isPart }: ViewerProps) {
   const { documents } = useTexts();
-  const { close } = useViewing();
+  const { close } = useViewer();
   const notice = useNotice();
   const say = useEffectEvent(() => {
     if (isPart) return;

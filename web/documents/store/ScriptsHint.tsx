@@ -1,12 +1,12 @@
 import { useTexts } from '../../platform/language.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { UploadedDocument } from './uploadedDocument.ts';
-import { useViewing } from './viewing.tsx';
+import { useViewer } from './viewerContext.tsx';
 
 /** Warns of scripts in a document: the portal never runs them, other programs may. */
 export function ScriptsHint({ document }: { document: UploadedDocument }) {
   const { documents: texts } = useTexts();
-  const { scripted } = useViewing();
+  const { scripted } = useViewer();
   if (!document.isScripted && !scripted.includes(document.id)) return null;
   return (
     <span className="scripts-hint line muted small">

@@ -5,14 +5,14 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
 const pictures = 'image/*';
-/** Pictures become a PDF; with `image/*` phones offer theirs, converted to JPEG when needed. */
+/** Pictures become a PDF; phones offer theirs for `image/*`, converted to JPEG when needed. */
 const accepted = [...documentLimits.extensions, pictures].join(',');
 
 interface Props {
   /** The full accessible name: screen readers announce the button without its row. */
   label: string;
   children: ReactNode;
-  /** The name of the camera's button; left out when no photos can be taken. */
+  /** The name of the camera's button; undefined when photos cannot be taken. */
   cameraLabel?: string;
   onFiles(files: File[]): void;
 }

@@ -4,13 +4,13 @@ import { useTexts } from '../../platform/language.tsx';
 import { useIsOffline } from '../../platform/useIsOffline.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { lazyOr } from '../../ui/loadFile.ts';
+import { lazyOrElse } from '../../ui/loadFile.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import type { Uploads } from './useUploads.ts';
 
 /** When the chunk fails to load, only the offer is missing. */
-const SmallerOffer = lazyOr(
-  () => import('./shrinking/SmallerOffer.tsx'),
+const SmallerOffer = lazyOrElse(
+  () => import('./shrinking/ShrinkOffer.tsx'),
   () => null,
 );
 

@@ -1,10 +1,10 @@
 import { call } from '../../platform/calls.ts';
 
 /**
- * Tells which of these documents the server has removed: uploads that were never saved expire after a day. When
- * the server cannot be reached, none counts as expired.
+ * Returns which of these documents the server has removed: unsaved uploads expire after a day. None counts as expired
+ * when the server cannot be reached.
  */
-export async function findExpired(ids: readonly number[]): Promise<(id: number) => boolean> {
+export async function findExpiredUploads(ids: readonly number[]): Promise<(id: number) => boolean> {
   if (ids.length === 0) return () => false;
   try {
     const there = await call('listKeptDocuments', { ids: ids.join() });

@@ -1,14 +1,14 @@
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { useEffect } from 'react';
-import { beforeFilesAhead, fetchFile } from '../../platform/filesAhead.ts';
-import { retrying } from '../../ui/loadFile.ts';
+import { delayPrefetch, fetchFile } from '../../platform/prefetch.ts';
+import { withRetry } from '../../ui/loadFile.ts';
 
-export const loadViewer = retrying(() => import('./viewer/DocumentViewer.tsx'));
+export const loadViewer = withRetry(() => import('./viewer/DocumentViewer.tsx'));
 
 /** Preloads the viewer while the page reads its data. The viewer itself reports failures. */
-export function useViewerAhead(isWanted: boolean): void {
+export function usePreloadedViewer(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
-    beforeFilesAhead(Promise.allSettled([loadViewer(), fetchFile(workerAddress)]));
+    delayPrefetch(Promise.allSettled([loadViewer(), fetchFile(workerAddress)]));
   }, [isWanted]);
 }

@@ -7,7 +7,7 @@ export interface UploadedDocument {
   id: number;
   file?: File;
   filename: string;
-  /** Set for a note's document only: an application lists its own in `ScriptedDocuments`. */
+  /** Set for a note's document only, because an application lists its own in `ScriptedDocuments`. */
   isScripted?: boolean;
   /** The document's date, as typed before it was saved in its slot. */
   date?: string;
@@ -21,7 +21,7 @@ export interface Slot {
   before: Slot | null;
 }
 
-export function dateNoter(
+export function dateSetter(
   filed: UploadedDocument | null,
   isSaved: boolean,
   onFiled: (filed: UploadedDocument) => void,
@@ -30,6 +30,6 @@ export function dateNoter(
   return (date) => onFiled({ ...filed, date, dateFailure: undefined });
 }
 
-export function filledWith(slot: Slot, filed: UploadedDocument): Slot {
+export function fillSlot(slot: Slot, filed: UploadedDocument): Slot {
   return { filed, before: slot.filed ? slot : slot.before };
 }

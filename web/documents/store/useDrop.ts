@@ -37,7 +37,7 @@ function isTextForField({ target, dataTransfer }: globalThis.DragEvent): boolean
 }
 
 /** Refuses other drops: the browser would navigate to the file or link, and unsaved input would be lost. */
-export function useNoStrayDrops(): void {
+export function useIgnoreStrayDrops(): void {
   useEffect(() => {
     function refuse(event: globalThis.DragEvent) {
       if (event.defaultPrevented || isTextForField(event)) return;
@@ -53,11 +53,11 @@ export function useNoStrayDrops(): void {
   }, []);
 }
 
-/** More files mean that the wrong folder was dropped. */
+/** More files suggest that the wrong folder was dropped. */
 export const maxFiles = 100;
 
 /** Operating systems and programs create these files. */
-const ofTheComputer = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
+const systemFiles = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
 /** Includes files in folders. Must be called during the event. */
 async function droppedFiles(data: DataTransfer): Promise<File[]> {
@@ -76,7 +76,7 @@ async function droppedFiles(data: DataTransfer): Promise<File[]> {
 async function addFilesOf(folder: FileSystemDirectoryEntry, found: File[]): Promise<void> {
   for (const entry of await entriesOf(folder)) {
     if (found.length > maxFiles) return;
-    if (ofTheComputer.test(entry.name)) continue;
+    if (systemFiles.test(entry.name)) continue;
     if (entry.isDirectory) await addFilesOf(entry as FileSystemDirectoryEntry, found);
     else found.push(await fileOf(entry as FileSystemFileEntry));
   }

@@ -4,7 +4,7 @@ import { CallError, type CallFailure, failureOf } from '../../platform/callError
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import { onConnectionBack } from '../../platform/connection.ts';
 import { fileProblem, uploadDocument } from '../../platform/upload.ts';
-import { isUploaded } from '../photos/desk.ts';
+import { isUploaded } from '../photos/pendingPhotos.ts';
 import { pdfProblem } from './before-upload/pdfProblem.ts';
 import type { UploadedDocument } from './uploadedDocument.ts';
 
@@ -13,13 +13,13 @@ export interface Upload {
   share: number;
   isQueued: boolean;
   failure: CallFailure | null;
-  /** The reason for refusing the file; a retry would not help. */
+  /** The reason for refusing the file, for which a retry would not help. */
   refusal: MessageCode | null;
-  /** The server's reason for a temporary failure: a later retry may help. */
+  /** The server's reason for a temporary failure, after which a retry may help. */
   reason: MessageCode | null;
-  /** Refused before the upload; the message hides itself. */
+  /** The file was refused before the upload, and its message hides itself. */
   isBrief: boolean;
-  /** The message is hidden; a short line stays. */
+  /** The message is hidden, and a short line stays. */
   isOver: boolean;
   onDone(filed: UploadedDocument): void;
 }
@@ -32,7 +32,7 @@ const refusals: Partial<Record<CallFailure, MessageCode>> = {
   rules: 'documentUnsafe',
 };
 
-function saidBy(error: unknown): Pick<Upload, 'failure' | 'refusal' | 'reason'> {
+function messageOf(error: unknown): Pick<Upload, 'failure' | 'refusal' | 'reason'> {
   const failure = failureOf(error);
   const code = error instanceof CallError ? (error.problems[0]?.code ?? null) : null;
   if (failure === 'tooMany' || failure === 'unavailable') {
@@ -44,7 +44,7 @@ function saidBy(error: unknown): Pick<Upload, 'failure' | 'refusal' | 'reason'> 
 /** More parallel uploads would only share the bandwidth. */
 const withinLimit = concurrencyLimit(3);
 
-function beginning(file: File, onDone: Upload['onDone']): Upload {
+function newUpload(file: File, onDone: Upload['onDone']): Upload {
   return {
     file,
     share: 0,
@@ -85,10 +85,10 @@ export function useUploads(businessId: number | undefined) {
     controllers.current.get(place)?.abort();
     const controller = new AbortController();
     controllers.current.set(place, controller);
-    setUploads((current) => ({ ...current, [place]: beginning(file, onDone) }));
+    setUploads((current) => ({ ...current, [place]: newUpload(file, onDone) }));
     const { signal } = controller;
     try {
-      // When this check fails, the server still checks.
+      // The server checks again when this check fails.
       const refusal = await pdfProblem(file).catch(() => null);
       if (signal.aborted) return;
       if (refusal) return change(place, { refusal });
@@ -104,7 +104,7 @@ export function useUploads(businessId: number | undefined) {
       onDone({ id, filename: file.name });
     } catch (error) {
       if (signal.aborted) return;
-      change(place, saidBy(error));
+      change(place, messageOf(error));
     }
   }
 
@@ -121,7 +121,7 @@ export function useUploads(businessId: number | undefined) {
     start(place: string, file: File, onDone: Upload['onDone']) {
       const refusal = fileProblem(file);
       if (!refusal) return void run(place, file, onDone);
-      const refused = { ...beginning(file, onDone), refusal, isBrief: true };
+      const refused = { ...newUpload(file, onDone), refusal, isBrief: true };
       setUploads((current) => ({ ...current, [place]: refused }));
     },
     retry(place: string) {

@@ -4,17 +4,17 @@ import { Timeline } from '../../applications/history/Timeline.tsx';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { applicationMailsTexts, mailFileTexts } from '../../texts/mails.ts';
 
-/** Who was mailed of an application, will be, or was not, and why. */
+/** Lists who was or will be mailed about an application, and why others were not. */
 export default function ApplicationMails({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationMailsTexts);
   const { writtenOn } = useTextsOf(mailFileTexts);
   const { mailFolder } = useAuthorization().authorization ?? {};
   const query = useQuery(
-    reading(['mailsOfApplication', applicationId], 'listMailsOfApplication', { applicationId }),
+    queryOf(['mailsOfApplication', applicationId], 'listMailsOfApplication', { applicationId }),
   );
 
   function stateOf({ State, DueOn, SentOn }: MailOfApplication): string {

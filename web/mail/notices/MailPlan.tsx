@@ -2,26 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../contract/languages.ts';
 import type { MailPlan as Plan } from '../../../contract/notifications.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { mailPlanTexts } from '../../texts/mails.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { MailsAreFiles } from '../outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../outbox/MailFolderNotice.tsx';
 
 interface Props {
   applicationId: number;
-  /** What the save would be told as. */
   kind: keyof Plan['Kinds'];
   leavesOut: boolean;
   onLeaveOut(leavesOut: boolean): void;
 }
 
-/** Who will be mailed of what is about to be saved, in which language and when; it can be left out. */
+/** Previews who will be mailed about a change, in which language and when, and lets staff skip the mail. */
 export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(mailPlanTexts);
   const { data, error } = useQuery(
-    reading(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
+    queryOf(['mailPlan', applicationId], 'readMailPlan', { applicationId }),
   );
   const isReached = data !== undefined && reasonFor(data, kind) === null;
   return (
@@ -29,11 +28,11 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
       <p className="line anywhere small" role="status">
         <Icon name="send" size={18} />
         <span>
-          {data && (leavesOut && isReached ? texts.isLeftOut : said(data, kind, texts))}
+          {data && (leavesOut && isReached ? texts.isLeftOut : mailSentence(data, kind, texts))}
           {!data && (error ? texts.failed : common.loading)}
         </span>
       </p>
-      {isReached && !leavesOut && <MailsAreFiles />}
+      {isReached && !leavesOut && <MailFolderNotice />}
       {isReached && (
         <Checkbox
           checked={leavesOut}
@@ -45,14 +44,14 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
   );
 }
 
-/** Why nobody gets it; null where somebody does, if only later. */
+/** Returns why nobody is mailed, or null if somebody is, even later. */
 function reasonFor({ Why, Kinds }: Plan, kind: keyof Plan['Kinds']) {
   if (Why === 'noEmail') return Why;
   if (Kinds[kind] === 'off') return 'switchedOff';
   return Kinds[kind] === 'none' ? 'choice' : null;
 }
 
-function said(
+function mailSentence(
   plan: Plan,
   kind: keyof Plan['Kinds'],
   texts: (typeof mailPlanTexts)[Language],

@@ -13,7 +13,7 @@ interface Props {
   onDismiss(): void;
 }
 
-/** One mail: for whom it is, why it did not leave, and what can be done about it. */
+/** Shows a mail with its recipient, the reason for its failure and the possible actions. */
 export function MailCard({ mail, isBusy, onRetry, onDismiss }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();

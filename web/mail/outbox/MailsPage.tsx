@@ -5,7 +5,7 @@ import { useAuthorization } from '../../platform/authorization.tsx';
 import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -17,21 +17,21 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { MailCard } from './MailCard.tsx';
-import { MailsAreFiles } from './MailsAreFiles.tsx';
+import { MailFolderNotice } from './MailFolderNotice.tsx';
 import { mailStateKey, useMailState } from './useMailState.ts';
-import { useSince } from './useSince.ts';
+import { useWaitingSince } from './useWaitingSince.ts';
 
 const failedMailsKey = ['failedMails'];
-const millisecondsBetweenLooks = 15_000;
+const pollIntervalMs = 15_000;
 
-/** The mails that wait although they should have left, and those that could not be sent. */
+/** Lists overdue and failed mails. */
 export default function MailsPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(mailTexts);
   const query = useQuery({
-    ...reading(failedMailsKey, 'listFailedMails', {}),
-    staleTime: millisecondsBetweenLooks,
-    refetchInterval: millisecondsBetweenLooks,
+    ...queryOf(failedMailsKey, 'listFailedMails', {}),
+    staleTime: pollIntervalMs,
+    refetchInterval: pollIntervalMs,
   });
   const { mailFolder } = useAuthorization().authorization ?? {};
   const isWaiting = useMailState().data?.Waiting !== 0;
@@ -60,7 +60,7 @@ export default function MailsPage() {
         subtitle={mails.length > 0 && texts.intro}
         title={texts.title}
       />
-      <MailsAreFiles />
+      <MailFolderNotice />
       <ListState query={query}>
         <WaitingMails isBusy={retryWaiting.isPending} onRetry={() => retryWaiting.mutate()} />
         {mails.length === 0 && !isWaiting && (
@@ -129,11 +129,11 @@ interface Props {
   onRetry(): void;
 }
 
-/** Mails that wait although they should have left: how many, why, and what can be done about it. */
+/** Reports how many mails are overdue and why, and offers to send them now. */
 function WaitingMails({ isBusy, onRetry }: Props) {
   const warnings = useTextsOf(warningTexts);
   const texts = useTextsOf(mailTexts);
-  const sinceWhen = useSince();
+  const sinceWhen = useWaitingSince();
   const { data: { Waiting: count = 0, Since = '', Why, Error: said = '' } = {} } = useMailState();
   if (count === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { mailTexts, testMailTexts } from '../../texts/mails.ts';
@@ -13,19 +13,19 @@ import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 
 const queryKey = ['testMail'];
-const millisecondsToAskAgain = 1_000;
+const pollIntervalMs = 1_000;
 
-/** Sends a mail to oneself, and tells what became of it. */
-export function TestMail({ onTaken }: { onTaken?(): void }) {
+/** Sends a mail to the signed-in account and reports the outcome. */
+export function TestMail({ onAccepted }: { onAccepted?(): void }) {
   const { common } = useTexts();
   const texts = useTextsOf(testMailTexts);
   const queries = useQueryClient();
   const { lacksEmail = false } = useAuthorization().authorization ?? {};
   const { data: outcome } = useQuery({
-    ...reading(queryKey, 'readTestMail', {}),
+    ...queryOf(queryKey, 'readTestMail', {}),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => state.data?.State === 'waiting' && millisecondsToAskAgain,
+    refetchInterval: ({ state }) => state.data?.State === 'waiting' && pollIntervalMs,
   });
   const form = useSubmit({
     send: async () => {
@@ -35,8 +35,8 @@ export function TestMail({ onTaken }: { onTaken?(): void }) {
   });
   const isTaken = outcome?.State === 'taken';
   useEffect(() => {
-    if (isTaken) onTaken?.();
-  }, [isTaken, onTaken]);
+    if (isTaken) onAccepted?.();
+  }, [isTaken, onAccepted]);
   return (
     <div className="stack gap-2 start">
       <Button
@@ -50,12 +50,12 @@ export function TestMail({ onTaken }: { onTaken?(): void }) {
       </Button>
       {lacksEmail && <p className="muted small">{texts.noAddress}</p>}
       <RefusalBanner form={form} />
-      <LiveRegion>{outcome && <Said outcome={outcome} />}</LiveRegion>
+      <LiveRegion>{outcome && <TestMailResult outcome={outcome} />}</LiveRegion>
     </div>
   );
 }
 
-function Said({ outcome: { State, On, Why, Said: said } }: { outcome: Outcome }) {
+function TestMailResult({ outcome: { State, On, Why, Said: said } }: { outcome: Outcome }) {
   const { language } = useLanguage();
   const texts = useTextsOf(testMailTexts);
   const mails = useTextsOf(mailTexts);

@@ -3,14 +3,14 @@ import { call } from '../../platform/calls.ts';
 
 export const mailStateKey = ['mailState'];
 
-const millisecondsBetweenLooks = 60_000;
+const pollIntervalMs = 60_000;
 
-/** Looked at on every page of an administrator; nobody is asked to sign in again for it. */
+/** Polls on every page of an administrator, without prompting for a sign-in. */
 export function useMailState() {
   return useQuery({
     queryKey: mailStateKey,
     queryFn: ({ signal }) => call('readMailState', {}, { signal, isRetry: true }),
-    staleTime: millisecondsBetweenLooks,
-    refetchInterval: millisecondsBetweenLooks,
+    staleTime: pollIntervalMs,
+    refetchInterval: pollIntervalMs,
   });
 }

@@ -24,7 +24,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { MailsAreFiles } from '../outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../outbox/MailFolderNotice.tsx';
 
 const nothing: SupportRequest = {
   FirstName: '',
@@ -35,23 +35,22 @@ const nothing: SupportRequest = {
   Type: '',
 };
 
-function knownOf({ FirstName, LastName, Email, Telephone }: Business): SupportRequest {
+function knownSender({ FirstName, LastName, Email, Telephone }: Business): SupportRequest {
   return { ...nothing, FirstName, LastName, Email, Telephone };
 }
 
-/** For employers and administrators. */
 export default function SupportPage() {
   const { layout } = useTexts();
   const texts = useTextsOf(supportTexts);
   const { authorization } = useAuthorization();
-  const [timesSent, setTimesSent] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What is known is a convenience: without it the form is empty, and works.
+  // A failed read is ignored: the form then starts empty.
   const { data, isPending } = useBusiness();
   useTitle(layout.support);
 
-  function startAnew() {
-    setTimesSent((times) => times + 1);
+  function resetForm() {
+    setSentCount((times) => times + 1);
     heading.current?.focus();
   }
 
@@ -61,16 +60,16 @@ export default function SupportPage() {
       <div className="stack gap-3">
         <p>{texts.intro}</p>
         <p className="muted">{texts.allRequired}</p>
-        <MailsAreFiles />
+        <MailFolderNotice />
       </div>
       {isPending ? (
         <PageSkeleton />
       ) : (
         <SupportForm
-          key={timesSent}
-          known={data && timesSent === 0 ? knownOf(data) : nothing}
+          key={sentCount}
+          known={data && sentCount === 0 ? knownSender(data) : nothing}
           asksForType={!authorization?.IsAdministrator}
-          onSent={startAnew}
+          onSent={resetForm}
         />
       )}
     </div>
@@ -79,7 +78,6 @@ export default function SupportPage() {
 
 interface Props {
   known: SupportRequest;
-  /** Administrators are not asked what kind of request it is. */
   asksForType: boolean;
   onSent(): void;
 }

@@ -4,7 +4,7 @@ import type { Application } from '../../../contract/applications.ts';
 import { historyKey } from '../../applications/history/History.tsx';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
@@ -14,13 +14,13 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { optionsOf, useCaseManagers } from './useCaseManagers.ts';
 
-/** Chooses the application's own case manager, or the employer's. */
+/** Selects the application's own case manager, or the employer's. */
 export default function CaseManagerField({ application }: { application: Application }) {
   const texts = useTextsOf(assignmentTexts);
   const { BusinessId: businessId } = application;
   const { present, form } = useAssignment(application);
   const managers = useCaseManagers();
-  const employer = useQuery(reading(['business', businessId], 'readBusiness', { businessId }));
+  const employer = useQuery(queryOf(['business', businessId], 'readBusiness', { businessId }));
   const [typed, setTyped] = useState<string>();
   const saved = present.isOwn ? String(present.id) : '';
   const chosen = typed ?? saved;

@@ -130,7 +130,7 @@ export function HandOverForm({ managers }: Props) {
   );
 }
 
-/** Starts with the person named in the address, or else the viewer. */
+/** Starts with the person in the address, or else the current user. */
 function useStartingFrom() {
   const { authorization } = useAuthorization();
   const named = useSearchParams().get('from') ?? String(authorization?.BusinessId ?? '');
@@ -147,7 +147,7 @@ interface Draft {
 
 const empty: Draft = { to: '', howLong: 'days', first: '', last: '' };
 
-/** Handing over for good is confirmed before it is sent. */
+/** A permanent handover is confirmed before it is sent. */
 function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
   const queries = useQueryClient();
   const notice = useNotice();
@@ -179,7 +179,7 @@ function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
       );
       setDraft(empty);
       onDone();
-      // Lists, profiles and applications also name case managers.
+      // Lists, profiles and applications also show case managers.
       queries.invalidateQueries();
     },
     onRefused: onDone,

@@ -4,7 +4,7 @@ import { failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
@@ -15,7 +15,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { HandOverForm } from './HandOverForm.tsx';
 import { useCaseManagers } from './useCaseManagers.ts';
 
-/** Hands all work of one case manager to another, for good or for some days. */
+/** Hands all work of one case manager to another, permanently or for some days. */
 export default function HandOverPage() {
   const texts = useTextsOf(assignmentTexts);
   const managers = useCaseManagers();
@@ -39,8 +39,8 @@ const absencesKey = ['absences'];
 function Absences() {
   const { language } = useLanguage();
   const texts = useTextsOf(assignmentTexts);
-  const query = useQuery(reading(absencesKey, 'listAbsences', {}));
-  const end = useEnding();
+  const query = useQuery(queryOf(absencesKey, 'listAbsences', {}));
+  const end = useEndAbsence();
   const day = (of: string) => showDay(of, language);
   return (
     <Card title={texts.absences}>
@@ -75,7 +75,7 @@ function Absences() {
   );
 }
 
-function useEnding() {
+function useEndAbsence() {
   const notice = useNotice();
   const queries = useQueryClient();
   return useMutation({

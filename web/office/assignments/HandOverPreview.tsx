@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { assignmentTexts } from '../../texts/batches.ts';
 
 export function usePreview(from: number | null) {
   return useQuery({
-    ...reading(['handOver', from], 'previewHandOver', { from: Number(from) }),
+    ...queryOf(['handOver', from], 'previewHandOver', { from: Number(from) }),
     enabled: from !== null,
     staleTime: 0,
   });
 }
 
-/** Shows how much somebody looks after, with the first applications by name. */
+/** Shows how much work a case manager has, with the first applications by name. */
 export function HandOverPreview({ from }: { from: number | null }) {
   const texts = useTextsOf(assignmentTexts);
   const query = usePreview(from);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 
-/** Reads the administrators who can be given work. */
+/** Reads the administrators who can be case managers. */
 export function useCaseManagers() {
-  return useQuery(reading(['caseManagers'], 'listCaseManagers', {}));
+  return useQuery(queryOf(['caseManagers'], 'listCaseManagers', {}));
 }
 
-/** Returns the options, including a chosen person who can no longer sign in. */
+/** Returns the options, including a selected person who can no longer sign in. */
 export function optionsOf(
   managers: readonly { BusinessId: number; Name: string }[],
   chosen?: { id: number; name: string } | undefined,

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MailsAreFiles } from '../../mail/outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../paths.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -13,8 +13,8 @@ import { listTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { BatchResult, leftToTry } from './BatchResult.tsx';
-import { choose } from './chosen.ts';
+import { BatchResult, retryableIds } from './BatchResult.tsx';
+import { selectIds } from './selectedIds.ts';
 
 export default function BatchPage() {
   const texts = useTextsOf(batchTexts);
@@ -23,14 +23,14 @@ export default function BatchPage() {
   const batchId = Number(useParams().batchId);
   const queryKey = ['batch', batchId];
   const query = useQuery({
-    ...reading(queryKey, 'readBatch', { batchId }),
+    ...queryOf(queryKey, 'readBatch', { batchId }),
     staleTime: 0,
     gcTime: 0,
   });
   const batch = query.data;
   useTitle(texts.pageTitle);
   const countText = batch?.Kind === 'invite' ? lists.profileCount : lists.applicationCount;
-  const again = batch ? leftToTry(batch) : [];
+  const again = batch ? retryableIds(batch) : [];
   return (
     <div className="form-page">
       <PageTitle
@@ -45,13 +45,13 @@ export default function BatchPage() {
               batch={batch}
               onChange={(changed) => client.setQueryData(queryKey, changed)}
             />
-            {batch.Kind === 'invite' && <MailsAreFiles />}
+            {batch.Kind === 'invite' && <MailFolderNotice />}
             {again.length > 0 && (
               <div className="actions">
                 <Button
                   icon="retry"
                   onClick={() => {
-                    choose(paths.adminApplications, again);
+                    selectIds(paths.adminApplications, again);
                     navigate(paths.adminApplications);
                   }}
                 >

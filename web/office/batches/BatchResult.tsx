@@ -8,9 +8,9 @@ import { batchTexts } from '../../texts/batches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { AboutBatch, useOutcomeTexts, useWhat } from './AboutBatch.tsx';
+import { BatchByline, useBatchTitle, useOutcomeTexts } from './BatchByline.tsx';
 import { BatchRows } from './BatchRows.tsx';
-import { readListsAgain } from './chosen.ts';
+import { reloadLists } from './selectedIds.ts';
 
 interface Props {
   batch: Batch;
@@ -19,21 +19,21 @@ interface Props {
 
 export function BatchResult({ batch, onChange }: Props) {
   const texts = useTextsOf(batchTexts);
-  const said = batch.Kind === 'invite' ? texts.invite : texts;
+  const labels = batch.Kind === 'invite' ? texts.invite : texts;
   const words = useOutcomeTexts(batch.Kind, batch.CaseManagers);
   useWhileRunning(batch, onChange);
   const undo = useUndo(batch, onChange);
   const { Rows, State, UndoneOn, UndoneBy } = batch;
   const rowsOf = (outcome: string) => Rows.filter(({ Outcome }) => Outcome === outcome);
   const [done, notYet] = [rowsOf('done'), rowsOf('notYet')];
-  const left = Rows.filter((row) => !done.includes(row) && !notYet.includes(row));
+  const failed = Rows.filter((row) => !done.includes(row) && !notYet.includes(row));
   const undone = done.filter(({ Undone }) => Undone === 'done');
   const notUndone = UndoneOn ? done.filter((row) => !undone.includes(row)) : [];
   const isUndoingCutShort = UndoneOn !== '' && done.some(({ Undone }) => Undone === '');
   const title = {
-    running: said.running(done.length, Rows.length),
-    done: said.done(done.length, Rows.length),
-    cutShort: said.cutShort(done.length, Rows.length),
+    running: labels.running(done.length, Rows.length),
+    done: labels.done(done.length, Rows.length),
+    cutShort: labels.cutShort(done.length, Rows.length),
   }[State];
 
   // The dialog may still be scrolled to the end of the preview.
@@ -45,15 +45,15 @@ export function BatchResult({ batch, onChange }: Props) {
   return (
     <div className="stack gap-4" ref={head}>
       <p>
-        <strong>{useWhat(batch, words.nameOf)}</strong>
+        <strong>{useBatchTitle(batch, words.nameOf)}</strong>
         <br />
-        <AboutBatch batch={batch} />
+        <BatchByline batch={batch} />
       </p>
       <LiveRegion>
         <Banner
           key={`${State} ${UndoneOn}`}
           title={UndoneOn ? texts.undone(undone.length, done.length, UndoneBy) : title}
-          tone={State === 'done' && left.length + notUndone.length === 0 ? 'success' : 'info'}
+          tone={State === 'done' && failed.length + notUndone.length === 0 ? 'success' : 'info'}
         />
       </LiveRegion>
       <RefusalBanner form={undo.form} />
@@ -82,35 +82,35 @@ export function BatchResult({ batch, onChange }: Props) {
         isOpen
         rows={notUndone}
         // An undo may have been interrupted before this row.
-        saidOf={({ Undone }) => (Undone ? words.left(Undone) : texts.notYet)}
+        textOf={({ Undone }) => (Undone ? words.left(Undone) : texts.notYet)}
         title={texts.notUndone}
       />
       <BatchRows
         areLinks
-        gone={said.gone}
-        rows={left}
-        saidOf={({ Outcome }) => words.left(Outcome)}
-        title={said.leftAsTheyAre}
+        gone={labels.gone}
+        rows={failed}
+        textOf={({ Outcome }) => words.left(Outcome)}
+        title={labels.leftAsTheyAre}
       />
       <BatchRows
         areLinks
-        gone={said.gone}
+        gone={labels.gone}
         rows={State === 'running' ? [] : notYet}
-        saidOf={() => said.notYet}
-        title={said.listNotYet}
+        textOf={() => labels.notYet}
+        title={labels.listNotYet}
       />
       <BatchRows
         areLinks
-        gone={said.gone}
+        gone={labels.gone}
         rows={done}
-        saidOf={(row) => words.done(row)}
-        title={said.listDone}
+        textOf={(row) => words.done(row)}
+        title={labels.listDone}
       />
     </div>
   );
 }
 
-/** Undoes the batch, within the time that the server states from its answer on. */
+/** Undoes the batch while the time that the server states has not passed. */
 function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -124,29 +124,29 @@ function useUndo(batch: Batch, onChange: (batch: Batch) => void) {
   const form = useSubmit<Batch>({
     send: () => call('undoBatch', { BatchId: batch.BatchId }),
     onSent(undone) {
-      readListsAgain();
+      reloadLists();
       onChange(undone);
     },
   });
   return { seconds, form };
 }
 
-const millisecondsToAskAgain = 1_000;
+const pollIntervalMs = 1_000;
 
-/** Follows a batch that still runs, as one sent again after a lost answer may. */
+/** Polls a batch that is still running, such as one sent again after a lost response. */
 function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
       onChange(await call('readBatch', { batchId: batch.BatchId }, { signal, isRetry: true }));
     } catch {
-      // It is read again after the next second.
+      // The batch is read again after the next second.
     }
   });
   const isRunning = batch.State === 'running';
   useEffect(() => {
     if (!isRunning) return;
     const asking = new AbortController();
-    const timer = setInterval(() => ask(asking.signal), millisecondsToAskAgain);
+    const timer = setInterval(() => ask(asking.signal), pollIntervalMs);
     return () => {
       clearInterval(timer);
       asking.abort();
@@ -154,8 +154,8 @@ function useWhileRunning(batch: Batch, onChange: (batch: Batch) => void): void {
   }, [isRunning]);
 }
 
-/** Returns the applications of a finished batch that may succeed at a second try. */
-export function leftToTry({ Rows, State }: Batch): number[] {
+/** Returns the applications of a finished batch that may succeed in a retry. */
+export function retryableIds({ Rows, State }: Batch): number[] {
   if (State === 'running') return [];
   const again = Rows.filter(({ Outcome }) =>
     ['notYet', 'changedMeanwhile', 'failed'].includes(Outcome),

@@ -10,18 +10,18 @@ type NamedRow = Pick<BatchRow, 'ApplicationId' | 'JobNumber' | 'Contact' | 'Empl
 interface Props<Row> {
   title(count: number): string;
   rows: readonly Row[];
-  saidOf(row: Row): string;
-  /** The text for rows deleted since. */
+  textOf(row: Row): string;
+  /** The text for rows that were deleted since. */
   gone?: string;
   isOpen?: boolean;
-  /** False while something is being prepared that following a link would lose. */
+  /** False while following a link would lose unsent input. */
   areLinks?: boolean;
 }
 
 const few = 25;
 
 export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
-  const { title, rows, saidOf, isOpen = rows.length <= few, areLinks = false } = props;
+  const { title, rows, textOf, isOpen = rows.length <= few, areLinks = false } = props;
   const texts = useTextsOf(batchTexts);
   const { gone = texts.gone } = props;
   if (rows.length === 0) return null;
@@ -36,7 +36,7 @@ export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
               <NameOf areLinks={areLinks} gone={gone} row={row} />{' '}
               {!row.BusinessId && <span className="muted">{row.Employer}</span>}
             </span>
-            {saidOf(row) && <small>{saidOf(row)}</small>}
+            {textOf(row) && <small>{textOf(row)}</small>}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { addressOf } from '../../../contract/pages.ts';
 import { paths } from '../../paths.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSearchParams } from '../../platform/router/Router.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -15,20 +15,20 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AboutBatch, useOutcomeTexts, useWhat } from './AboutBatch.tsx';
+import { BatchByline, useBatchTitle, useOutcomeTexts } from './BatchByline.tsx';
 
-const millisecondsToAskAgain = 2_000;
+const pollIntervalMs = 2_000;
 
 export default function BatchesPage() {
   const texts = useTextsOf(batchListTexts);
-  const asked = useSearchParams().get('before') ?? '';
-  const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
+  const beforeParam = useSearchParams().get('before') ?? '';
+  const before = /^[1-9]\d{0,8}$/.test(beforeParam) ? Number(beforeParam) : null;
   const query = useQuery({
-    ...reading(['batches', before], 'listBatches', { before }),
+    ...queryOf(['batches', before], 'listBatches', { before }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.Batches.some(({ State }) => State === 'running') && millisecondsToAskAgain,
+      state.data?.Batches.some(({ State }) => State === 'running') && pollIntervalMs,
   });
   const { Batches = [], HasEarlier = false } = query.data ?? {};
   const last = Batches.at(-1);
@@ -70,10 +70,10 @@ function Listed({ batch }: { batch: BatchSummary }) {
   const texts = useTextsOf(batchListTexts);
   const { BatchId, Kind, State, CaseManagerId, CaseManager } = batch;
   const managers = CaseManagerId ? [{ CaseManagerId, Name: CaseManager }] : [];
-  const what = useWhat(batch, useOutcomeTexts(Kind, managers).nameOf);
+  const what = useBatchTitle(batch, useOutcomeTexts(Kind, managers).nameOf);
   const { Count, Done, Left, NotYet, Undone, UndoneBy, UndoneOn } = batch;
   const words = Kind === 'invite' ? texts.invite : texts;
-  const said = [
+  const parts = [
     words.done(Done, Count),
     Left > 0 && words.left(Left),
     NotYet > 0 && words.notYet(NotYet),
@@ -89,12 +89,12 @@ function Listed({ batch }: { batch: BatchSummary }) {
           </span>
         )}
       </p>
-      <p>{said.filter(Boolean).join(' · ')}</p>
+      <p>{parts.filter(Boolean).join(' · ')}</p>
       {UndoneOn && (
         <p>{texts.undone(Undone, Done, UndoneBy, showDateAndTime(UndoneOn, language))}</p>
       )}
       <p className="small">
-        <AboutBatch batch={batch} />
+        <BatchByline batch={batch} />
       </p>
     </li>
   );

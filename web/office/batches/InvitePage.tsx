@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Batch, InvitationsPreview } from '../../../contract/batches.ts';
 import { addressOf } from '../../../contract/pages.ts';
-import { MailsAreFiles } from '../../mail/outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { newKey } from '../../platform/newKey.ts';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
+import { randomKey } from '../../platform/randomKey.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -20,12 +20,12 @@ import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BatchRows } from './BatchRows.tsx';
 
-/** Invites the employers without a password together; the result is the page of the batch. */
+/** Invites the employers without a password together and opens the page of the batch. */
 export default function InvitePage() {
   const texts = useTextsOf(invitationTexts);
-  // Exactly the employers shown are invited.
+  // Exactly the listed employers are invited, so the list is not refetched.
   const query = useQuery({
-    ...reading(['invitations'], 'previewInvitations', {}),
+    ...queryOf(['invitations'], 'previewInvitations', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -42,8 +42,8 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
   const { common } = useTexts();
   const texts = useTextsOf(invitationTexts);
   const { refusals } = useTextsOf(batchTexts);
-  // The same key makes a repeat after a lost answer harmless.
-  const [BatchKey] = useState(newKey);
+  // The same key makes a retry after a lost response harmless.
+  const [BatchKey] = useState(randomKey);
   const rows = Employers.map((employer) => ({
     ...employer,
     ApplicationId: null,
@@ -51,11 +51,11 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
     Contact: '',
   }));
   const ready = rows.filter(({ Refusal }) => Refusal === '');
-  const left = rows.filter(({ Refusal }) => Refusal !== '');
+  const refused = rows.filter(({ Refusal }) => Refusal !== '');
   const form = useSubmit<Batch>({
     send: () =>
       call('inviteMany', { BatchKey, Employers: ready.map(({ BusinessId }) => BusinessId) }),
-    // The entry is replaced, so that Back does not lead to the sent form.
+    // The history entry is replaced, so that Back does not open the sent form.
     onSent: ({ BatchId: batchId }) =>
       navigate(addressOf('adminBatch', { batchId }), { replace: true }),
   });
@@ -64,11 +64,11 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
       <Card>
         <p>{ready.length > 0 ? texts.willBe(ready.length) : texts.nobody}</p>
         {More > 0 && <p>{texts.more(More)}</p>}
-        {ready.length > 0 && <MailsAreFiles />}
-        <BatchRows rows={ready} saidOf={({ Email }) => Email} title={texts.ready} />
+        {ready.length > 0 && <MailFolderNotice />}
+        <BatchRows rows={ready} textOf={({ Email }) => Email} title={texts.ready} />
         <BatchRows
-          rows={left}
-          saidOf={({ Refusal }) => (Refusal ? refusals[Refusal] : '')}
+          rows={refused}
+          textOf={({ Refusal }) => (Refusal ? refusals[Refusal] : '')}
           title={texts.left}
         />
       </Card>

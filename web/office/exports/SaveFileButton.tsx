@@ -10,7 +10,6 @@ type Props = ButtonProps & {
   failedText(texts: Texts): string;
 };
 
-/** Makes a file and saves it. */
 export function SaveFileButton({ filename, makeFile, failedText, ...button }: Props) {
   const notice = useNotice();
   const form = useSubmit({

@@ -1,15 +1,15 @@
 import { escapeFormula } from '../../../contract/escapeFormula.ts';
-import { retrying } from '../../ui/loadFile.ts';
+import { withRetry } from '../../ui/loadFile.ts';
 
 export type CsvLine = readonly (string | number)[];
 
-const loadWriter = retrying(() => import('papaparse'));
-/** Without a byte order mark Excel does not detect UTF-8. */
+const loadWriter = withRetry(() => import('papaparse'));
+/** Excel does not detect UTF-8 without a byte order mark. */
 const byteOrderMark = '\ufeff';
 const linesInASlice = 2_000;
-const otherWork = () => new Promise((resolve) => setTimeout(resolve));
+const yieldToEventLoop = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Built in chunks, so that the page stays responsive with many lines. */
+/** The text is built in chunks, so that the page stays responsive with many lines. */
 export async function csvOf(lines: Iterable<CsvLine>): Promise<string> {
   const { default: papaparse } = await loadWriter();
   const parts: string[] = [];
@@ -19,7 +19,7 @@ export async function csvOf(lines: Iterable<CsvLine>): Promise<string> {
     if (slice.length < linesInASlice) continue;
     parts.push(papaparse.unparse(slice, { newline: '\r\n' }));
     slice = [];
-    await otherWork();
+    await yieldToEventLoop();
   }
   if (slice.length > 0) parts.push(papaparse.unparse(slice, { newline: '\r\n' }));
   return byteOrderMark + parts.join('\r\n');

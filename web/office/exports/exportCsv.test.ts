@@ -7,8 +7,8 @@ import { csvLines } from './exportCsv.ts';
 
 /** The program's name and time zone come from the document, which is missing here. */
 vi.mock('../../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
-/** Pages retry loading; here files are always available. */
-vi.mock('../../ui/loadFile.ts', () => ({ retrying: (load: () => Promise<unknown>) => load }));
+/** Files are always available here, so loading is not retried. */
+vi.mock('../../ui/loadFile.ts', () => ({ withRetry: (load: () => Promise<unknown>) => load }));
 
 const row: SearchRow = {
   ApplicationId: 1,
@@ -69,7 +69,7 @@ const formulas = [
 const opened = async (fields: object) => (await csvOf(csvLines([{ ...row, ...fields }]))).slice(1);
 
 test.each(formulas)(
-  'no exported field that starts with %j runs as a formula',
+  'an exported field that starts with %j is not a formula',
   async (formula, as) => {
     const csv = await opened(Object.fromEntries(typed.map((field) => [field, formula])));
     const { data } = papaparse.parse<string[]>(csv);
@@ -95,7 +95,7 @@ const hostile = fc
   .map((parts) => parts.join(''));
 
 test.each([',', ';', '\t', '|'])(
-  'whatever somebody typed, no cell is a formula where %j separates them',
+  'an exported field is not a formula when cells are separated by %j',
   async (delimiter) => {
     const fields = Object.fromEntries(typed.map((field) => [field, hostile]));
     const isFormula = /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
@@ -115,7 +115,7 @@ test.each([',', ';', '\t', '|'])(
 );
 
 test.each([['say "hi"'], ['a,b;c'], ['two\nlines'], ['two\r\nlines'], ['Zoé 🥐']])(
-  '%j comes out of the file as it went in',
+  '%j is read back unchanged from an exported file',
   async (text) => {
     const harmless = { ...row, ...Object.fromEntries(typed.map((field) => [field, text])) };
     const { data } = papaparse.parse<string[]>((await csvOf(csvLines([harmless]))).slice(1));

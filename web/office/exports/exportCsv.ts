@@ -4,8 +4,8 @@ import { isoDay } from '../../platform/dates.ts';
 import type { CsvLine } from './csv.ts';
 
 /**
- * The fields of the specification in order, for other programs and so in no language. Additions come last, so that no
- * column moves.
+ * The fields of the specification in order. The heads are in no language, because other programs read them. Additions
+ * come last, so that no column moves.
  */
 const columns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['ApplicationId', (row) => row.ApplicationId],
@@ -30,7 +30,7 @@ const columns: [head: string, value: (row: SearchRow) => string | number][] = [
   ['DocumentsNeeded', documentsNeededFor],
 ];
 
-/** Only where an import brought some. */
+/** The column is added only when an import has set such numbers. */
 const otherNumber: (typeof columns)[number] = ['OtherNumber', (row) => row.OtherNumber ?? ''];
 
 export const haveOtherNumbers = (rows: readonly SearchRow[]): boolean =>

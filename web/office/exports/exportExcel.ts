@@ -6,7 +6,7 @@ import { exportTexts } from '../../texts/lists.ts';
 import { programTexts } from '../../texts/program.ts';
 import { haveOtherNumbers } from './exportCsv.ts';
 import type { WorkbookColumn, WorkbookValue } from './workbook.ts';
-import type { ToWorkbook } from './workbookWorker.ts';
+import type { WorkbookRequest } from './workbookWorker.ts';
 import WorkbookWorker from './workbookWorker.ts?worker';
 
 interface Column extends Pick<WorkbookColumn, 'kind' | 'width'> {
@@ -50,7 +50,7 @@ function columnsIn({ language }: Texts, withOtherNumbers: boolean): Column[] {
 }
 
 /** Rejects when the worker's script cannot be loaded. */
-function ask(worker: Worker, message: ToWorkbook): Promise<unknown> {
+function postAndWait(worker: Worker, message: WorkbookRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = (event) => {
@@ -71,9 +71,11 @@ export async function excelFile(rows: readonly SearchRow[], texts: Texts): Promi
   try {
     for (let start = 0; start < rows.length; start += rowsInASlice) {
       const slice = rows.slice(start, start + rowsInASlice);
-      await ask(worker, { rows: slice.map((row) => columns.map(({ value }) => value(row))) });
+      await postAndWait(worker, {
+        rows: slice.map((row) => columns.map(({ value }) => value(row))),
+      });
     }
-    const file = await ask(worker, {
+    const file = await postAndWait(worker, {
       sheet: texts.layout.applications,
       columns: columns.map(({ head, kind, width }) => ({ head: heads[head], kind, width })),
     });

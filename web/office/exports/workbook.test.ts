@@ -13,7 +13,7 @@ async function written(rows: WorkbookValue[][]) {
   return readExcelFile(Buffer.from(await file.arrayBuffer()));
 }
 
-test('a day is a date, a number a number, and what is empty is empty', async () => {
+test('dates, numbers and empty cells keep their types in a workbook', async () => {
   const { sheet, rows } = await written([
     ['Zoé', 6, '2026-11-05'],
     ['', 0, '2028-02-29'],
@@ -26,7 +26,7 @@ test('a day is a date, a number a number, and what is empty is empty', async () 
   ]);
 });
 
-test('the heads stay in sight and filter the rows', async () => {
+test('the header row of a workbook is frozen and has filters', async () => {
   const { xml } = await written([
     ['Zoé', 6, '2026-11-05'],
     ['Luc', 8, '2026-11-06'],
@@ -52,20 +52,20 @@ test.each([
   ['Zoé 🥐 王'],
   ['_x0041_ and _X000D_'],
   ['$&'],
-])('the text %j is the same text in Excel', async (text) => {
+])('the text %j is unchanged in Excel', async (text) => {
   const { rows } = await written([[text, 1, '']]);
   expect(rows[1]?.[0]).toBe(text);
 });
 
 test.each([['constructor'], ['__proto__'], ['toString']])(
-  'the text %s, a name of the language, is read as it was typed',
+  'the text %s, a name with a meaning in JavaScript, is unchanged in Excel',
   async (text) => {
     const { rows } = await written([[text, 1, '']]);
     expect(String(rows[1]?.[0]).replace('\u200b', '')).toBe(text);
   },
 );
 
-test('text is kept as text when somebody types on in its cell', async () => {
+test('a text cell stays text when somebody edits it in Excel', async () => {
   const file = await workbookOf('A', [{ head: 'Name', kind: 'text', width: 9 }], [['=1']]);
   const { formatOf } = await readExcelFile(Buffer.from(await file.arrayBuffer()));
   expect(formatOf('A2')).toBe('@');

@@ -1,12 +1,14 @@
 import { type WorkbookColumn, type WorkbookValue, workbookOf } from './workbook.ts';
 
-/** First the rows in chunks, then the sheet's name and columns. */
-export type ToWorkbook = { rows: WorkbookValue[][] } | { sheet: string; columns: WorkbookColumn[] };
+/** The rows are sent in chunks, followed by the sheet's name and columns. */
+export type WorkbookRequest =
+  | { rows: WorkbookValue[][] }
+  | { sheet: string; columns: WorkbookColumn[] };
 
 const all: WorkbookValue[][] = [];
 
 /** Acknowledges each chunk, so that the page can do other work before it sends the next. */
-addEventListener('message', async ({ data }: MessageEvent<ToWorkbook>) => {
+addEventListener('message', async ({ data }: MessageEvent<WorkbookRequest>) => {
   if ('rows' in data) {
     for (const row of data.rows) all.push(row);
     return postMessage('next');

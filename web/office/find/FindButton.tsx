@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import styles from '../../ui/header.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/loadFile.ts';
+import { lazyPart } from '../../ui/loadFile.ts';
 
-const Find = later(() => import('./FindDialog.tsx'));
+const Find = lazyPart(() => import('./FindDialog.tsx'));
 
 /** Provides the button and the dialog separately, as a closing menu must not remove the dialog. */
 export function useFindButton() {

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { failureOf } from '../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useKeysSwitch, useSingleKeys } from '../../platform/singleKeys.ts';
 import { leaveFor } from '../../platform/useLeaveGuard.ts';
 import { findTexts } from '../../texts/shell.ts';
@@ -36,16 +36,16 @@ export default function Find({ isOpen, onOpen, onClose, onKey }: FindProps) {
   return isOpen && <FindDialog onClose={onClose} />;
 }
 
-/** Shows a field with the best eight hits: arrow keys choose, Enter opens. */
+/** Shows a field with the best eight matches: arrow keys select, Enter opens. */
 function FindDialog({ onClose }: { onClose: () => void }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(findTexts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  /** Enter was pressed before the hits came. */
-  const [isAwaited, setIsAwaited] = useState(false);
+  /** Enter was pressed before the matches arrived. */
+  const [isAwaited, setAwaited] = useState(false);
   const id = useId();
-  const { found, hasMore, state, error, retry } = useFound(typed);
+  const { found, hasMore, state, error, retry } = useFindResults(typed);
   const at = Math.min(chosen, found.length - 1);
 
   function open(row: Found) {
@@ -71,9 +71,9 @@ function FindDialog({ onClose }: { onClose: () => void }) {
       setChosen((step + found.length) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // The hits must belong to the typed text.
+      // The matches must belong to the typed text.
       if (row && state === 'found') open(row);
-      else setIsAwaited(state === 'looking');
+      else setAwaited(state === 'looking');
     }
   }
 
@@ -94,7 +94,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => {
               setTyped(event.target.value);
               setChosen(0);
-              setIsAwaited(false);
+              setAwaited(false);
             }}
             onKeyDown={press}
             role="combobox"
@@ -139,23 +139,23 @@ function FindDialog({ onClose }: { onClose: () => void }) {
 
 const pause = 120;
 
-/** Searches once typing pauses; the former hits stay until then. */
-function useFound(typed: string) {
+/** Searches once typing pauses; the former matches stay until then. */
+function useFindResults(typed: string) {
   const text = typed.trim();
-  const [asked, setAsked] = useState(text);
+  const [searchedText, setSearchedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), pause);
+    const timer = setTimeout(() => setSearchedText(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  const isLongEnough = asked.length >= minFindTextLength;
+  const isLongEnough = searchedText.length >= minFindTextLength;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...reading(['find', asked], 'find', { Text: asked }),
+    ...queryOf(['find', searchedText], 'find', { Text: searchedText }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
-  const isAsked = text === asked;
+  const isAsked = text === searchedText;
   const state = text.length < minFindTextLength ? 'none' : stateOf();
   function stateOf() {
     if (isAsked && error) return 'failed';
@@ -186,7 +186,7 @@ function FoundOption({ row, id, isChosen, onOpen }: Props) {
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    // The field keeps the focus, and its keys choose a hit.
+    // The field keeps the focus, and its keys select a match.
     <button
       aria-selected={isChosen}
       className="option pair anywhere"

@@ -31,11 +31,11 @@ function lazyGuide(load: Load) {
 interface Props {
   guides: Guides;
   title: string;
-  /** The page that it is about. */
+  /** The page that the guide describes. */
   page: { to: string; title: string };
 }
 
-/** What `docs/office` says of a page, in the language of the reader. */
+/** Shows a guide of `docs/office` in the reader's language. */
 export function Guide({ guides, title, page }: Props) {
   const Shown = guides[useLanguage().language];
   useTitle(title);

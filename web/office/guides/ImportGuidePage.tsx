@@ -1,12 +1,12 @@
 import { paths } from '../../paths.ts';
 import { type Language, useTextsOf } from '../../platform/language.tsx';
 import { importTexts } from '../../texts/imports.ts';
-import { retrying } from '../../ui/loadFile.ts';
+import { withRetry } from '../../ui/loadFile.ts';
 import { Guide, guidesIn } from './Guide.tsx';
 
 const files = {
-  en: retrying(() => import('./importGuide.en.ts')),
-  fr: retrying(() => import('./importGuide.fr.ts')),
+  en: withRetry(() => import('./importGuide.en.ts')),
+  fr: withRetry(() => import('./importGuide.fr.ts')),
 };
 const guides = guidesIn(files);
 

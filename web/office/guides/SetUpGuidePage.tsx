@@ -1,12 +1,12 @@
 import { paths } from '../../paths.ts';
 import { type Language, useTextsOf } from '../../platform/language.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
-import { retrying } from '../../ui/loadFile.ts';
+import { withRetry } from '../../ui/loadFile.ts';
 import { Guide, guidesIn } from './Guide.tsx';
 
 const files = {
-  en: retrying(() => import('./setUpGuide.en.ts')),
-  fr: retrying(() => import('./setUpGuide.fr.ts')),
+  en: withRetry(() => import('./setUpGuide.en.ts')),
+  fr: withRetry(() => import('./setUpGuide.fr.ts')),
 };
 const guides = guidesIn(files);
 

@@ -1,4 +1,4 @@
-/** A guide as the build reads it: `scripts/guides.ts`. */
+/** The build turns a guide into this module: `scripts/guides.ts`. */
 declare module '*.md' {
   export const html: string;
 }

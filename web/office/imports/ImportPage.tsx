@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useParams } from '../../platform/router/Router.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
@@ -22,7 +22,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { readListsAgain } from '../batches/chosen.ts';
+import { reloadLists } from '../batches/selectedIds.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import styles from './imports.module.css';
 import { PreviewStep } from './PreviewStep.tsx';
@@ -37,7 +37,7 @@ export default function ImportPage() {
   const importId = Number(useParams().importId);
   const queryKey = ['import', importId];
   const query = useQuery({
-    ...reading(queryKey, 'readImport', { importId }),
+    ...queryOf(queryKey, 'readImport', { importId }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => state.data && isWorking(state.data) && millisecondsToAskAgain,
@@ -48,7 +48,7 @@ export default function ImportPage() {
   useOnNextState(imported?.State, (state) => {
     // What had the focus is gone with its step.
     if (document.activeElement === document.body) title.current?.focus();
-    if (state === 'finished' || state === 'takenBack') readListsAgain();
+    if (state === 'finished' || state === 'takenBack') reloadLists();
   });
   return (
     <div className="stack">

@@ -4,7 +4,7 @@ import { addressOf } from '../../../contract/pages.ts';
 import { paths } from '../../paths.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
@@ -17,7 +17,7 @@ import { countsOf, isWorking, millisecondsToAskAgain } from './states.ts';
 export default function ImportsPage() {
   const texts = useTextsOf(importTexts);
   const query = useQuery({
-    ...reading(['imports'], 'listImports', {}),
+    ...queryOf(['imports'], 'listImports', {}),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => state.data?.some(isWorking) && millisecondsToAskAgain,

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../contract/calls.ts';
 import { type Import, importEffects } from '../../../contract/imports.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useLocation, useSearchParams } from '../../platform/router/Router.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
@@ -39,7 +39,7 @@ export function PreviewStep({ imported, onChanged }: Props) {
   const after = /^[1-9]\d{0,8}$/.test(from) ? Number(from) : null;
   const queryKey = ['importRows', ImportId, effect ?? '', after];
   const query = useQuery({
-    ...reading(queryKey, 'readImportRows', {
+    ...queryOf(queryKey, 'readImportRows', {
       importId: ImportId,
       after,
       ...(effect && { effect }),

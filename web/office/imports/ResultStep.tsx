@@ -5,7 +5,7 @@ import type { MessageCode } from '../../../contract/messages.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { ButtonLink } from '../../shared/ButtonLink.tsx';
@@ -127,7 +127,7 @@ function Rows({ imported, outcome, title, text }: RowsProps) {
   const texts = useTextsOf(importTexts);
   const { ImportId: importId } = imported;
   const query = useQuery({
-    ...reading(['importRows', importId, outcome], 'readImportRows', {
+    ...queryOf(['importRows', importId, outcome], 'readImportRows', {
       importId,
       outcome,
       after: null,

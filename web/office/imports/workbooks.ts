@@ -5,13 +5,13 @@ import type { MessageCode } from '../../../contract/messages.ts';
 import { call } from '../../platform/calls.ts';
 import type { Texts } from '../../texts/en.ts';
 import { importTexts } from '../../texts/imports.ts';
-import { retrying } from '../../ui/loadFile.ts';
+import { withRetry } from '../../ui/loadFile.ts';
 import { columnOf, fieldsOf, ofFile, type ShownField } from './cells.ts';
 import { fieldLabels, templateFields } from './fields.ts';
 
 type ReadRows = AnswerOf<'readImportRows'>;
 
-const loadWriter = retrying(() => import('../exports/workbook.ts'));
+const loadWriter = withRetry(() => import('../exports/workbook.ts'));
 
 async function workbookOfTexts(sheet: string, heads: string[], rows: string[][]): Promise<Blob> {
   const { workbookOf } = await loadWriter();

@@ -3,8 +3,8 @@ import { findPage } from '../../../contract/pages.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useLocation } from '../../platform/router/Router.tsx';
 import {
-  useDecidingKeys,
   useKeysSwitch,
+  useReviewKeysSwitch,
   useShortcut,
   useSingleKeys,
 } from '../../platform/singleKeys.ts';
@@ -37,14 +37,14 @@ export default function Keys() {
   );
 }
 
-/** Lists the page's keys, with their switches. */
+/** Lists the page's shortcuts with their switches. */
 function KeysDialog({ onClose }: { onClose(): void }) {
   const { common } = useTexts();
   const texts = useTextsOf(keysTexts);
   const { pathname } = useLocation();
   const [hasKeys] = useKeysSwitch();
-  const [decidesByKey, setDecidesByKey] = useDecidingKeys();
-  // The keys belong to the page from which the dialog was opened.
+  const [decidesByKey, setDecidesByKey] = useReviewKeysSwitch();
+  // The shortcuts belong to the page from which the dialog was opened.
   const [names] = useState(() => keysOf(findPage(pathname)?.name ?? ''));
   return (
     <Dialog

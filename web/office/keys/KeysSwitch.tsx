@@ -4,7 +4,7 @@ import { keysTexts } from '../../texts/shell.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 
-/** Switches all single keys in this browser. */
+/** Switches all single-key shortcuts in this browser. */
 export function KeysSwitch() {
   const texts = useTextsOf(keysTexts);
   const [isOn, setOn] = useKeysSwitch();
@@ -13,7 +13,7 @@ export function KeysSwitch() {
   );
 }
 
-/** Shows the switches on the page of one's own account. */
+/** Shows the switches on the user's account page. */
 export function KeysCard() {
   const texts = useTextsOf(keysTexts);
   return (

@@ -1,4 +1,4 @@
-import { focusInSight } from '../../ui/focusInSight.ts';
+import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 
 const controls = {
   n: 'main a[rel~="next"]',
@@ -9,7 +9,7 @@ const controls = {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** An open document above the page has its own keys. */
+/** An open document above the page has its own shortcuts. */
 const unlessBelowDialog = (action: () => boolean) => () =>
   document.querySelector('dialog:modal') === null && action();
 
@@ -21,12 +21,12 @@ function press(selector: string): boolean {
 
 function goTo(selector: string): boolean {
   const field = find(selector);
-  focusInSight(field);
+  focusAndReveal(field);
   // The page may have to show the field first.
   return field !== null && document.activeElement === field;
 }
 
-/** Acts on controls of the page like a click; a page without the control lacks the key. */
+/** Acts on controls of the page like a click; a page without the control lacks the shortcut. */
 export const actionsOfPage = {
   j: unlessBelowDialog(() => stepToRow(1)),
   k: unlessBelowDialog(() => stepToRow(-1)),
@@ -38,7 +38,6 @@ export const actionsOfPage = {
   s: unlessBelowDialog(() => goTo(controls.s)),
 };
 
-/** The names in the order in which they are shown. */
 export const keyNames = [
   '/',
   'j',
@@ -71,7 +70,7 @@ export const keyNames = [
 export type KeyName = (typeof keyNames)[number];
 
 const deciding: readonly KeyName[] = ['a', 'Shift+A', 'r', 'u', 'digit'];
-/** These belong to the focused element, or are combined with another key. */
+/** These keys belong to the focused element, or are combined with another key. */
 const alwaysOn: readonly KeyName[] = ['Enter', 'Escape', 'Ctrl+Enter'];
 
 export function isOff(name: KeyName, hasKeys: boolean, decidesByKey: boolean): boolean {
@@ -93,7 +92,6 @@ const hasUse: Partial<Record<KeyName, () => boolean>> = {
   s: () => isThere(controls.s),
 };
 
-/** The keys of the review page and its open document. */
 const ofReview: readonly KeyName[] = [
   'a',
   'r',
@@ -120,10 +118,9 @@ export function keysOf(page: string): KeyName[] {
 }
 
 const rows = 'tr[data-index]';
-/** The height of what sticks to the top of the window. */
+/** The height of sticky elements at the top of the window. */
 const coveredHeight = 136;
 
-/** Returns the link that opens the row. */
 const linkOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('.cell-corner a[href], a[href]');
 
@@ -133,8 +130,8 @@ function stepToRow(step: 1 | -1): boolean {
   const next = current ? rowBeside(current, step) : firstInSight();
   const link = linkOf(next);
   if (!next || (!current && !link)) return current !== null;
-  // A row that is not loaded is loaded once visible.
-  if (link) focusInSight(link);
+  // Focusing a row that is not loaded scrolls to it, which loads it.
+  if (link) focusAndReveal(link);
   else next.scrollIntoView({ block: 'nearest' });
   return true;
 }

@@ -2,12 +2,12 @@ import type { Content } from '../../../contract/programLists.ts';
 import { type Language, useTextsOf } from '../../platform/language.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 
-/** Blank for what has no name. */
+/** Returns an empty text for a row without a name. */
 export function nameOfRow({ name }: Content, language: Language): string {
   return (name as Record<Language, string> | undefined)?.[language] ?? '';
 }
 
-/** What differs between two states of a row, both sides of it; of a new row all that it says. */
+/** Shows the fields that differ between two states of a row, or all fields of a new row. */
 export function ChangedFields({ from, to }: { from: Content | null; to: Content }) {
   const texts = useTextsOf(programPageTexts);
   const changed = Object.keys(to).filter(
@@ -22,23 +22,22 @@ export function ChangedFields({ from, to }: { from: Content | null; to: Content 
           {texts.fields[field] ?? field}:{' '}
           {from && inWords(from[field]) !== '' && (
             <>
-              <del>{said(from[field])}</del>{' '}
+              <del>{valueText(from[field])}</del>{' '}
             </>
           )}
-          {said(to[field])}
+          {valueText(to[field])}
         </li>
       ))}
     </ul>
   );
 
-  function said(value: unknown): string {
+  function valueText(value: unknown): string {
     const words = inWords(value);
     return texts.choices[words] ?? (words || texts.none);
   }
 }
 
-/** Of a text of pages, or of a picture. */
-const mostShown = 300;
+const maxShown = 300;
 
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
@@ -47,5 +46,5 @@ function inWords(value: unknown): string {
   }
   if (typeof value === 'boolean') return value ? '✓' : '';
   const text = String(value ?? '');
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }

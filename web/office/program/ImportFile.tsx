@@ -17,9 +17,9 @@ import { ChangedFields, nameOfRow } from './ChangedFields.tsx';
 
 type Comparison = AnswerOf<'importProgram'>;
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
-/** Shows what a file would change, before anything is. */
+/** Previews the changes that a file would make. */
 export function ImportFile() {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
@@ -42,13 +42,13 @@ export function ImportFile() {
       queries.invalidateQueries();
       notice('green', ({ language: now }) => programPageTexts[now].file.taken);
     },
-    // Somebody changed the program meanwhile: what the file changes is shown anew.
+    // The preview is repeated when somebody else has changed the program since.
     onRefused: ({ failure }) => failure === 'stale' && comparing.submit(file),
   });
 
   async function read([chosen]: File[]) {
     if (!chosen) return;
-    if (chosen.size > mostBytes)
+    if (chosen.size > maxBytes)
       notice('red', ({ language: now }) => programPageTexts[now].file.tooLarge);
     else await comparing.submit(await chosen.text());
   }
@@ -138,7 +138,7 @@ function ComparedLine({ row, title, children }: LineProps) {
   );
 }
 
-/** `slots.Paper100.name.fr` names a row of a list. */
+/** Returns the list and row that a field name such as `slots.Paper100.name.fr` refers to. */
 function placeOf(field: string, lists: Record<string, { title: string }>): string {
   const [list = '', key = ''] = field.split('.');
   return `${lists[list]?.title ?? list} ${key}`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListName } from '../../../contract/programLists.ts';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { readDay } from '../../shared/days/days.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
@@ -14,14 +14,14 @@ import styles from './program.module.css';
 
 export const changesKey = ['programChanges'];
 
-/** Who changed what and why, since a day. */
+/** Lists who changed what in the program, and why, from a given day on. */
 export function ProgramChanges() {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
   const [typed, setTyped] = useState('');
   const since = readDay(typed);
   const query = useQuery(
-    reading([...changesKey, since], 'listProgramChanges', since ? { since } : {}),
+    queryOf([...changesKey, since], 'listProgramChanges', since ? { since } : {}),
   );
   return (
     <Card title={texts.changes.title}>

@@ -23,7 +23,7 @@ interface Props {
   versionOf(key: string): number;
 }
 
-/** A list of the program, folded; each row is edited in its place. */
+/** Shows a collapsible list of the program, whose rows are edited in place. */
 export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
@@ -94,7 +94,7 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
   );
 }
 
-/** Where the list of designated employers is, and how another site shows it. */
+/** Links to the public list of designated employers and explains how to embed it. */
 function PublicList() {
   const texts = useTextsOf(programPageTexts);
   const address = `${location.origin}/designated`;
@@ -108,7 +108,7 @@ function PublicList() {
   );
 }
 
-/** No key is blank. */
+/** Existing rows never have an empty key. */
 const newRow = '';
 
 interface LineProps {

@@ -9,9 +9,9 @@ import {
 } from '../../../contract/programLists.ts';
 import { paths } from '../../paths.ts';
 import { toBase64 } from '../../platform/base64.ts';
+import { forgetNewRows } from '../../platform/currentProgram.ts';
 import { useTextsOf } from '../../platform/language.tsx';
-import { forgetNewRows } from '../../platform/presentProgram.ts';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
@@ -24,13 +24,12 @@ import { ProgramChanges } from './ProgramChanges.tsx';
 import { ProgramList } from './ProgramList.tsx';
 import { versionsKey } from './RowForm.tsx';
 
-/** What an office offers and asks for, list by list. */
 export default function ProgramPage() {
   const texts = useTextsOf(programPageTexts);
-  const versions = useQuery(reading(versionsKey, 'readProgramVersions', {}));
+  const versions = useQuery(queryOf(versionsKey, 'readProgramVersions', {}));
   const [open, setOpen] = useState<ListName | null>(null);
   useTitle(texts.title);
-  // Who changes the program knows what it is now.
+  // Whoever edits the program needs no notice of its changes.
   useEffect(() => forgetNewRows, []);
   return (
     <div className="form-page">
@@ -74,7 +73,7 @@ export default function ProgramPage() {
   );
 }
 
-/** With the logo, which is not in this page's memory. */
+/** Adds the logo, which this page does not load. */
 async function programWithLogo(): Promise<Blob> {
   const file = programFile();
   const logo = await fetch('/logo');

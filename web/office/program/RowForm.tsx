@@ -34,14 +34,13 @@ export const versionsKey = ['programVersions'];
 
 interface Props {
   list: ListName;
-  /** Null for a new one. */
+  /** Null for a new row. */
   row: ProgramRow | null;
-  /** How often it had been changed. */
+  /** The version of the row, counted from 0. */
   seen: number;
   onDone(): void;
 }
 
-/** Days as they are typed. */
 type Typed = Record<string, unknown>;
 
 export function RowForm({ list, row, seen, onDone }: Props) {
@@ -50,7 +49,7 @@ export function RowForm({ list, row, seen, onDone }: Props) {
   const queries = useQueryClient();
   const notice = useNotice();
   const [start, setStart] = useState(() => typedOf(list, row?.content ?? blankRow(list), language));
-  // As it was when the form was opened, until the person was told that somebody else has changed it.
+  // The version when the form was opened; it is updated once the person has seen somebody else's change.
   const [seenAtOpening, setSeen] = useState<number | null>(seen);
   const [typed, setTyped] = useState(start);
   const [Reason, setReason] = useState('');
@@ -131,7 +130,7 @@ export function RowForm({ list, row, seen, onDone }: Props) {
 const nameIn = (typed: Typed, language: Language) =>
   (typed.name as Record<Language, string> | undefined)?.[language] ?? '';
 
-/** Days are shown in words, and lists of days one a line. */
+/** Formats days as texts, and lists of days with one a line. */
 function typedOf(list: ListName, content: Content, language: Language): Typed {
   return mapped(list, content, ({ kind }, value) => {
     if (kind === 'day') return value ? showDay(String(value), language) : '';

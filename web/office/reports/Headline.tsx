@@ -5,19 +5,19 @@ import { reportTexts } from '../../texts/reports.ts';
 import type { Period } from './period.ts';
 import { recommendedStatus } from './programNames.ts';
 import styles from './reports.module.css';
-import type { Saying } from './sections/tables.ts';
+import type { TableInfo } from './sections/tables.ts';
 
-interface Props extends Saying {
+interface Props extends TableInfo {
   figures: ReportFigures;
   period: Period;
   daysText(count: number): string;
 }
 
-/** Shows the five numbers that a manager is asked for first. */
+/** Shows the five figures that managers ask for first. */
 export function Headline({ figures, period, texts, names, linkTo, daysText }: Props) {
   const recommended =
     figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatus)?.Count ?? 0;
-  const before = (count: number | null, listed: Parameters<Saying['linkTo']>[0]) => ({
+  const before = (count: number | null, listed: Parameters<TableInfo['linkTo']>[0]) => ({
     text: count === null ? texts.noBefore : texts.before(texts.number(count)),
     to: count ? linkTo({ ...listed, during: yearBefore(period) }) : undefined,
   });
@@ -90,7 +90,7 @@ function HeadlineNumber({ name, value, to, more }: NumberProps) {
   );
 }
 
-/** Links to what is counted, if anything. */
+/** Links a figure to the rows it counts, if any. */
 function HeadlineLink(props: { name: string; to: string | undefined; children: string }) {
   const texts = useTextsOf(reportTexts);
   const { name, to, children } = props;

@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Columns } from './charts/Columns.tsx';
 import { Stacks } from './charts/Stacks.tsx';
 import { Headline } from './Headline.tsx';
-import { type Period, shortNameOf } from './period.ts';
+import { type Period, shortPeriodName } from './period.ts';
 import { namesOfProgram } from './programNames.ts';
 import { linksOf } from './reportLinks.ts';
 import styles from './reports.module.css';
 import { groupTable } from './sections/groupTable.ts';
 import {
-  agesInWords,
   agesTable,
+  ageTexts,
   balanceTable,
   daysTable,
   outcomesTable,
@@ -30,7 +30,6 @@ interface Props {
   by: ReportGrouping;
 }
 
-/** Shows all figures of the period, each with a link to what it counts. */
 export function OfficeReport({ report, period, by }: Props) {
   const texts = useTextsOf(reportTexts);
   const program = useProgramTexts();
@@ -75,7 +74,7 @@ export function OfficeReport({ report, period, by }: Props) {
             table={agesTable(report.Ages, saying)}
           >
             <Stacks
-              names={agesInWords(texts)}
+              names={ageTexts(texts)}
               stacks={report.Ages.map(({ StatusId, Counts }) => ({
                 name: saying.names.statusOf(StatusId),
                 values: Counts,
@@ -88,7 +87,7 @@ export function OfficeReport({ report, period, by }: Props) {
         <Columns
           names={[saying.names.recommended, texts.yearBefore]}
           pairs={report.Parts.map((part) => ({
-            name: shortNameOf({ from: part.From, until: part.Until }, language),
+            name: shortPeriodName({ from: part.From, until: part.Until }, language),
             values: [part.Recommended, part.RecommendedBefore],
           }))}
         />
@@ -112,7 +111,7 @@ export function OfficeReport({ report, period, by }: Props) {
   );
 }
 
-/** The rows shown at first of a long table; its file has all. */
+/** A long table shows this many rows at first; its file has all. */
 const rowsAtFirst = 15;
 
 function GroupCard({ table, filename }: { table: ReportTableData; filename: string }) {
@@ -134,9 +133,9 @@ interface BarsProps {
   bars: readonly { name: string; value: number | null; text: string }[];
 }
 
-/** Draws horizontal bars with names and numbers, hidden from screen readers as the table says the same. */
+/** Draws horizontal bars with names and numbers, hidden from screen readers because the table has the same content. */
 function Bars({ bars }: BarsProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
+  const max = Math.max(1, ...bars.map(({ value }) => value ?? 0));
   return (
     <div aria-hidden="true" className={`${styles.bars} stack gap-3`}>
       {bars.map(({ name, value, text }) => (
@@ -148,7 +147,7 @@ function Bars({ bars }: BarsProps) {
               className={styles.barDrawn}
               focusable="false"
               height="1.25rem"
-              width={`${((value ?? 0) / most) * 100}%`}
+              width={`${((value ?? 0) / max) * 100}%`}
             >
               <rect className={styles.ink} height="100%" rx="3" width="100%" />
             </svg>

@@ -15,7 +15,7 @@ interface Props {
   period: Period;
 }
 
-/** Shows what may leave the office: no number about few people, and no links. */
+/** Shows only publishable figures: none about few people, and no links. */
 export default function PublicReport({ bySector, bySize, period }: Props) {
   const texts = useTextsOf(reportTexts);
   const program = useProgramTexts();

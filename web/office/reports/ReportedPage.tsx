@@ -18,10 +18,10 @@ import { type ReportTexts, reportTexts } from '../../texts/reports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { allReported, linesOfRows } from './allRows.ts';
-import { nameOfPeriod, readPeriod } from './period.ts';
+import { periodName, readPeriod } from './period.ts';
 import { type NamesOfProgram, namesOfProgram } from './programNames.ts';
-import { ReportedTable } from './ReportedTable.tsx';
+import { ReportRowsTable } from './ReportRowsTable.tsx';
+import { linesOfRows, readAllRows } from './readAllRows.ts';
 import { CsvButton } from './tables/CsvButton.tsx';
 
 /** These figures count each round of a request. */
@@ -33,16 +33,16 @@ export default function ReportedPage() {
   const program = useProgramTexts();
   const { language } = useLanguage();
   const params = useSearchParams();
-  const asked = useMemo(() => askedIn(params), [params]);
-  const { period, ...listed } = asked;
+  const request = useMemo(() => requestIn(params), [params]);
+  const { period, ...listed } = request;
   const names = namesOfProgram(program, texts);
   const query = useQuery({
-    queryKey: ['reported', asked],
-    queryFn: ({ signal }) => allReported({ ...period, ...listed }, signal),
+    queryKey: ['reported', request],
+    queryFn: ({ signal }) => readAllRows({ ...period, ...listed }, signal),
     staleTime: 60_000,
   });
   const rows = query.data ?? [];
-  const title = figureInWords(listed, texts, names);
+  const title = figureText(listed, texts, names);
   const deleted = rows.filter(({ IsDeleted }) => IsDeleted).length;
   useTitle(title);
   const report = new URLSearchParams({ ...period, by: listed.by });
@@ -63,8 +63,8 @@ export default function ReportedPage() {
         }
         subtitle={
           query.data
-            ? `${nameOfPeriod(period, language)} · ${texts.listCount(rows.length)}`
-            : nameOfPeriod(period, language)
+            ? `${periodName(period, language)} · ${texts.listCount(rows.length)}`
+            : periodName(period, language)
         }
         title={title}
       />
@@ -77,7 +77,7 @@ export default function ReportedPage() {
         ) : (
           <>
             {ofRounds.includes(listed.figure) && <p className="muted">{texts.severalRounds}</p>}
-            <ReportedTable names={names} rows={rows} title={title} />
+            <ReportRowsTable names={names} rows={rows} title={title} />
           </>
         )}
       </ListState>
@@ -86,7 +86,7 @@ export default function ReportedPage() {
 }
 
 /** Reads the address; invalid values are ignored. */
-function askedIn(params: URLSearchParams) {
+function requestIn(params: URLSearchParams) {
   const count = (name: string) => {
     const text = params.get(name) ?? '';
     return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -103,10 +103,10 @@ function askedIn(params: URLSearchParams) {
   };
 }
 
-type Listed = Omit<ReturnType<typeof askedIn>, 'period'>;
+type Listed = Omit<ReturnType<typeof requestIn>, 'period'>;
 
-/** Says in words what the list contains. */
-function figureInWords(
+/** Describes the content of the list. */
+function figureText(
   { figure, by, group, status, age }: Listed,
   texts: ReportTexts,
   names: NamesOfProgram,

@@ -4,33 +4,33 @@ import type { ReportGrouping } from '../../../contract/reports.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { reportTexts } from '../../texts/reports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { retrying } from '../../ui/loadFile.ts';
+import { withRetry } from '../../ui/loadFile.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AskingFields } from './AskingFields.tsx';
-import { allReported, linesOfRows } from './allRows.ts';
 import { Patterns } from './charts/Patterns.tsx';
 import { OfficeReport } from './OfficeReport.tsx';
-import { nameOfPeriod, type Period } from './period.ts';
+import { type Period, periodName } from './period.ts';
 import { namesOfProgram } from './programNames.ts';
+import { ReportFilters } from './ReportFilters.tsx';
+import { linesOfRows, readAllRows } from './readAllRows.ts';
 import styles from './reports.module.css';
 import { CsvButton } from './tables/CsvButton.tsx';
-import { useAskedReport } from './useAskedReport.ts';
+import { useReportQuery } from './useReportQuery.ts';
 
-const PublicReport = lazy(retrying(() => import('./PublicReport.tsx')));
+const PublicReport = lazy(withRetry(() => import('./PublicReport.tsx')));
 
 /** Reports on a month, a quarter, a year or any other days. */
 export default function ReportsPage() {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();
   const names = namesOfProgram(useProgramTexts(), texts);
-  const [asked, change] = useAskedReport();
-  const { period, by, isPublic } = asked;
+  const [reportQuery, change] = useReportQuery();
+  const { period, by, isPublic } = reportQuery;
   const query = useReport(period, isPublic ? 'sector' : by);
   const bySize = useReport(period, 'size', isPublic);
   const day = (iso: string) => showDay(iso, language);
@@ -47,16 +47,16 @@ export default function ReportsPage() {
             {!isPublic && (
               <CsvButton
                 filename={`report-rows-${period.from}-${period.until}.csv`}
-                linesOf={async () => linesOfRows(await allReported(period), texts, names)}
+                linesOf={async () => linesOfRows(await readAllRows(period), texts, names)}
                 text={texts.csvOfAll}
               />
             )}
           </>
         }
-        subtitle={texts.subtitle(nameOfPeriod(period, language))}
+        subtitle={texts.subtitle(periodName(period, language))}
         title={texts.title}
       />
-      <AskingFields asked={asked} onChange={change} />
+      <ReportFilters asked={reportQuery} onChange={change} />
       <div aria-busy={query.isFetching} className="stack">
         <ListState isRead={isRead} query={isPublic && query.data ? bySize : query}>
           {report && (
@@ -92,7 +92,7 @@ export default function ReportsPage() {
 /** Reads each period's report separately, so that no other period's numbers are shown under its name. */
 function useReport({ from, until }: Period, by: ReportGrouping, enabled = true) {
   return useQuery({
-    ...reading(['report', from, until, by], 'readReport', { from, until, by }),
+    ...queryOf(['report', from, until, by], 'readReport', { from, until, by }),
     enabled,
     staleTime: 60_000,
   });

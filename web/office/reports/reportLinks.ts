@@ -6,9 +6,8 @@ export interface ListedFigure {
   figure: Figure;
   status?: number;
   age?: number;
-  /** The group's id. */
   group?: number;
-  /** A period other than the report's. */
+  /** Set when the period differs from the report's. */
   during?: Period;
 }
 

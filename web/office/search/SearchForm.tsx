@@ -24,7 +24,7 @@ interface Props {
   /** The criteria of the last search, or null. */
   criteria: Criteria | null;
   isBusy: boolean;
-  /** The results replace the form until the criteria are to be changed. */
+  /** The results replace the form until the user edits the criteria. */
   hasResults: boolean;
   onSearch(criteria: Criteria): void;
   onClear(): void;
@@ -60,7 +60,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
     setTyped(asTyped(criteria, language));
   }, [address, criteria, language]);
 
-  // The focused element disappeared with the form or its replacement.
+  // The focus moves when the focused element disappears with the form or the summary.
   useEffect(() => {
     if (!hasSubmitted.current) return;
     if (!isShown) toggle.current?.focus();
@@ -73,7 +73,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
     event.preventDefault();
     hasSubmitted.current = true;
     searched.current = addressOf(typed);
-    // The message at the field of an ignored day must be visible.
+    // The form opens when the error at an ignored day must be visible.
     setOpen([typed.StartOn, typed.EndOn].some((day) => day && !readDay(day)));
     onSearch(typed);
   }

@@ -4,21 +4,21 @@ import type { SearchRow } from '../../../contract/search.ts';
 import { hiddenColumnsParam, viewParam } from '../../../contract/viewAddress.ts';
 import { newestChangeFirst, rememberOrder } from '../../applications/core/listOrder.ts';
 import { reviewLook, useReviewColumns } from '../../applications/core/useReviewColumns.tsx';
-import { ManyFilesButton } from '../../documents/bundles/ManyFilesButton.tsx';
+import { ArchiveButton } from '../../documents/bundles/ArchiveButton.tsx';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useSearchParams } from '../../platform/router/Router.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { searchTexts } from '../../texts/work.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { later } from '../../ui/loadFile.ts';
-import { choosing } from '../batches/choosing.tsx';
+import { lazyPart } from '../../ui/loadFile.ts';
+import { rowSelection } from '../batches/rowSelection.tsx';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
-import { usePutAside } from '../views/useViews.ts';
+import { useHiddenColumns } from '../views/useViews.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
 import {
   type Criteria,
@@ -30,7 +30,10 @@ import {
 import { criteriaInWords } from './criteriaInWords.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-const ManyFiles = later(() => import('../../documents/bundles/ManyFiles.tsx'), ManyFilesButton);
+const ArchiveDownload = lazyPart(
+  () => import('../../documents/bundles/ArchiveDownload.tsx'),
+  ArchiveButton,
+);
 
 const idOf = (row: SearchRow) => row.ApplicationId;
 
@@ -46,14 +49,14 @@ export default function SearchPage() {
   return (
     <ListPage
       {...reviewLook}
-      choosing={choosing}
+      selection={rowSelection}
       columns={columns}
       criteriaInWords={criteria ? criteriaInWords(criteria, language) : ''}
       empty={{ icon: 'search', title: words.nothingTitle, text: words.nothingText }}
       idOf={idOf}
       linkOf={paths.adminApplicationOf}
       onShown={rememberOrder}
-      putAside={usePutAside()}
+      hiddenColumns={useHiddenColumns()}
       query={query}
       results={{
         label: words.results,
@@ -67,13 +70,13 @@ export default function SearchPage() {
                 return rows;
               }}
             />
-            <ManyFiles applicationIds={rows.map(idOf)} />
+            <ArchiveDownload applicationIds={rows.map(idOf)} />
           </>
         ),
       }}
       {...(!criteria && { subtitle: words.intro })}
       title={words.title}
-      unasked={
+      beforeSearch={
         !criteria && (
           <EmptyState icon="search" title={words.beforeTitle}>
             {words.beforeText}
@@ -90,7 +93,7 @@ export default function SearchPage() {
         onClear={clear}
         onSearch={search}
       />
-      {/* Always rendered: screen readers miss a live region that appears together with its text. */}
+      {/* The region is always rendered, because screen readers miss one that appears with its text. */}
       <div className="visually-hidden" role="status">
         {found && !query.isFetching && foundText(found.length)}
       </div>
@@ -98,7 +101,7 @@ export default function SearchPage() {
   );
 }
 
-/** The search in the address, which bookmarks, reloads and Back repeat. */
+/** Reads the search from the address, so that bookmarks, reloads and Back repeat it. */
 function useSearch() {
   const params = useSearchParams();
   const inAddress = readCriteria(params);
@@ -106,7 +109,7 @@ function useSearch() {
   // The sort is in the address, too, but is not a new search.
   const criteria = useMemo(() => readCriteria(new URLSearchParams(address)), [address]);
   const query = useQuery({
-    ...reading(['search', address], 'search', searchRequest(criteria ?? noCriteria)),
+    ...queryOf(['search', address], 'search', searchRequest(criteria ?? noCriteria)),
     enabled: criteria !== null,
   });
 
@@ -116,7 +119,7 @@ function useSearch() {
     search(typed: Criteria) {
       const next = writeCriteria(typed);
       if (next.toString() === address) return void query.refetch();
-      // The display of the rows stays for any search.
+      // The sort order and the view are kept for any search.
       for (const name of ['sort', viewParam, hiddenColumnsParam]) {
         const value = params.get(name);
         if (value) next.set(name, value);

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/calls.ts';
 import { readDay, wireDay } from '../../shared/days/days.ts';
 
-/** The criteria in the form and the address: strings, dates as `2026-11-05`. */
+/** The criteria in the form and the address are strings, with dates as `2026-11-05`. */
 export const noCriteria = {
   DateType: 'createdOn',
   StartOn: '',

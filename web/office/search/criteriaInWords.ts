@@ -4,7 +4,7 @@ import { programTexts } from '../../texts/program.ts';
 import { searchTexts } from '../../texts/work.ts';
 import type { Criteria, Criterion } from './criteria.ts';
 
-/** One criterion of a search, or the first and the last day together. */
+/** A criterion of a search, or its first and last day together. */
 export interface CriterionInWords {
   names: Criterion[];
   label: string;
@@ -32,7 +32,7 @@ export function criteriaOneByOne(criteria: Criteria, language: Language): Criter
   return all.flatMap(([names, label, text]) => (text ? [{ names, label, text }] : []));
 }
 
-/** The criteria of a search in one line: `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
+/** Formats the criteria in one line: `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
 export function criteriaInWords(criteria: Criteria, language: Language): string {
   const texts = criteriaOneByOne(criteria, language).map(({ text }) => text);
   return texts.join(' · ') || searchTexts[language].allApplications;

@@ -19,7 +19,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { useShownView, ViewsProps } from './useShownView.ts';
-import { readViewsAgain } from './useViews.ts';
+import { reloadViews } from './useViews.ts';
 
 export type ViewDialog = 'save' | 'edit' | 'delete';
 
@@ -39,7 +39,7 @@ export default function ViewDialogs(props: DialogProps) {
 }
 
 interface Props extends DialogProps {
-  /** Undefined to save the present list as a new view. */
+  /** Undefined to save the list as a new view. */
   view: SavedView | undefined;
 }
 
@@ -63,15 +63,15 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
       return call('changeView', { ViewId, Version, ...contents });
     },
     onSent({ ViewId }) {
-      readViewsAgain();
+      reloadViews();
       onClose();
-      // Renaming a view keeps the present filters of the list.
+      // Renaming a view keeps its filters.
       const kept = { ViewId, Address: shown.address, PutAside };
       navigate(addressOfView(paths[pageOfViews[page]], kept), { replace: true });
       const name = Name.trim();
       notice('green', ({ language }) => viewsTexts[language].saved(name));
     },
-    onRefused: () => void readViewsAgain(),
+    onRefused: () => void reloadViews(),
   });
   const errorOf = useErrorOf(form.problems);
 
@@ -139,12 +139,12 @@ function DeleteView({ view, shown, onClose }: DialogProps & { view: SavedView })
   const form = useSubmit<unknown>({
     send: () => call('deleteView', { ViewId, Version }),
     onSent() {
-      readViewsAgain();
+      reloadViews();
       shown.leave();
       onClose();
       notice('green', ({ language }) => viewsTexts[language].deleted(Name));
     },
-    onRefused: () => void readViewsAgain(),
+    onRefused: () => void reloadViews(),
   });
   return (
     <ConfirmDialog

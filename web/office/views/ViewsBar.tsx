@@ -16,14 +16,14 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { retrying } from '../../ui/loadFile.ts';
+import { withRetry } from '../../ui/loadFile.ts';
 import { useShownView, type ViewsProps } from './useShownView.ts';
-import { readViewsAgain, useViews } from './useViews.ts';
+import { reloadViews, useViews } from './useViews.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 import { type MenuChoice, type ViewAction, ViewsMenu, viewActions } from './ViewsMenu.tsx';
 import styles from './views.module.css';
 
-const ViewDialogs = lazy(retrying(() => import('./ViewDialogs.tsx')));
+const ViewDialogs = lazy(withRetry(() => import('./ViewDialogs.tsx')));
 
 const isAction = (choice: MenuChoice): choice is ViewAction =>
   (viewActions as readonly string[]).includes(choice);
@@ -39,7 +39,7 @@ export function ViewsBar({ page, columns }: ViewsProps) {
   const query = useViews(wasOpened || params.has('view'));
   const shown = useShownView(page, query.data);
   const { view, differs } = shown;
-  // The pressed button disappears.
+  // The menu button takes the focus, because the pressed button disappears.
   const keepFocus = () => button.current?.focus();
   const actions = useViewActions(shown, keepFocus);
 
@@ -87,7 +87,7 @@ export function ViewsBar({ page, columns }: ViewsProps) {
           <ChangedView differs={differs} goTo={goBack} onRead={keepFocus} view={view} />
         )}
         {(shown.isLost || query.data?.Lost) && query.data && (
-          <LostStart leave={shown.leave} lost={query.data.Lost} onRead={keepFocus} />
+          <LostStartView leave={shown.leave} lost={query.data.Lost} onRead={keepFocus} />
         )}
       </LiveRegion>
       <ViewsMenu
@@ -125,7 +125,7 @@ interface Props {
   onRead(): void;
 }
 
-/** Shown until the person has read it. */
+/** Shows a colleague's change until the person has read it. */
 function ChangedView({ view, differs, goTo, onRead }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();
@@ -134,7 +134,7 @@ function ChangedView({ view, differs, goTo, onRead }: Props) {
   const reading = useSubmit<unknown>({
     send: () => call('openView', { ViewId, Version }),
     onSent() {
-      readViewsAgain();
+      reloadViews();
       onRead();
     },
   });
@@ -167,22 +167,22 @@ interface LostStartProps {
   onRead(): void;
 }
 
-/** Shown once: the server forgets the loss afterwards. */
-function LostStart({ lost, leave, onRead }: LostStartProps) {
+/** Shows once that the start view was deleted, because the server forgets it afterwards. */
+function LostStartView({ lost, leave, onRead }: LostStartProps) {
   const texts = useTextsOf(viewsTexts);
   const { openWith } = useAuthorization();
-  const [said] = useState(lost);
+  const [shownLoss] = useState(lost);
   const [isRead, setRead] = useState(false);
   const forget = useEffectEvent(() => {
-    if (!said) return leave();
+    if (!shownLoss) return leave();
     call('startWithView', { ViewId: null }, { isRetry: true })
       .then(() => openWith())
       .catch(() => {});
   });
   useEffect(() => forget(), []);
-  if (!said || isRead) return null;
+  if (!shownLoss || isRead) return null;
   return (
-    <Banner title={texts.lostTitle(said.Name, said.By)} tone="info">
+    <Banner title={texts.lostTitle(shownLoss.Name, shownLoss.By)} tone="info">
       <p>{texts.lostText}</p>
       <div className="actions">
         <Button
@@ -199,7 +199,7 @@ function LostStart({ lost, leave, onRead }: LostStartProps) {
   );
 }
 
-const said: Record<ViewAction, (texts: typeof views, name: string) => string> = {
+const notices: Record<ViewAction, (texts: typeof views, name: string) => string> = {
   update: (texts, name) => texts.updated(name),
   start: (texts, name) => texts.startsHere(name),
   startAsUsual: (texts) => texts.startsAsUsual,
@@ -221,16 +221,16 @@ function useViewActions(
         return call('changeView', { ViewId, Version, Address: address, PutAside: aside });
       }
       await call('startWithView', { ViewId: action === 'start' ? ViewId : null });
-      // The portal's name in the header links to it.
+      // The portal's name in the header links to the start page.
       await openWith().catch(() => {});
     },
     onSent(_answer, action) {
-      readViewsAgain();
+      reloadViews();
       onDone();
       const name = view?.Name ?? '';
-      notice('green', ({ language }) => said[action](viewsTexts[language], name));
+      notice('green', ({ language }) => notices[action](viewsTexts[language], name));
     },
     // The reloaded version can be used for another try.
-    onRefused: () => void readViewsAgain(),
+    onRefused: () => void reloadViews(),
   });
 }

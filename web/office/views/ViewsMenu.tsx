@@ -16,7 +16,7 @@ import type { useShownView } from './useShownView.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 import styles from './views.module.css';
 
-/** Actions that need no dialog. */
+/** These actions need no dialog. */
 export const viewActions = ['update', 'start', 'startAsUsual', 'takeOver'] as const;
 export type ViewAction = (typeof viewActions)[number];
 export type MenuChoice = ViewAction | ViewDialog;
@@ -147,7 +147,7 @@ function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
   );
 }
 
-/** Switches compact rows for all lists of staff. */
+/** Switches compact rows for all staff lists. */
 function CompactRows({ onChosen }: { onChosen(): void }) {
   const texts = useTextsOf(viewsTexts);
   const [isCompact, setCompact] = useCompactRows();

@@ -15,14 +15,14 @@ import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { navigate } from '../../platform/router/place.ts';
 import { useAddress } from '../../platform/useAddress.ts';
-import { readViewsAgain } from './useViews.ts';
+import { reloadViews } from './useViews.ts';
 
 export interface ViewsProps {
   page: ViewPage;
   columns: readonly { key: string; title: string }[];
 }
 
-/** Compares the list with the view that the address names. */
+/** Compares the list with the view in the address. */
 export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const [params, change] = useAddress();
   const id = params.get(viewParam);
@@ -33,24 +33,24 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const differs =
     view !== undefined &&
     !(isSameAddress(view.Address, address) && savedAside === aside.toSorted().join('.'));
-  // An address with only a view's id means the view as it is.
+  // An address with only a view's id opens the view as saved.
   const [wasBare] = useState(address === '' && aside.length === 0);
-  const isLed = useRef(!wasBare);
-  const leadOn = useEffectEvent(() => {
-    if (isLed.current || !view) return;
-    isLed.current = true;
+  const wasRedirected = useRef(!wasBare);
+  const openView = useEffectEvent(() => {
+    if (wasRedirected.current || !view) return;
+    wasRedirected.current = true;
     if (differs) navigate(addressOfView(paths[pageOfViews[page]], view), { replace: true });
   });
   const viewId = view?.ViewId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known which view it is
-  useEffect(() => leadOn(), [viewId]);
+  useEffect(() => openView(), [viewId]);
 
-  // Opening it subscribes this person to news of its changes.
+  // Opening a shared view subscribes this person to its changes.
   const firstOpened = view?.IsShared && !view.IsOpened ? view : undefined;
   useEffect(() => {
     if (!firstOpened) return;
     const { ViewId, Version } = firstOpened;
-    call('openView', { ViewId, Version }, { isRetry: true }).then(readViewsAgain, () => {});
+    call('openView', { ViewId, Version }, { isRetry: true }).then(reloadViews, () => {});
   }, [firstOpened]);
 
   return {

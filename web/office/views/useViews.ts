@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hiddenColumnsIn } from '../../../contract/viewAddress.ts';
 import { queries } from '../../platform/queries.ts';
-import { rereading } from '../../platform/reading.ts';
+import { etagQuery } from '../../platform/queryOf.ts';
 import { useAddress } from '../../platform/useAddress.ts';
 
 const queryKey = ['views'];
 
 export function useViews(isWanted: boolean) {
-  return useQuery({ ...rereading(queryKey, 'listViews', {}), enabled: isWanted });
+  return useQuery({ ...etagQuery(queryKey, 'listViews', {}), enabled: isWanted });
 }
 
-export function readViewsAgain(): Promise<void> {
+export function reloadViews(): Promise<void> {
   return queries.invalidateQueries({ queryKey });
 }
 
 /** Returns the hidden columns of the view in the address; without a view none are hidden. */
-export function usePutAside(): ReadonlySet<string> {
+export function useHiddenColumns(): ReadonlySet<string> {
   const [params] = useAddress();
-  const named = hiddenColumnsIn(params).join('.');
-  return useMemo(() => new Set(named.split('.')), [named]);
+  const hiddenParam = hiddenColumnsIn(params).join('.');
+  return useMemo(() => new Set(hiddenParam.split('.')), [hiddenParam]);
 }

@@ -21,10 +21,10 @@ import { denseTable } from '../../ui/denseTable.ts';
 import { FilterChoice } from '../../ui/FilterChoice.tsx';
 import { PageHelp } from '../../ui/PageHelp.tsx';
 import { useCaseManagers } from '../assignments/useCaseManagers.ts';
-import { choosing } from '../batches/choosing.tsx';
-import { usePutAside } from '../views/useViews.ts';
+import { rowSelection } from '../batches/rowSelection.tsx';
+import { useHiddenColumns } from '../views/useViews.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
-import { everybody, useWork, useWorkCounts } from './useWork.ts';
+import { everyone, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';
 import styles from './work.module.css';
 
@@ -40,9 +40,9 @@ export default function WorkPage() {
   const shown = useShownWork();
   const { view, whose } = shown;
   const { rows, work } = useWork(whose, view);
-  const known = useWorkCounts(whose);
+  const separateCounts = useWorkCounts(whose);
   const columns = useWorkColumns();
-  const standsInFor = useStandsInFor(shown, work);
+  const standsInFor = useSubstitutedNames(shown, work);
   const isPart = work !== undefined && work.Rows.length < work.Total;
   return (
     <ListPage
@@ -53,7 +53,7 @@ export default function WorkPage() {
         </>
       }
       cardsBelow={79}
-      choosing={choosing}
+      selection={rowSelection}
       looks={denseTable}
       columns={columns}
       comesSorted
@@ -64,13 +64,13 @@ export default function WorkPage() {
       linkOf={paths.adminApplicationOf}
       onShown={rememberOrder}
       placeInList={placeInWork}
-      putAside={usePutAside()}
+      hiddenColumns={useHiddenColumns()}
       query={rows}
       title={texts.title}
       tools={
         <>
           <WorkViews
-            counts={work?.Counts ?? known}
+            counts={work?.Counts ?? separateCounts}
             ending={work?.DesignationsEnding}
             shown={shown}
           />
@@ -84,7 +84,7 @@ export default function WorkPage() {
           />
           <ViewsBar columns={columns} page="work" />
           <PageHelp label={texts.about}>
-            <p>{useMeaning(shown)}</p>
+            <p>{useExplanation(shown)}</p>
             <p>{texts.aboutDays}</p>
           </PageHelp>
         </>
@@ -96,14 +96,14 @@ export default function WorkPage() {
   );
 }
 
-function useMeaning({ view, whose, name }: ShownWork): string {
+function useExplanation({ view, whose, name }: ShownWork): string {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.meaning[view];
-  return whose === everybody ? texts.allOpenMeaning : texts.theirsMeaning(name);
+  return whose === everyone ? texts.allOpenMeaning : texts.theirsMeaning(name);
 }
 
 /** Names the absent people whose work is included. */
-function useStandsInFor({ namesOf }: ShownWork, work: Work | undefined): string {
+function useSubstitutedNames({ namesOf }: ShownWork, work: Work | undefined): string {
   const texts = useTextsOf(workTexts);
   const { language } = useLanguage();
   const names = namesOf(work?.StandsInFor ?? []);
@@ -115,7 +115,7 @@ function useStandsInFor({ namesOf }: ShownWork, work: Work | undefined): string 
 function useEmptyText({ view, whose, name }: ShownWork): { title: string; text: string } {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.empty[view];
-  return whose === everybody ? texts.emptyOfAll : texts.emptyOf(name);
+  return whose === everyone ? texts.emptyOfAll : texts.emptyOf(name);
 }
 
 const textOf = (row: WorkRow) =>
@@ -146,11 +146,11 @@ function useWorkFilter(): ListFilter<WorkRow> {
 interface Props {
   shown: ShownWork;
   counts: WorkCounts | undefined;
-  /** Designations, where the office keeps them. */
+  /** The number of designations that end soon, where the office records them. */
   ending: number | undefined;
 }
 
-/** The views of the work, each with its number; the address holds which one is shown. */
+/** Shows the views with their counts; the address has the current one. */
 function WorkViews({ shown: { view: current, whose }, counts, ending }: Props) {
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
@@ -195,10 +195,10 @@ function useShownWork() {
   const texts = useTextsOf(workTexts);
   const { authorization } = useAuthorization();
   const [params, change] = useAddress();
-  const asked = params.get('show');
-  const view: WorkView = workViews.find((name) => name === asked) ?? 'mine';
+  const shownParam = params.get('show');
+  const view: WorkView = workViews.find((name) => name === shownParam) ?? 'mine';
   const chosen = params.get('whose') ?? '';
-  const whose = chosen === everybody || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
+  const whose = chosen === everyone || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
   const { data: managers = [] } = useCaseManagers();
   const others = managers.filter(({ BusinessId }) => BusinessId !== authorization?.BusinessId);
   const name =
@@ -206,17 +206,16 @@ function useShownWork() {
   return {
     view,
     whose,
-    /** The name of the administrator whose work is shown; blank for one's own and for everybody's. */
-    name: whose && whose !== everybody ? name : '',
+    /** The name of the administrator whose work is shown; empty for one's own and for everyone's. */
+    name: whose && whose !== everyone ? name : '',
     options: [
-      { value: everybody, label: texts.everybody },
+      { value: everyone, label: texts.everybody },
       ...others.map(({ BusinessId, Name }) => ({ value: String(BusinessId), label: Name })),
       // The address may name somebody who has left.
-      ...(whose && whose !== everybody && name === texts.somebodyElse
+      ...(whose && whose !== everyone && name === texts.somebodyElse
         ? [{ value: whose, label: name }]
         : []),
     ],
-    /** Returns the known names of these administrators. */
     namesOf: (ids: readonly number[]) =>
       managers.filter(({ BusinessId }) => ids.includes(BusinessId)).map(({ Name }) => Name),
     choose: (next: string) => change({ whose: next }),

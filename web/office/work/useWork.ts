@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Work } from '../../../contract/work.ts';
 import type { WorkView } from '../../../contract/workViews.ts';
-import { rereading } from '../../platform/reading.ts';
+import { etagQuery } from '../../platform/queryOf.ts';
 
-const millisecondsToAskAgain = 60_000;
+const pollIntervalMs = 60_000;
 
-/** The value for everybody in the page's address. */
-export const everybody = 'all';
+/** The value for everyone in the page's address. */
+export const everyone = 'all';
 
-/** An administrator's id, everybody's value, or blank for one's own. */
+/** An administrator's id, the value for everyone, or empty for one's own. */
 type Whose = string;
 
 function workQuery(whose: Whose, view: WorkView, most?: number) {
-  const asked = { view, most, whose: whose === everybody ? everybody : Number(whose) || undefined };
+  const request = { view, most, whose: whose === everyone ? everyone : Number(whose) || undefined };
   return {
-    ...rereading(['work', whose, view, most], 'listWork', asked as never, { asksItself: true }),
-    refetchInterval: millisecondsToAskAgain,
+    ...etagQuery(['work', whose, view, most], 'listWork', request as never, { isPolling: true }),
+    refetchInterval: pollIntervalMs,
   };
 }
 
 const rowsOf = ({ Rows }: Work) => Rows;
 
-/** Reads the rows of a view, and their number. */
 export function useWork(whose: Whose, view: WorkView) {
   const query = workQuery(whose, view);
   return {
@@ -30,7 +29,7 @@ export function useWork(whose: Whose, view: WorkView) {
   };
 }
 
-/** Counts the rows of each view, separately from the rows, which take longer. */
+/** Counts the rows of each view separately, because the rows take longer. */
 export function useWorkCounts(whose: Whose = '') {
   return useQuery(workQuery(whose, 'mine', 0)).data?.Counts;
 }

@@ -11,14 +11,14 @@ import { listTexts } from '../../texts/lists.ts';
 import { workTexts } from '../../texts/work.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { InShort } from '../../ui/InShort.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import { ShortText } from '../../ui/ShortText.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import styles from './work.module.css';
 
-/** Sorts after every day. */
-const never = '9999';
-const mostDays = 1_000_000;
+/** Rows without a day are sorted last. */
+const noDay = '9999';
+const maxDays = 1_000_000;
 
 export function useWorkColumns(): readonly Column<WorkRow>[] {
   const { common } = useTexts();
@@ -70,7 +70,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         place: '3 / 3',
         width: '7rem',
         // Applications that wait for the employer come last.
-        sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : mostDays),
+        sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : maxDays),
         cell: (row) => (
           <span
             className="figures"
@@ -86,15 +86,15 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         place: '4 / 1 / auto / span 3',
         width: '10rem',
         // The earliest due day comes first.
-        sortValue: (row) => `${row.DueOn || never} ${row.WaitsFor}`,
-        cell: (row) => <WaitsForCell row={row} />,
+        sortValue: (row) => `${row.DueOn || noDay} ${row.WaitsFor}`,
+        cell: (row) => <WaitingForCell row={row} />,
       }),
       fieldColumn('ExpiresOn', texts.papers, {
         className: 'staff staff-end',
         place: '3 / 4',
         width: '6rem',
-        sortValue: (row) => row.ExpiresOn || never,
-        cell: (row) => <PapersCell day={row.ExpiresOn} today={today()} />,
+        sortValue: (row) => row.ExpiresOn || noDay,
+        cell: (row) => <DocumentsCell day={row.ExpiresOn} today={today()} />,
       }),
       editColumn(common.edit, (row) => ({
         name: row.JobNumber,
@@ -105,8 +105,8 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
   );
 }
 
-/** Shows whose turn it is, and until when for a request. */
-function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow }) {
+/** Shows whose turn it is, and the due day of a request. */
+function WaitingForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow }) {
   const texts = useTextsOf(workTexts);
   return (
     <span className="work-waits row snug">
@@ -124,7 +124,7 @@ function WaitsForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow })
 }
 
 /** Shows the first document that expires soon. */
-function PapersCell({ day, today }: { day: string; today: string }) {
+function DocumentsCell({ day, today }: { day: string; today: string }) {
   const texts = useTextsOf(workTexts);
   if (!day) return null;
   const isOver = day < today;
@@ -148,12 +148,12 @@ interface WorkDayProps {
 /** Shows a due day: a row has the icon and the day without its year. */
 function WorkDay({ day, icon, tone, words }: WorkDayProps) {
   const { language } = useLanguage();
-  // A narrow card must not break a day over two lines.
-  const said = words(showDay(day, language).replaceAll(' ', '\u00a0'));
+  // Non-breaking spaces keep a day on one line of a narrow card.
+  const text = words(showDay(day, language).replaceAll(' ', '\u00a0'));
   return (
-    <small className={`${styles.day} line gap-1 inline ${tone || ''}`} title={said}>
+    <small className={`${styles.day} line gap-1 inline ${tone || ''}`} title={text}>
       <Icon name={icon} size={16} />
-      <InShort short={dayInShort(day, language)}>{said}</InShort>
+      <ShortText short={dayInShort(day, language)}>{text}</ShortText>
     </small>
   );
 }

@@ -1,9 +1,9 @@
 import { useAuthorization } from '../../platform/authorization.tsx';
-import { later } from '../../ui/loadFile.ts';
+import { lazyPart } from '../../ui/loadFile.ts';
 
-const FirstHourCard = later(() => import('./FirstHourCard.tsx'));
+const FirstHourCard = lazyPart(() => import('./FirstHourCard.tsx'));
 
-/** A portal at work loads and asks nothing for it. */
+/** Nothing is loaded once the first steps are done or dismissed. */
 export function FirstHour() {
   return useAuthorization().authorization?.isFirstHour ? <FirstHourCard /> : null;
 }

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { factsOf } from '../health/factsOf.ts';
 
-/** What the operator does on the machine has no page of its own. */
+/** Steps that the operator does on the machine have no page. */
 const pageOf: Partial<Record<FirstStep, string>> = {
   account: paths.adminAccount,
   program: paths.adminProgram,
@@ -30,10 +30,10 @@ const pageOf: Partial<Record<FirstStep, string>> = {
 export default function FirstHourCard() {
   const { common } = useTexts();
   const texts = useTextsOf(firstHourTexts);
-  const sentenceOf = useSentence();
+  const sentenceOf = useFindingText();
   const { openWith } = useAuthorization();
   const { data, refetch } = useQuery({
-    ...reading(['firstHour'], 'readFirstHour', {}),
+    ...queryOf(['firstHour'], 'readFirstHour', {}),
     staleTime: 0,
   });
   const isOver = data?.Steps.length === 0;
@@ -45,7 +45,7 @@ export default function FirstHourCard() {
       await call('endFirstHour', {});
       await openWith();
     },
-    // The button that had the focus is gone.
+    // The content takes the focus, because the focused button disappears.
     onSent: () => document.getElementById('main')?.focus(),
   });
   if (!data || isOver) return null;
@@ -82,7 +82,7 @@ type LineProps = FirstHour['Steps'][number] & { findings: Finding[]; onMailTaken
 
 function Line({ Step, IsDone, findings, onMailTaken }: LineProps) {
   const texts = useTextsOf(firstHourTexts);
-  const sentenceOf = useSentence();
+  const sentenceOf = useFindingText();
   const page = pageOf[Step];
   const title = texts.steps[Step];
   const hint = (texts.hints as Partial<Record<FirstStep, string>>)[Step];
@@ -105,15 +105,15 @@ function Line({ Step, IsDone, findings, onMailTaken }: LineProps) {
               {texts.importEmployers}
             </Link>
           )}
-          {Step === 'mail' && <TestMail onTaken={onMailTaken} />}
+          {Step === 'mail' && <TestMail onAccepted={onMailTaken} />}
         </div>
       )}
     </li>
   );
 }
 
-/** What health says of it, and what to do. */
-function useSentence(): (finding: Finding) => string {
+/** Returns the health check's message about a step, and what to do. */
+function useFindingText(): (finding: Finding) => string {
   const { language } = useLanguage();
   const { sentences, toDo } = useTextsOf(healthTexts);
   return (finding) => {

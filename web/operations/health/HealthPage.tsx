@@ -10,7 +10,7 @@ import {
 import { TestMail } from '../../mail/outbox/TestMail.tsx';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import type { health } from '../../texts/en/health.ts';
@@ -24,18 +24,18 @@ import type { StatusLook } from '../../ui/statusLook.ts';
 import { factsOf } from './factsOf.ts';
 import styles from './health.module.css';
 
-/** How the portal itself is, as its server sees it. Nothing is asked again while nobody presses. */
+/** Shows the health of the portal as its server reports it, and is refetched only on request. */
 export default function HealthPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(healthTexts);
   const query = useQuery({
-    ...reading(['health'], 'readHealth', {}),
+    ...queryOf(['health'], 'readHealth', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   useTitle(texts.title);
   const { data: report, isFetching, refetch } = query;
-  const amiss = report?.Findings.filter(({ State }) => State !== 'ok') ?? [];
+  const problems = report?.Findings.filter(({ State }) => State !== 'ok') ?? [];
   const when = (iso: string) => showDateAndTime(iso, language);
   return (
     <div className="form-page">
@@ -54,11 +54,11 @@ export default function HealthPage() {
             <LiveRegion>
               <Banner
                 key={report.LookedOn}
-                tone={amiss.length > 0 ? 'info' : 'success'}
-                title={amiss.length > 0 ? texts.toLookAt(amiss.length) : texts.allRight}
+                tone={problems.length > 0 ? 'info' : 'success'}
+                title={problems.length > 0 ? texts.toLookAt(problems.length) : texts.allRight}
               >
                 <p>{texts.lookedOn(when(report.LookedOn))}</p>
-                {amiss.length > 0 && <p>{texts.tellOperator}</p>}
+                {problems.length > 0 && <p>{texts.tellOperator}</p>}
               </Banner>
             </LiveRegion>
             <ul className="plain-list stack gap-3">
@@ -84,14 +84,14 @@ export default function HealthPage() {
 
 interface Checked {
   check: CheckName;
-  /** The worst of what was found about it. */
+  /** The worst state of the check's findings. */
   state: CheckState;
   findings: Finding[];
 }
 
 const severity = (state: CheckState) => checkStates.indexOf(state);
 
-/** What needs somebody stands on top; the rest keeps its order. */
+/** Sorts checks that need attention first; the rest keeps its order. */
 function worstFirst(all: Finding[]): Checked[] {
   return checks
     .map((check) => {
@@ -117,7 +117,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One thing that was looked at, with all that was found about it. */
+/** Shows one check with all its findings. */
 function CheckCard({ title, state, findings, texts, children }: Props) {
   const { language } = useLanguage();
   return (

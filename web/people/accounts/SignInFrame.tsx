@@ -13,13 +13,13 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 interface Props {
   title: string;
   intro?: string;
-  otherDoor?: { to: string; text: string };
+  switchTo?: { to: string; text: string };
   /** Identifies the form when several share an address. */
   step?: string;
 }
 
 /** The layout of all pages before the sign-in. */
-export function SignInFrame({ title, intro, otherDoor, step, children }: PropsWithChildren<Props>) {
+export function SignInFrame({ title, intro, switchTo, step, children }: PropsWithChildren<Props>) {
   const { common } = useTexts();
   const { language } = useLanguage();
   const main = useFocusOnNewPage(step);
@@ -36,7 +36,7 @@ export function SignInFrame({ title, intro, otherDoor, step, children }: PropsWi
           {children}
         </Card>
         <footer className="front-footer row between">
-          {otherDoor && <Link to={otherDoor.to}>{otherDoor.text}</Link>}
+          {switchTo && <Link to={switchTo.to}>{switchTo.text}</Link>}
           <Link to={paths.privacy}>{common.privacy}</Link>
           <Link to={paths.accessibility}>{common.accessibility}</Link>
           <LanguageSwitch />

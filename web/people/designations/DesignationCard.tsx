@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { isDay } from '../../../contract/days.ts';
 import { type Designation, isGranted } from '../../../contract/designations.ts';
-import { ViewingProvider } from '../../documents/store/viewing.tsx';
+import { ViewerProvider } from '../../documents/store/viewerContext.tsx';
 import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { reading } from '../../platform/reading.ts';
+import { queryOf } from '../../platform/queryOf.ts';
 import { showDay } from '../../platform/showDay.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { designationTexts } from '../../texts/designations.ts';
@@ -16,7 +16,7 @@ export const designationKey = (businessId: number) => ['designation', businessId
 export default function DesignationCard({ businessId }: { businessId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationTexts);
-  const query = useQuery(reading(designationKey(businessId), 'readDesignation', { businessId }));
+  const query = useQuery(queryOf(designationKey(businessId), 'readDesignation', { businessId }));
   const kept = query.data?.Kept;
   return (
     <details className="card">
@@ -31,12 +31,12 @@ export default function DesignationCard({ businessId }: { businessId: number }) 
       </summary>
       <ListState query={query}>
         {query.data && (
-          <ViewingProvider>
+          <ViewerProvider>
             <div className="stack gap-4">
               <DesignationForm businessId={businessId} designation={query.data} />
               <Changes changes={query.data.Changes} />
             </div>
-          </ViewingProvider>
+          </ViewerProvider>
         )}
       </ListState>
     </details>

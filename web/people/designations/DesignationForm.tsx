@@ -12,7 +12,7 @@ import {
 import { designations } from '../../../contract/program.ts';
 import { DocumentRow } from '../../documents/store/DocumentRow.tsx';
 import { OpenedDocument } from '../../documents/store/OpenedDocument.tsx';
-import { filledWith, type Slot } from '../../documents/store/uploadedDocument.ts';
+import { fillSlot, type Slot } from '../../documents/store/uploadedDocument.ts';
 import { useUploads } from '../../documents/store/useUploads.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
@@ -116,7 +116,7 @@ export function DesignationForm({ businessId, designation }: Props) {
     if (more.length > 0) return notice('red', ({ language: now }) => designationTexts[now].oneFile);
     if (!file) return notice('red', (all) => all.documents.nothingDropped);
     uploads.start(paper, file, (filed) =>
-      setTyped((before) => ({ ...before, [paper]: filledWith(before[paper], filed) })),
+      setTyped((before) => ({ ...before, [paper]: fillSlot(before[paper], filed) })),
     );
   }
 

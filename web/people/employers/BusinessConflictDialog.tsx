@@ -2,7 +2,7 @@ import { useTexts } from '../../platform/language.tsx';
 import { savedBy } from '../../platform/latestChanges.ts';
 import { ConflictDialog } from '../../shared/forms/ConflictDialog.tsx';
 import { profileTexts } from '../../texts/employers.ts';
-import { type CaseManagers, sentenceOf, shownIn } from './businessDifferences.ts';
+import { type CaseManagers, mergeSentence, shownValue } from './businessDifferences.ts';
 import type { BusinessForm, BusinessValues, FieldName } from './businessValues.ts';
 import type { BusinessUpdate } from './useBusinessUpdate.ts';
 
@@ -10,11 +10,10 @@ interface Props {
   form: BusinessForm;
   update: BusinessUpdate;
   isAdministrator: boolean;
-  /** Names of case managers by id. */
   caseManagers?: CaseManagers;
 }
 
-/** Lets the person choose between their values and those saved meanwhile, then saves. */
+/** Asks whose value to keep for each field in conflict, then saves. */
 export function BusinessConflictDialog({
   form,
   update,
@@ -37,12 +36,12 @@ export function BusinessConflictDialog({
 
   return (
     <ConflictDialog
-      alsoChanged={sentenceOf(conflict, texts, isAdministrator, caseManagers)}
+      alsoChanged={mergeSentence(conflict, texts, isAdministrator, caseManagers)}
       differences={fields.map((field) => ({
         key: field,
         label: profileTexts[texts.language].fields[field],
-        mine: shownIn(mine, field, texts, caseManagers),
-        theirs: shownIn(saved, field, texts, caseManagers),
+        mine: shownValue(mine, field, texts, caseManagers),
+        theirs: shownValue(saved, field, texts, caseManagers),
         saved: savedBy(changes, field, texts, isAdministrator),
       }))}
       key={saved.Version}

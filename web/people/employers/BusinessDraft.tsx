@@ -16,9 +16,9 @@ interface Draft {
 
 interface Props {
   form: BusinessForm;
-  /** As read on this visit. */
+  /** The values as read on this visit. */
   loaded: BusinessValues | Business;
-  /** The version that the form is based on. */
+  /** Returns the version that the form is based on. */
   base(): Business | null;
   onTakeOver?(base: Business): void;
 }
@@ -33,7 +33,7 @@ export default function BusinessDraft({ form, loaded, base, onTakeOver }: Props)
   const offered = useDraft<Draft>({
     form: `business/${loaded.BusinessId || 'new'}`,
     value: { values, base: base() },
-    // Of an older version, too, a field of today may be missing.
+    // A stored older version may lack fields that were added since.
     usual: ({ base: before }) => ({
       values: draftValuesOf({ ...loaded, ...before }),
       base: before,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { businessLimits } from '../../../contract/employers.ts';
 import { sectors, sizes, years } from '../../../contract/program.ts';
-import { choicesOf, offeredOf } from '../../platform/choices.ts';
+import { choicesOf, offeredRows } from '../../platform/choices.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { profileTexts } from '../../texts/employers.ts';
@@ -16,7 +16,7 @@ const inputs: Partial<Record<Name, ComponentProps<'input'>>> = {
   LegalName: { autoComplete: 'organization' },
   Address: { autoComplete: 'street-address' },
   City: { autoComplete: 'address-level2' },
-  // One more than the rule, for the space in the middle.
+  // The limit allows for the space in the middle.
   PostalCode: {
     autoComplete: 'postal-code',
     autoCapitalize: 'characters',
@@ -32,13 +32,12 @@ interface Props {
   name: Name;
   form: BusinessForm;
   required: boolean;
-  /** The person edits their own record; else autofill would enter the administrator's own data. */
+  /** Whether people edit their own record; otherwise autofill would enter the administrator's data. */
   isOwn: boolean;
-  /** Below the address. */
+  /** Shown below the address. */
   emailNote?: ReactNode;
 }
 
-/** Fields of the profile side by side, as many as have room. */
 export function BusinessFields({
   names,
   ...field
@@ -61,12 +60,12 @@ export function BusinessField({ name, form, required, isOwn, emailNote }: Props)
     form.form.getValues(list);
   const lists = {
     OperatingSectorId: choicesOf(
-      offeredOf(sectors, chosen('OperatingSectorId')),
+      offeredRows(sectors, chosen('OperatingSectorId')),
       enumerations.sectors,
     ),
-    BusinessSizeId: choicesOf(offeredOf(sizes, chosen('BusinessSizeId')), enumerations.sizes),
+    BusinessSizeId: choicesOf(offeredRows(sizes, chosen('BusinessSizeId')), enumerations.sizes),
     YearsOfOperationId: choicesOf(
-      offeredOf(years, chosen('YearsOfOperationId')),
+      offeredRows(years, chosen('YearsOfOperationId')),
       enumerations.years,
     ),
   };

@@ -14,7 +14,7 @@ interface Props {
   confirmation?: string;
 }
 
-/** An optional new password with a strength hint. */
+/** Shows an optional new password with a strength hint. */
 export function PasswordFields({ form, label, help, confirmation }: Props) {
   const { common, forms } = useTexts();
   const password = useWatch({ control: form.form.control, name: 'Password' });

@@ -1,9 +1,9 @@
 import type { Business } from '../../../contract/employers.ts';
-import { MailsAreFiles } from '../../mail/outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { useTextsOf } from '../../platform/language.tsx';
 import { profileTexts } from '../../texts/employers.ts';
 
-/** Where emails go while the saved address waits for its confirmation. */
+/** Shows which address receives mails until the new one is confirmed. */
 export function UnconfirmedAddress({ business }: { business: Business }) {
   const profile = useTextsOf(profileTexts);
   const { EmailConfirmed, MailsGoTo } = business;
@@ -11,7 +11,7 @@ export function UnconfirmedAddress({ business }: { business: Business }) {
   return (
     <>
       <p>{profile.unconfirmed(MailsGoTo)}</p>
-      <MailsAreFiles />
+      <MailFolderNotice />
     </>
   );
 }

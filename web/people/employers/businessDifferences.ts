@@ -4,12 +4,12 @@ import { profileTexts } from '../../texts/employers.ts';
 import type { Texts } from '../../texts/en.ts';
 import { programTexts } from '../../texts/program.ts';
 import type { BusinessValues, FieldName } from './businessValues.ts';
-import type { Meanwhile } from './useBusinessUpdate.ts';
+import type { NewerBusiness } from './useBusinessUpdate.ts';
 
 export type CaseManagers = { value: number; label: string }[];
 
-/** The displayed value of a field. */
-export function shownIn(
+/** Returns the displayed value of a field. */
+export function shownValue(
   record: BusinessValues | Business,
   field: FieldName,
   { language }: Texts,
@@ -31,9 +31,9 @@ export function shownIn(
   return String((names[field] ? names[field][Number(record[field])] : record[field]) ?? '');
 }
 
-/** A sentence on the changes of others that were merged in, if any. */
-export function sentenceOf(
-  { saved, taken, changes }: Meanwhile,
+/** Returns a sentence about merged changes of others, or nothing. */
+export function mergeSentence(
+  { saved, taken, changes }: NewerBusiness,
   texts: Texts,
   isAdministrator: boolean,
   caseManagers: CaseManagers,
@@ -43,7 +43,7 @@ export function sentenceOf(
     field,
     shown: forms.nowHolds(
       profileTexts[language].fields[field],
-      shownIn(saved, field, texts, caseManagers) || forms.empty,
+      shownValue(saved, field, texts, caseManagers) || forms.empty,
     ),
   }));
   return changedMeanwhile(changed, changes, texts, isAdministrator);

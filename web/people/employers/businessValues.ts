@@ -5,7 +5,7 @@ import {
 } from '../../../contract/employers.ts';
 import type { ProblemForm } from '../../platform/useProblemForm.ts';
 
-/** The values of a profile form: the request, and the confirmation of the password. */
+/** The values of a profile form: the request and the confirmation of the password. */
 export type BusinessValues = BusinessRequest & { Confirmation: string };
 export type BusinessForm = ProblemForm<BusinessValues>;
 
@@ -38,17 +38,17 @@ export const employerFields = ['DesignationNumber', 'CaseManagerId', ...profileF
 
 export type FieldName = (typeof employerFields)[number];
 
-const tidied = (value: string | number | null) =>
+const trimmed = (value: string | number | null) =>
   typeof value === 'string' ? value.trim() : value;
 
-/** The values with some fields and the version taken from the saved record. */
-export function withFieldsOf(
+/** Returns the values with some fields and the version taken from the saved record. */
+export function withFieldsFrom(
   values: BusinessValues,
   saved: Business,
   fields: readonly FieldName[],
 ): BusinessValues {
-  const taken = Object.fromEntries(fields.map((field) => [field, saved[field]]));
-  return { ...values, ...taken, Version: saved.Version };
+  const savedFields = Object.fromEntries(fields.map((field) => [field, saved[field]]));
+  return { ...values, ...savedFields, Version: saved.Version };
 }
 
 export function differingFields(
@@ -56,5 +56,5 @@ export function differingFields(
   theirs: BusinessRequest | Business,
   fields: readonly FieldName[],
 ): FieldName[] {
-  return fields.filter((field) => tidied(mine[field]) !== tidied(theirs[field]));
+  return fields.filter((field) => trimmed(mine[field]) !== trimmed(theirs[field]));
 }

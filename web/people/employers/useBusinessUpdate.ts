@@ -9,17 +9,17 @@ import {
   differingFields,
   type FieldName,
   requestOf,
-  withFieldsOf,
+  withFieldsFrom,
 } from './businessValues.ts';
 
-/** Changes that others saved meanwhile: fields that only they changed, and who changed what. */
-export interface Meanwhile {
+/** Changes that others saved: the fields that only they changed, and who changed what. */
+export interface NewerBusiness {
   saved: Business;
   taken: FieldName[];
   changes: LatestChange[];
 }
 
-interface Conflict extends Meanwhile {
+interface Conflict extends NewerBusiness {
   mine: BusinessValues;
   /** Fields that both sides changed to different values. */
   fields: FieldName[];
@@ -27,14 +27,14 @@ interface Conflict extends Meanwhile {
 
 interface Updated {
   values: BusinessValues;
-  meanwhile: Meanwhile | null;
+  mergedChanges: NewerBusiness | null;
 }
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
- * Saves a profile. On a stale version both sides are merged field by field and the save is retried, up to
- * `mostTries` times; the person is asked only where both changed the same field.
+ * Saves a profile. On a stale version both sides are merged field by field and the save is retried, up to `maxTries`
+ * times; the person is asked only about fields that both changed.
  */
 export function useBusinessUpdate(
   loaded: Business,
@@ -45,29 +45,33 @@ export function useBusinessUpdate(
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // The version of the record that the form is based on.
   const base = useRef(loaded);
-  const resolved = useRef<Meanwhile | null>(null);
+  const resolved = useRef<NewerBusiness | null>(null);
 
-  /** Null when the person has to resolve a conflict first. */
+  /** Returns null when the person has to resolve a conflict first. */
   async function update(typed: BusinessValues): Promise<Updated | null> {
-    let [values, before, meanwhile] = [typed, base.current, resolved.current];
+    let [values, before, mergedChanges] = [typed, base.current, resolved.current];
     for (let tries = 1; ; tries += 1) {
       try {
         await send(requestOf(values));
-        return { values, meanwhile };
+        return { values, mergedChanges };
       } catch (error) {
-        if (failureOf(error) !== 'stale' || tries === mostTries) throw error;
+        if (failureOf(error) !== 'stale' || tries === maxTries) throw error;
       }
       const of = { businessId: before.BusinessId };
       const saved = await call('readBusiness', of);
       const mine = requestOf(values);
       const changed = differingFields(mine, saved, differingFields(saved, before, fields));
       const ours = differingFields(mine, before, changed);
-      const taken = changed.filter((field) => !ours.includes(field));
-      const older = meanwhile?.taken.filter((field) => !changed.includes(field)) ?? [];
-      meanwhile = { saved, taken: [...older, ...taken], changes: await readLatestChanges(of) };
-      values = withFieldsOf(values, saved, taken);
+      const mergedFields = changed.filter((field) => !ours.includes(field));
+      const older = mergedChanges?.taken.filter((field) => !changed.includes(field)) ?? [];
+      mergedChanges = {
+        saved,
+        taken: [...older, ...mergedFields],
+        changes: await readLatestChanges(of),
+      };
+      values = withFieldsFrom(values, saved, mergedFields);
       if (ours.length > 0) {
-        setConflict({ ...meanwhile, mine: values, fields: ours });
+        setConflict({ ...mergedChanges, mine: values, fields: ours });
         return null;
       }
       before = saved;
@@ -83,12 +87,12 @@ export function useBusinessUpdate(
       base.current = older;
     },
     forgetConflict: () => setConflict(null),
-    /** The form's values after a conflict; `theirs` are the fields in which the other side's value is taken. */
+    /** Returns the form's values after a conflict; `theirs` lists the fields that take the other side's value. */
     resolve({ mine, saved, taken, changes }: Conflict, theirs: FieldName[]): BusinessValues {
       base.current = saved;
       resolved.current = { saved, taken, changes };
       setConflict(null);
-      return withFieldsOf(mine, saved, theirs);
+      return withFieldsFrom(mine, saved, theirs);
     },
   };
 }

@@ -12,30 +12,30 @@ import {
 import { findPage } from '../../../contract/pages.ts';
 import { dropPreloaded } from '../calls.ts';
 import { preloadRecord } from '../preloadReads.ts';
-import { navigate, onPlace, type Place, readPlace } from './place.ts';
+import { navigate, onNavigation, type Place, readPlace } from './place.ts';
 
-/** Marks a navigation for the line at the top: `aria-busy` would silence notices, too. */
-const onTheWay = 'data-on-the-way';
+/** Marks a navigation for the progress line at the top: `aria-busy` would silence notices, too. */
+const loadingAttribute = 'data-on-the-way';
 
 const Context = createContext<Place | null>(null);
 
-/** Keeps the old page until the files of the new one are loaded; meanwhile the body has a mark. */
+/** Keeps the old page until the files of the new one are loaded, with an attribute on the body. */
 export function Router({ children }: PropsWithChildren) {
   const [place, setPlace] = useState(readPlace);
   useLayoutEffect(() => {
     let { pathname, before } = readPlace();
-    return onPlace((next) => {
+    return onNavigation((next) => {
       dropPreloaded();
       const found = findPage(next.pathname);
       if (found && next.pathname !== pathname) preloadRecord(found);
       if (next.pathname !== pathname) before = pathname;
       pathname = next.pathname;
-      document.body.toggleAttribute(onTheWay, true);
+      document.body.toggleAttribute(loadingAttribute, true);
       startTransition(() => setPlace({ ...next, before }));
     });
   }, []);
   useLayoutEffect(() => {
-    if (place) document.body.toggleAttribute(onTheWay, false);
+    if (place) document.body.toggleAttribute(loadingAttribute, false);
   }, [place]);
   return <Context value={place}>{children}</Context>;
 }
@@ -62,8 +62,8 @@ interface NavigateProps {
 }
 
 /**
- * Redirects to another address, replacing the history entry. It does so only once although rendered repeatedly: input
- * in the new page would be lost.
+ * Redirects to another address, replacing the history entry. It redirects only once although rendered repeatedly,
+ * because input in the new page would be lost.
  */
 export function Navigate({ to, state }: NavigateProps) {
   const lead = useEffectEvent((target: string) => navigate(target, { replace: true, state }));

@@ -1,4 +1,4 @@
-/** The browser's location: the address, its state, and how the person got there. */
+/** The browser's location: the address, its state, and the kind of navigation. */
 export interface Place {
   pathname: string;
   search: string;
@@ -34,7 +34,7 @@ export function readPlace(how: Place['how'] = 'POP'): Place {
 }
 
 /** Reports every change of the address, by links and by the back button. */
-export function onPlace(next: Listener): () => void {
+export function onNavigation(next: Listener): () => void {
   if (entry().idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '');
   const onStep = () => next(readPlace());
   listener = next;
@@ -52,8 +52,8 @@ export function addressOf(target: Target): string {
 
 const beforePush = new Set<() => void>();
 
-/** Registers a write to this address that must happen before the next one; returns how to cancel it. */
-export function beforeNextPlace(write: () => void): () => void {
+/** Registers a write to this address that must happen before the next navigation; returns how to cancel it. */
+export function beforeNavigation(write: () => void): () => void {
   beforePush.add(write);
   return () => beforePush.delete(write);
 }

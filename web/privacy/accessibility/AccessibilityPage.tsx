@@ -1,16 +1,16 @@
 import { type Language, useLanguage } from '../../platform/language.tsx';
-import { retrying } from '../../ui/loadFile.ts';
-import { PublicReading, readings } from '../policy/PublicReading.tsx';
+import { withRetry } from '../../ui/loadFile.ts';
+import { lazyTexts, PublicTextFrame } from '../policy/PublicTextFrame.tsx';
 
 const files = {
-  en: retrying(() => import('./statement.en.ts')),
-  fr: retrying(() => import('./statement.fr.ts')),
+  en: withRetry(() => import('./statement.en.ts')),
+  fr: withRetry(() => import('./statement.fr.ts')),
 };
-const statements = readings(files, ({ statement }) => statement);
+const statements = lazyTexts(files, ({ statement }) => statement);
 
 export const loadTexts = (language: Language) => files[language]();
 
 export default function AccessibilityPage() {
   const { language, texts } = useLanguage();
-  return <PublicReading Text={statements[language]} title={texts.common.accessibility} />;
+  return <PublicTextFrame Text={statements[language]} title={texts.common.accessibility} />;
 }

@@ -4,10 +4,10 @@ import { erasingTexts } from '../../texts/privacy.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { lazyOr } from '../../ui/loadFile.ts';
+import { lazyOrElse } from '../../ui/loadFile.ts';
 import type { Subject } from './EraseDialog.tsx';
 
-const EraseDialog = lazyOr(() => import('./EraseDialog.tsx'), NotLoaded);
+const EraseDialog = lazyOrElse(() => import('./EraseDialog.tsx'), NotLoaded);
 
 function NotLoaded() {
   return <Banner title={useTexts().failures.offline} tone="error" />;

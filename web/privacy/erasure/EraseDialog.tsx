@@ -27,7 +27,7 @@ export type Subject = { name: string; confirmation: string } & (
 
 interface Props {
   subject: Subject;
-  /** The page to open afterwards: the present one no longer exists. */
+  /** The page to open afterwards, because the current one no longer exists. */
   listPath: string;
   onClose(): void;
 }
@@ -50,7 +50,7 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const { form } = erasure;
 
   function erase(event: FormEvent) {
-    // Requires the preview.
+    // The preview must have been read first.
     if (!unread) return form.onSubmit(event);
     event.preventDefault();
     return preview.refetch();
@@ -139,7 +139,7 @@ function useErasure(subject: Subject, others: readonly number[], onErased: () =>
 
 type Erasure = ReturnType<typeof useErasure>;
 
-/** The number of what is erased, and one's own password. */
+/** Asks for the number of the erased record and the user's own password. */
 function Proof({ erasure, subject }: { erasure: Erasure; subject: Subject }) {
   const { form, typed, type, isRight, confirmation, password } = erasure;
   const { messages } = useTexts();
@@ -183,7 +183,7 @@ interface OthersProps {
   onChange(others: number[]): void;
 }
 
-/** Other applications of the same name can be erased along. */
+/** Offers to erase other applications of the same name, too. */
 function Others({ inName, others, onChange }: OthersProps) {
   const texts = useTextsOf(erasureTexts);
   return (

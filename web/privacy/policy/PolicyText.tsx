@@ -1,16 +1,16 @@
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { programName } from '../../platform/program.ts';
-import type { Block, Reading } from './policy.ts';
+import type { Block, PublicText } from './policy.ts';
 
 interface Props {
-  policy: Reading & { effective?: string };
-  /** Where its own heading stands. */
+  policy: PublicText & { effective?: string };
+  /** The level of the text's own heading. */
   level?: 1 | 2;
-  /** What is around it, a dialog for example, shows that heading. */
+  /** True when a surrounding element, such as a dialog, shows that heading. */
   isUnderHeading?: boolean;
 }
 
-/** A policy, terms or help as headings, paragraphs and lists. */
+/** Renders a policy, terms or help as headings, paragraphs and lists. */
 export function PolicyText({ policy, level = 1, isUnderHeading = false }: Props) {
   const { layout } = useTexts();
   const Heading = `h${level}` as const;

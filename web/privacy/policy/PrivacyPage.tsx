@@ -1,16 +1,16 @@
 import { type Language, useLanguage } from '../../platform/language.tsx';
-import { retrying } from '../../ui/loadFile.ts';
-import { PublicReading, readings } from './PublicReading.tsx';
+import { withRetry } from '../../ui/loadFile.ts';
+import { lazyTexts, PublicTextFrame } from './PublicTextFrame.tsx';
 
 const files = {
-  en: retrying(() => import('./policy.en.ts')),
-  fr: retrying(() => import('./policy.fr.ts')),
+  en: withRetry(() => import('./policy.en.ts')),
+  fr: withRetry(() => import('./policy.fr.ts')),
 };
-const policies = readings(files, ({ policy }) => policy);
+const policies = lazyTexts(files, ({ policy }) => policy);
 
 export const loadTexts = (language: Language) => files[language]();
 
 export default function PrivacyPage() {
   const { language, texts } = useLanguage();
-  return <PublicReading Text={policies[language]} title={texts.common.privacy} />;
+  return <PublicTextFrame Text={policies[language]} title={texts.common.privacy} />;
 }

@@ -216,11 +216,11 @@ const facts: Fact[] = [
 ];
 
 describe('the privacy policy', () => {
-  test('has the same sections in both languages', () => {
+  test('the policy has the same sections in both languages', () => {
     expect(outline(french)).toEqual(outline(english));
   });
 
-  test('has the same paragraphs and lists in both languages', () => {
+  test('the policy has the same paragraphs and lists in both languages', () => {
     const shapes = (policy: Policy) => [
       shape(policy.intro),
       ...flatten(sectionsOf(policy.sections)).map(({ section }) => shape(section.blocks)),
@@ -228,12 +228,12 @@ describe('the privacy policy', () => {
     expect(shapes(french)).toEqual(shapes(english));
   });
 
-  test('names each section once, so that a link leads to one place', () => {
+  test('each section of the policy has a unique name for links', () => {
     const ids = flatten(sectionsOf(english.sections)).map(({ section }) => section.id);
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  test('states exactly ten principles, in order and numbered', () => {
+  test('the policy states exactly ten principles, in order and numbered', () => {
     const stated = (policy: Policy) =>
       find(policy, 'principles').sections.map(({ id, heading }) => [id, heading]);
     expect(principles).toHaveLength(10);
@@ -241,7 +241,7 @@ describe('the privacy policy', () => {
     expect(stated(french)).toEqual(principles.map(([id, , heading]) => [id, heading]));
   });
 
-  test.each(facts)('says: %s', (_fact, id, inEnglish, inFrench) => {
+  test.each(facts)('the policy says: %s', (_fact, id, inEnglish, inFrench) => {
     expect(textOf(find(english, id))).toMatch(inEnglish);
     expect(textOf(find(french, id))).toMatch(inFrench);
   });
@@ -258,7 +258,7 @@ describe('the privacy policy', () => {
     expect(sectionsOf(policy.sections).at(-1)?.id).toBe('disclaimer');
   });
 
-  test('says who writes it and for whom', () => {
+  test('the policy says who writes it and for whom', () => {
     const intro = JSON.stringify(english.intro);
     expect(intro).toMatch(/written by the software provider/);
     expect(intro).toMatch(/an employer who uses the portal, or a job seeker/);
@@ -275,7 +275,7 @@ describe('the privacy policy', () => {
     },
   );
 
-  test('sets French quotation marks and colons with no-break spaces', () => {
+  test('the French policy has no-break spaces in quotation marks and before colons', () => {
     const text = JSON.stringify(french);
     expect(text).not.toMatch(/«[^\u00a0]|[^\u00a0]»| [:;!?]/);
     expect(text).not.toMatch(/\p{L}: /u);

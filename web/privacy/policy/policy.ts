@@ -1,15 +1,15 @@
 /** A paragraph, the items of a list, or the sections of the next level. */
 export type Block = string | string[] | Sections;
 
-/** By the ids that links lead to: a heading, and what stands below it. */
+/** Sections by the ids that links use: a heading and its content. */
 export type Sections = { [id: string]: [heading: string, ...below: Block[]] };
 
 /** A text of headings, paragraphs and lists. */
-export type Reading = {
+export type PublicText = {
   title: string;
   intro: Block[];
   sections: Sections;
 };
 
-/** `effective` is a date ready to show in the document's language; the page adds the label. */
-export type Policy = Reading & { effective: string };
+/** `effective` is a date formatted in the document's language; the page adds the label. */
+export type Policy = PublicText & { effective: string };

@@ -8,9 +8,9 @@ import { requestTaskTexts } from '../../texts/tasks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import type { AnsweredPlace, OpenForm } from '../openForm.ts';
 import { useFocusInCard } from '../useFocusInCard.ts';
+import { ClosedRequest } from './ClosedRequest.tsx';
 import { requestElementId } from './itemTexts.ts';
-import { SettledRequest } from './SettledRequest.tsx';
-import type { LeftAnswer } from './Task.tsx';
+import type { UnsentAnswer } from './Task.tsx';
 import { TaskList } from './TaskList.tsx';
 import styles from './tasks.module.css';
 
@@ -23,34 +23,34 @@ interface Props {
 export default function Requests({ application, form, requests }: Props) {
   const texts = useTextsOf(requestTaskTexts);
   const [newest, ...earlier] = requests;
-  const noteOwn = useAnswersInForm(newest, form);
+  const recordOwn = useAnswersInForm(newest, form);
   const [isSentHere, setSentHere] = useState(false);
-  const [left, setLeft] = useState<LeftAnswer[]>([]);
+  const [unsent, setUnsent] = useState<UnsentAnswer[]>([]);
   const states = newest?.Items.map(({ State }) => State);
   useFocusInCard(requestElementId, `${newest?.State} ${newest?.Round} ${states}`);
 
   if (!newest) return null;
   return (
     <>
-      <LeftAnswers left={left} />
+      <UnsentAnswers left={unsent} />
       {newest.State === 'open' ? (
         <TaskList
           businessId={application.BusinessId}
           form={form}
           key={`${newest.RequestId} ${newest.Round}`}
-          onLeft={(one) => setLeft((before) => [...before, one])}
-          onOwnAnswer={noteOwn}
+          onLeft={(one) => setUnsent((before) => [...before, one])}
+          onOwnAnswer={recordOwn}
           onSent={() => setSentHere(true)}
           request={newest}
         />
       ) : (
-        <SettledRequest form={form} request={newest} takesFocus={isSentHere} />
+        <ClosedRequest form={form} request={newest} takesFocus={isSentHere} />
       )}
       {earlier.length > 0 && (
         <details className={`card ${styles.earlierRequests}`}>
           <summary>{texts.earlierRequests(earlier.length)}</summary>
           {earlier.map((request) => (
-            <SettledRequest form={form} isEarlier key={request.RequestId} request={request} />
+            <ClosedRequest form={form} isEarlier key={request.RequestId} request={request} />
           ))}
         </details>
       )}
@@ -65,11 +65,14 @@ interface Changed {
 
 const numbers = (ids: (number | null)[]) => ids.filter((id) => id !== null);
 
-/** Adds documents that answered a request to the form below. Returns a function that notes those answered on this page. */
+/**
+ * Adds documents that answered a request to the form below. Returns a function that records those answered on this
+ * page.
+ */
 function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   const queries = useQueryClient();
   const own = useRef(new Set<number>());
-  const known = useRef<{ of: number; documents: Map<number, number | null> }>(undefined);
+  const knownDocuments = useRef<{ of: number; documents: Map<number, number | null> }>(undefined);
 
   const take = useEffectEvent((theirs: Application, places: AnsweredPlace[]) =>
     form.take(theirs, places),
@@ -87,7 +90,7 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
       isOwn: own.current.has(DocumentId ?? 0),
     }));
     take(theirs, places);
-    // Notes, dates and lists may tell of the document, too.
+    // Notes, dates and lists may show the document, too.
     queries.invalidateQueries({
       predicate: ({ queryKey: [name] }) => name !== 'application' && name !== 'requests',
     });
@@ -95,22 +98,22 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
 
   useEffect(() => {
     if (!request) return;
-    const before = known.current;
+    const before = knownDocuments.current;
     const documents = new Map(request.Items.map((item) => [item.ItemId, item.DocumentId]));
-    known.current = { of: request.RequestId, documents };
+    knownDocuments.current = { of: request.RequestId, documents };
     if (before?.of !== request.RequestId) return;
     const changed = request.Items.map((item) => ({
       item,
       before: before.documents.get(item.ItemId) ?? null,
     })).filter(({ item: { DocumentId }, before }) => DocumentId !== null && DocumentId !== before);
-    // Without a line the form is merged when it is saved.
+    // The save merges the form when this fails without a connection.
     if (changed.length > 0) takeOver(request.ApplicationId, changed).catch(() => {});
   }, [request]);
 
   return (documentId: number) => own.current.add(documentId);
 }
 
-function LeftAnswers({ left }: { left: LeftAnswer[] }) {
+function UnsentAnswers({ left }: { left: UnsentAnswer[] }) {
   const texts = useTextsOf(requestTaskTexts);
   if (left.length === 0) return null;
   return (

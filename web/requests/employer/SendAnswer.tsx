@@ -38,14 +38,14 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
   const [isPartial, setPartial] = useState(false);
   const [reason, setReason] = useState('');
   const [isPressing, setPressing] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isWaitingForSaves, setWaitingForSaves] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const key = requestsKey(request.ApplicationId);
   const isUnsaved = isUploading || savers.some((saver) => saver.isUnsaved);
-  if (isHeld && !isUnsaved) setHeld(false);
+  if (isWaitingForSaves && !isUnsaved) setWaitingForSaves(false);
   const asksWhy = isPartial && open.length > 0;
 
-  // Given the request with what was saved just now, which may not be rendered yet.
+  // The send function gets the request with the last saves, which may not be rendered yet.
   const form = useSubmit<SentRequest, SentRequest>({
     rules: (now) =>
       isDone(now) || reason.trim() ? [] : [{ code: 'fieldsMissing', field: 'PartialReason' }],
@@ -69,7 +69,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
     setPressing(true);
     const saved = await Promise.all(savers.map((saver) => saver.flush()));
     setPressing(false);
-    setHeld(isUploading || saved.includes(false));
+    setWaitingForSaves(isUploading || saved.includes(false));
     if (isUploading || saved.includes(false)) return;
     const requests = queries.getQueryData<SentRequest[]>(key) ?? [];
     const now = requests.find((one) => one.RequestId === request.RequestId) ?? request;
@@ -111,7 +111,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
           value={reason}
         />
       )}
-      {isHeld && <Banner title={texts.waitsForSaves} tone="warning" />}
+      {isWaitingForSaves && <Banner title={texts.waitsForSaves} tone="warning" />}
       {form.failure === 'stale' ? (
         <Banner key={form.tries} title={texts.changedMeanwhile} tone="warning" />
       ) : (

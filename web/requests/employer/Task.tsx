@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import type { OpenForm } from '../openForm.ts';
 import { itemElementId, useItemName } from './itemTexts.ts';
 import { TaskDocument } from './TaskDocument.tsx';
-import { ItemPill, TaskWords } from './TaskParts.tsx';
+import { ItemPill, TaskReason } from './TaskParts.tsx';
 import styles from './tasks.module.css';
 import { type ItemAnswer, useItemAnswer } from './useItemAnswer.ts';
 
@@ -23,7 +23,7 @@ export interface Saver {
   isStuck: boolean;
 }
 
-export interface LeftAnswer {
+export interface UnsentAnswer {
   itemId: number;
   name: string;
   answer: string;
@@ -35,7 +35,7 @@ interface Props {
   form: OpenForm;
   uploads: Uploads;
   onOwnAnswer(documentId: number): void;
-  onLeft(left: LeftAnswer): void;
+  onLeft(left: UnsentAnswer): void;
   onSaver(saver: Saver): void;
 }
 
@@ -74,7 +74,7 @@ export function Task(props: Props) {
       </div>
       {!isSettled && (
         <>
-          <TaskWords item={item} />
+          <TaskReason item={item} />
           {item.Kind === 'question' ? (
             <TaskText answer={answer} item={item} name={name} requestId={request.RequestId} />
           ) : (
@@ -91,7 +91,7 @@ export function Task(props: Props) {
   );
 }
 
-/** Somebody else answered the same item. */
+/** Asks whose answer to keep when somebody else answered the same item. */
 function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }) {
   const texts = useTextsOf(requestTaskTexts);
   return (
@@ -105,12 +105,12 @@ function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }
   );
 }
 
-/** Rendered from the start, so that screen readers announce its changes. */
+/** The line is rendered from the start, so that screen readers announce its changes. */
 function SavingLine({ answer }: { answer: ItemAnswer }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
   const { state, failure, waitingFile } = answer;
-  const said = {
+  const messages = {
     unchanged: '',
     saving: <span className="muted">{common.saving}</span>,
     saved: texts.saved,
@@ -125,7 +125,7 @@ function SavingLine({ answer }: { answer: ItemAnswer }) {
     <div className={`${styles.saving} row`}>
       <p className={`line gap-1 small ${tones[state as keyof typeof tones] ?? ''}`} role="status">
         {icon && <Icon name={icon} size={18} />}
-        {said}
+        {messages}
       </p>
       {(state === 'waiting' || state === 'refused') && (
         <Button icon="retry" onClick={() => answer.saver.retry()}>
@@ -163,11 +163,11 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
     answer.saver.type(text, { goesOn: typed !== null });
   }
 
-  // While one types, what the server made of it must not replace it under the hands.
+  // An answer from the server must not replace text while it is being typed.
   const isSettled = !isUnsaved && !isFocused;
   if (isSettled && typed !== null) setTyped(null);
 
-  // Closing the tab within the pause.
+  // The tab may be closed before the pause ends.
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,8 +1,8 @@
 import { filledSlots } from '../../../contract/attachments.ts';
 import type { SentItem } from '../../../contract/requests.ts';
-import { usePictures } from '../../documents/photos/desk.ts';
+import { usePictures } from '../../documents/photos/pendingPhotos.ts';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
-import { useFocusKept } from '../../documents/store/DocumentRow.tsx';
+import { useKeepFocus } from '../../documents/store/DocumentRow.tsx';
 import { UploadButton } from '../../documents/store/UploadButton.tsx';
 import { UploadState } from '../../documents/store/UploadState.tsx';
 import type { UploadedDocument } from '../../documents/store/uploadedDocument.ts';
@@ -43,7 +43,7 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
 
   const onFiles = usePictures(place, name, take);
   const { isOver, target } = useDrop(isFree ? onFiles : undefined);
-  const row = useFocusKept<HTMLDivElement>(`${shown?.id} ${isFree} ${upload?.failure}`);
+  const row = useKeepFocus<HTMLDivElement>(`${shown?.id} ${isFree} ${upload?.failure}`);
   const label = shown ? texts.replaceFor(name) : texts.uploadFor(name);
   return (
     <div
@@ -74,8 +74,8 @@ function presentDocument({ Slot, AskedDocumentId }: SentItem, { saved }: OpenFor
     const filed = filledSlots(saved).find(({ slot }) => slot === Slot);
     return filed ? { id: filed.documentId, filename: filed.filename } : null;
   }
-  const asked = saved.AdditionalDocuments.find((one) => one.DocumentId === AskedDocumentId);
-  return asked ? { id: asked.DocumentId, filename: asked.Filename } : null;
+  const requested = saved.AdditionalDocuments.find((one) => one.DocumentId === AskedDocumentId);
+  return requested ? { id: requested.DocumentId, filename: requested.Filename } : null;
 }
 
 function unsavedInForm({ Slot }: SentItem, { saved, filedIn }: OpenForm): UploadedDocument | null {

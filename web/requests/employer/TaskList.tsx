@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { SentRequest } from '../../../contract/requests.ts';
-import { NewPart } from '../../applications/news/ApplicationNews.tsx';
+import { NewMarkOf } from '../../applications/news/ApplicationNews.tsx';
 import { useUploads } from '../../documents/store/useUploads.ts';
 import { showDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { DueTasks } from '../DueTasks.tsx';
 import { itemsOfRound } from '../itemName.ts';
 import type { OpenForm } from '../openForm.ts';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
-import { TasksDue } from '../TasksDue.tsx';
 import { requestElementId } from './itemTexts.ts';
 import { SendAnswer } from './SendAnswer.tsx';
-import { type LeftAnswer, type Saver, Task } from './Task.tsx';
+import { type Saver, Task, type UnsentAnswer } from './Task.tsx';
 import styles from './tasks.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   businessId: number;
   form: OpenForm;
   onOwnAnswer(documentId: number): void;
-  onLeft(left: LeftAnswer): void;
+  onLeft(left: UnsentAnswer): void;
   onSent(): void;
 }
 
@@ -29,8 +29,8 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
   const texts = useTextsOf(requestTaskTexts);
   const uploads = useUploads(businessId);
   const [savers, setSavers] = useState<Readonly<Record<number, Saver>>>({});
-  const asked = itemsOfRound(request);
-  const done = asked.filter(({ State }) => State === 'done').length;
+  const items = itemsOfRound(request);
+  const done = items.filter(({ State }) => State === 'done').length;
   const isUploading = uploads.isRunning || uploads.failed.length > 0;
   const isUnsaved = isUploading || Object.values(savers).some(({ isStuck }) => isStuck);
   const { onUnsaved } = form;
@@ -46,10 +46,10 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
         <h2 id={requestElementId} tabIndex={-1}>
           {texts.title}
         </h2>
-        <TasksDue request={{ ...request, Open: asked.length - done }} />
+        <DueTasks request={{ ...request, Open: items.length - done }} />
         <p className="muted small">
           {texts.askedOn(showDate(request.SentOn, language))}
-          <NewPart kind="Requests" of={request.RequestId} />
+          <NewMarkOf kind="Requests" of={request.RequestId} />
         </p>
       </div>
       {request.IsOverdue && <p>{texts.overdueText}</p>}
@@ -57,9 +57,9 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
       {request.Round > 1 && <p>{texts.askedAgain}</p>}
       <div className={`${styles.progress} stack gap-1`}>
         <p className="small" role="status">
-          {texts.progress(done, asked.length)}
+          {texts.progress(done, items.length)}
         </p>
-        <ProgressBar label={texts.title} max={asked.length} value={done} />
+        <ProgressBar label={texts.title} max={items.length} value={done} />
       </div>
       <ol className="plain-list stack gap-3">
         {request.Items.map((item) => (
@@ -79,7 +79,7 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
       <SendAnswer
         isUploading={isUploading}
         onSent={onSent}
-        open={asked.filter(({ State }) => State === 'open')}
+        open={items.filter(({ State }) => State === 'open')}
         request={request}
         savers={Object.values(savers)}
       />

@@ -27,8 +27,8 @@ function shownState({ State, Earlier }: SentItem, isOver: boolean): keyof typeof
   return State === 'done' && isOver ? 'sent' : State;
 }
 
-/** Why an item is asked for, now and in earlier rounds. */
-export function TaskWords({ item }: { item: SentItem }) {
+/** Shows why an item is requested, now and in earlier rounds. */
+export function TaskReason({ item }: { item: SentItem }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTaskTexts);
   return (

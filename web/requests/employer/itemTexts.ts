@@ -2,7 +2,6 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { useItemName as useNameWith } from '../itemName.ts';
 
-/** Element ids, for links to the tasks and for the focus. */
 export const requestElementId = 'request';
 export const itemElementId = (itemId: number) => `request-item-${itemId}`;
 

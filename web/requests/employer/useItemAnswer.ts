@@ -14,7 +14,7 @@ interface Shown {
   /** `waiting` resumes by itself; `conflict` and `refused` wait for the person. */
   state: 'unchanged' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'refused';
   failure?: CallFailure;
-  /** Name of an uploaded file that is not in the answer yet. */
+  /** The name of an uploaded file that is not in the answer yet. */
   waitingFile?: string;
 }
 
@@ -57,12 +57,12 @@ class AnswerSaver {
   readonly #show: (shown: Shown) => void;
   #state: Shown['state'] = 'unchanged';
   #wanted: Answer | null = null;
-  /** The version that the answer is based on: later changes by others are not overwritten. */
+  /** The version that the answer is based on, so that later changes by others are not overwritten. */
   #seen: Seen | null = null;
   /** The version saved last by this page, which may not be rendered yet. */
   #own: Seen | null = null;
   #running: Promise<void> | null = null;
-  #isHeld = false;
+  #isPaused = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
 
@@ -76,10 +76,10 @@ class AnswerSaver {
     this.#options = options;
   }
 
-  /** `goesOn` means that the field still shows what was typed before, not what came from the server since. */
+  /** `goesOn` means that the field still shows the former text instead of what the server sent since. */
   type(text: string, { goesOn }: { goesOn: boolean }): void {
     this.#begin({ text }, (goesOn && this.#own) || this.#newest());
-    if (this.#isHeld) return;
+    if (this.#isPaused) return;
     this.#say({ state: 'saving' });
     this.#flushIn(pause);
   }
@@ -90,7 +90,7 @@ class AnswerSaver {
   }
 
   retry(): void {
-    this.#isHeld = false;
+    this.#isPaused = false;
     this.#say({ state: 'saving' });
     void this.flush();
   }
@@ -98,20 +98,20 @@ class AnswerSaver {
   /** Resolves a conflict by overwriting the other answer. */
   keepMine(): void {
     this.#seen = this.#newest();
-    this.#isHeld = false;
+    this.#isPaused = false;
     void this.flush();
   }
 
   keepTheirs(): void {
     this.#wanted = null;
     this.#seen = null;
-    this.#isHeld = false;
+    this.#isPaused = false;
     this.#say({ state: 'unchanged' });
   }
 
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    if (this.#wanted && !this.#isHeld) {
+    if (this.#wanted && !this.#isPaused) {
       this.#running ??= this.#send().finally(() => {
         this.#running = null;
       });
@@ -144,7 +144,7 @@ class AnswerSaver {
     try {
       while (this.#wanted) {
         const answer = this.#wanted;
-        // While it waits, a further try must not make the page jump under a finger.
+        // A retry does not change the state while waiting, because the page would jump under a finger.
         if (this.#state !== 'waiting') this.#say({ state: 'saving' });
         const { Version, DocumentId } = this.#seen ?? this.#newest();
         const changed = await call('answerRequestItem', {
@@ -181,12 +181,12 @@ class AnswerSaver {
       this.#tries += 1;
       return;
     }
-    this.#isHeld = true;
+    this.#isPaused = true;
     if (failure === 'stale') await this.#compare();
     else this.#say({ state: 'refused', failure });
   }
 
-  /** Somebody else changed the item: it may be over, or hold this answer already. */
+  /** Somebody else changed the item, which may be closed or have this answer already. */
   async #compare(): Promise<void> {
     const { ApplicationId, RequestId } = this.#options.request;
     const queryKey = requestsKey(ApplicationId);
@@ -197,7 +197,7 @@ class AnswerSaver {
     const answer = this.#wanted;
     // The response to an earlier try was lost.
     if (request && item && answer && isSame(item, answer)) {
-      this.#isHeld = false;
+      this.#isPaused = false;
       return this.#take(request, answer);
     }
     const isAsked = item?.State === 'open' || item?.State === 'done';

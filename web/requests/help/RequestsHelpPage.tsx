@@ -4,17 +4,17 @@ import { type Language, useLanguage } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { PolicyText } from '../../privacy/policy/PolicyText.tsx';
-import type { Reading } from '../../privacy/policy/policy.ts';
+import type { PublicText } from '../../privacy/policy/policy.ts';
 import { homePath } from '../../shared/guards.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { tasksDueTexts } from '../../texts/tasks.ts';
-import { retrying } from '../../ui/loadFile.ts';
+import { withRetry } from '../../ui/loadFile.ts';
 
-type Load = () => Promise<{ help: Reading }>;
+type Load = () => Promise<{ help: PublicText }>;
 
 const files: Record<Language, Load> = {
-  en: retrying(() => import('./requestsHelp.en.ts')),
-  fr: retrying(() => import('./requestsHelp.fr.ts')),
+  en: withRetry(() => import('./requestsHelp.en.ts')),
+  fr: withRetry(() => import('./requestsHelp.fr.ts')),
 };
 
 export const loadTexts = (language: Language) => files[language]();

@@ -1,6 +1,6 @@
-import type { Reading } from '../../privacy/policy/policy.ts';
+import type { PublicText } from '../../privacy/policy/policy.ts';
 
-export const help: Reading = {
+export const help: PublicText = {
   title: 'Requests and Emails',
   intro: [
     'Sometimes the program needs something more before it can decide on an application: a better scan, a missing page, an answer to a question. It then sends you a request. This page says where you find it, how you answer it, and which emails the portal sends.',

@@ -1,6 +1,6 @@
-import type { Reading } from '../../privacy/policy/policy.ts';
+import type { PublicText } from '../../privacy/policy/policy.ts';
 
-export const help: Reading = {
+export const help: PublicText = {
   title: 'Demandes de compléments et courriels',
   intro: [
     'Parfois, il manque quelque chose au programme pour rendre sa décision\u00a0: une meilleure numérisation, une page oubliée, la réponse à une question. Il vous envoie alors une demande de compléments. Cette page dit où la trouver, comment y répondre et quels courriels le portail envoie.',

@@ -10,14 +10,14 @@ import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
-import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import { enterMovesOn } from '../../ui/enterMovesOn.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useItemName } from '../itemName.ts';
-import { ReasonChoices } from './ComposedItemFields.tsx';
+import { ReasonChoices } from './DraftItemFields.tsx';
 import { ItemView } from './ItemView.tsx';
 import styles from './requests.module.css';
-import { type Decided, useDecisions } from './useDecisions.ts';
+import { type ItemDecision, useDecisions } from './useDecisions.ts';
 
 export interface RequestProps {
   request: SentRequest;
@@ -47,7 +47,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
       aria-label={texts.decideTitle}
       className={`${styles.form} line-above stack screen-only`}
       noValidate
-      {...movesOnEnter}
+      {...enterMovesOn}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         form.submit();
@@ -136,10 +136,10 @@ const isConflict = (problems: readonly { code: string }[]) =>
 
 interface FieldsProps {
   item: SentItem;
-  decided: Decided | undefined;
+  decided: ItemDecision | undefined;
   idOf(field: string): string;
   errorOf(field: string): string | undefined;
-  onDecide(fields: Partial<Decided>): void;
+  onDecide(fields: Partial<ItemDecision>): void;
 }
 
 function DecisionFields({ item, decided, idOf, errorOf, onDecide }: FieldsProps) {
@@ -159,7 +159,7 @@ function DecisionFields({ item, decided, idOf, errorOf, onDecide }: FieldsProps)
         id={idOf('decision')}
         label={texts.decisionOf(name)}
         name={idOf('decision')}
-        onChange={({ target }) => onDecide({ decision: target.value as Decided['decision'] })}
+        onChange={({ target }) => onDecide({ decision: target.value as ItemDecision['decision'] })}
         options={options}
         value={decided?.decision ?? ''}
       />

@@ -7,8 +7,8 @@ import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import type { RequestProps } from './AnsweredItems.tsx';
-import { askedOf, changedItems, composedOf, sentDay } from './composed.ts';
 import { RequestForm } from './RequestForm.tsx';
+import { changedItems, draftOf, requestedItems, sentDueDay } from './requestDraft.ts';
 import { useRequestChange } from './useRequestChange.ts';
 
 interface Props extends RequestProps {
@@ -19,26 +19,26 @@ export function ChangeRequest({ request, reviews, onTyped, onClose }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();
   const texts = useTextsOf(requestTexts);
-  const [before] = useState(() => composedOf(request, showDay(request.DueOn, language)));
-  const [composed, setComposed] = useState(before);
+  const [before] = useState(() => draftOf(request, showDay(request.DueOn, language)));
+  const [draft, setDraft] = useState(before);
   const { RequestId, Version } = request;
-  const isOtherDay = sentDay(composed.dueOn) !== sentDay(before.dueOn);
-  const isTyped = composed !== before;
+  const isOtherDay = sentDueDay(draft.dueOn) !== sentDueDay(before.dueOn);
+  const isTyped = draft !== before;
   const form = useRequestChange(request, {
     rules: () => [
-      ...(isOtherDay ? dueDayProblems(sentDay(composed.dueOn), today()) : []),
-      ...coveringTextProblems({ Text: composed.text.trim() }),
-      ...(composed.items.length === 0 ? [problem('requestEmpty', 'Items')] : []),
-      ...composed.items.flatMap((item, at) => itemProblems(askedOf(item), at)),
+      ...(isOtherDay ? dueDayProblems(sentDueDay(draft.dueOn), today()) : []),
+      ...coveringTextProblems({ Text: draft.text.trim() }),
+      ...(draft.items.length === 0 ? [problem('requestEmpty', 'Items')] : []),
+      ...draft.items.flatMap((item, at) => itemProblems(requestedItems(item), at)),
     ],
     change: () =>
       call('changeRequest', {
         RequestId,
         Version,
-        ...(isOtherDay ? { DueOn: sentDay(composed.dueOn) } : {}),
-        ...(composed.text === before.text ? {} : { Text: composed.text.trim() }),
-        Items: changedItems(before, composed),
-        LeaveOutMail: composed.leavesOutMail,
+        ...(isOtherDay ? { DueOn: sentDueDay(draft.dueOn) } : {}),
+        ...(draft.text === before.text ? {} : { Text: draft.text.trim() }),
+        Items: changedItems(before, draft),
+        LeaveOutMail: draft.leavesOutMail,
       }),
     said: (_, { language: now }) => requestTexts[now].changed,
     onDone: onClose,
@@ -60,10 +60,10 @@ export function ChangeRequest({ request, reviews, onTyped, onClose }: Props) {
           <Button onClick={onClose}>{common.cancel}</Button>
         </>
       }
-      composed={composed}
+      draft={draft}
       form={form}
       heading={texts.notChanged}
-      onChange={(fields) => setComposed((current) => ({ ...current, ...fields }))}
+      onChange={(fields) => setDraft((current) => ({ ...current, ...fields }))}
       onSubmit={() => form.submit()}
       reviews={reviews}
       title={texts.changeTitle}

@@ -15,9 +15,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { focusRequests } from '../useFocusInCard.ts';
 import { AnsweredItems, type RequestProps } from './AnsweredItems.tsx';
 import { ChangeRequest } from './ChangeRequest.tsx';
-import { sentDay } from './composed.ts';
 import { ItemList } from './ItemView.tsx';
 import { RequestState } from './RequestState.tsx';
+import { sentDueDay } from './requestDraft.ts';
 import styles from './requests.module.css';
 import { conflictOf, useRequestChange } from './useRequestChange.ts';
 
@@ -26,7 +26,7 @@ export function CurrentRequest({ request, reviews, onTyped }: RequestProps) {
   const [opened, setOpened] = useState<'change' | 'extend' | 'withdraw' | null>(null);
   const open = (what: typeof opened) => {
     setOpened(what);
-    // The button that was pressed has gone.
+    // The request takes the focus when the pressed button disappears.
     if (what === null || what === 'change') setTimeout(focusRequests);
   };
   const close = () => open(null);
@@ -84,12 +84,12 @@ function ExtendDialog({ request, onClose }: DialogProps) {
   const mail = useState(false);
   const { RequestId, Version } = request;
   const form = useRequestChange(request, {
-    rules: () => dueDayProblems(sentDay(typed), today()),
+    rules: () => dueDayProblems(sentDueDay(typed), today()),
     change: () =>
       call('changeRequest', {
         RequestId,
         Version,
-        DueOn: sentDay(typed),
+        DueOn: sentDueDay(typed),
         Items: [],
         LeaveOutMail: mail[0],
       }),
@@ -120,10 +120,10 @@ function ExtendDialog({ request, onClose }: DialogProps) {
   );
 }
 
-/** Counted from today where the day is over. */
+/** The days count from today when the due day has passed. */
 function dayAfter(day: string, days: number): string {
-  const wanted = addDays(day, days);
-  return wanted > today() ? wanted : addDays(today(), days);
+  const extended = addDays(day, days);
+  return extended > today() ? extended : addDays(today(), days);
 }
 
 function WithdrawDialog({ request, onClose }: DialogProps) {

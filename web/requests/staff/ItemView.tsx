@@ -79,7 +79,7 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
   );
 }
 
-/** While the program decides, only what came back is marked. */
+/** Only returned items are marked while the program decides. */
 function shownState({ State }: SentItem, state: RequestState) {
   if (state === 'answered' && State === 'done') return 'cameBack';
   if (state !== 'open' && State === 'open') return 'notAnswered';
@@ -169,7 +169,7 @@ function BeforeAndNow({ item, name, reviews }: BeforeAndNowProps) {
   );
 }
 
-/** The document that was to be replaced; its name is kept with the former versions. */
+/** Returns the document to be replaced, whose name is among the former versions. */
 function documentBefore({ AskedDocumentId, DocumentId }: SentItem, reviews: readonly Review[]) {
   if (AskedDocumentId === null || AskedDocumentId === DocumentId) return null;
   const former = reviews

@@ -13,15 +13,15 @@ import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { lazyOr } from '../../ui/loadFile.ts';
+import { lazyOrElse } from '../../ui/loadFile.ts';
 import { requestsId } from '../useFocusInCard.ts';
-import { askedOf, type Composed, incomplete, sentDay } from './composed.ts';
 import type { PreviewProps } from './Preview.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import { useRequestsAgain } from './useRequestChange.ts';
+import { incomplete, type RequestDraft, requestedItems, sentDueDay } from './requestDraft.ts';
+import { useReloadRequests } from './useRequestChange.ts';
 
-// It has the words of the employer's page in both languages.
-const Preview = lazyOr<PreviewProps>(() => import('./Preview.tsx'), PreviewFailed);
+// The preview has the texts of the employer's page in both languages.
+const Preview = lazyOrElse<PreviewProps>(() => import('./Preview.tsx'), PreviewFailed);
 
 function PreviewFailed() {
   return <Banner title={useTexts().failures.offline} tone="error" />;
@@ -29,24 +29,24 @@ function PreviewFailed() {
 
 interface Props {
   application: Application;
-  composed: Composed;
+  draft: RequestDraft;
   reviews: readonly Review[];
-  onChange(fields: Partial<Composed>): void;
+  onChange(fields: Partial<RequestDraft>): void;
   onCancel(): void;
-  /** Also called after the person has left the page. */
+  /** Called even when the person has left the page. */
   onSent(goesOn: boolean): void;
   onApplication(application: Application): void;
 }
 
 export function NewRequest(props: Props) {
-  const { application, composed, reviews, onChange } = props;
+  const { application, draft, reviews, onChange } = props;
   const { common } = useTexts();
   const texts = useTextsOf(requestTexts);
   const { enumerations } = useProgramTexts();
   const [isPreviewing, setPreviewing] = useState(false);
   const sending = useSending(props);
 
-  /** Ctrl+Enter sends from anywhere in the card, and goes on to the next application. */
+  /** Ctrl+Enter sends from anywhere in the card and opens the next application. */
   const sendAndGoOn = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat, target } = event;
     const card = document.getElementById(requestsId)?.closest('.card');
@@ -56,7 +56,7 @@ export function NewRequest(props: Props) {
     sending.submit(true);
   });
   useEffect(() => {
-    // Before the page, which would save.
+    // The listener runs before that of the page, which would save.
     const listen = (event: KeyboardEvent) => sendAndGoOn(event);
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
@@ -75,7 +75,7 @@ export function NewRequest(props: Props) {
           <Button onClick={props.onCancel}>{common.cancel}</Button>
         </>
       }
-      composed={composed}
+      draft={draft}
       facts={factTags(application)}
       form={sending}
       heading={texts.notSent}
@@ -85,7 +85,7 @@ export function NewRequest(props: Props) {
       status={
         application.ApplicationStatusId !== incomplete && (
           <Checkbox
-            checked={composed.setsStatus}
+            checked={draft.setsStatus}
             label={texts.setsStatus(enumerations.statuses[incomplete])}
             onChange={({ target }) => onChange({ setsStatus: target.checked })}
           />
@@ -95,32 +95,28 @@ export function NewRequest(props: Props) {
     >
       {isPreviewing && (
         <Suspense>
-          <Preview
-            composed={composed}
-            onClose={() => setPreviewing(false)}
-            request={sending.request()}
-          />
+          <Preview draft={draft} onClose={() => setPreviewing(false)} request={sending.request()} />
         </Suspense>
       )}
     </RequestForm>
   );
 }
 
-/** A draft is kept until the request is sent. */
-function useSending({ application, composed, onSent, onApplication }: Props) {
+/** The draft is kept until the request is sent. */
+function useSending({ application, draft, onSent, onApplication }: Props) {
   const { ApplicationId } = application;
   const notice = useNotice();
-  const readAgain = useRequestsAgain(ApplicationId);
+  const reload = useReloadRequests(ApplicationId);
   const [version, setVersion] = useState(application.Version);
 
   const request = () => ({
     ApplicationId,
-    DueOn: sentDay(composed.dueOn),
-    Text: composed.text.trim(),
-    Items: composed.items.map(askedOf),
-    ...(composed.setsStatus ? { ApplicationStatusId: incomplete, Version: version } : {}),
-    LeaveOutMail: composed.leavesOutMail,
-    CreationKey: composed.creationKey,
+    DueOn: sentDueDay(draft.dueOn),
+    Text: draft.text.trim(),
+    Items: draft.items.map(requestedItems),
+    ...(draft.setsStatus ? { ApplicationStatusId: incomplete, Version: version } : {}),
+    LeaveOutMail: draft.leavesOutMail,
+    CreationKey: draft.creationKey,
   });
 
   async function readApplication() {
@@ -135,12 +131,12 @@ function useSending({ application, composed, onSent, onApplication }: Props) {
       await call('sendRequest', request());
       onSent(goesOn);
       notice('green', ({ language }) => requestTexts[language].sent);
-      void readAgain();
-      if (composed.setsStatus) void readApplication().catch(() => {});
+      void reload();
+      if (draft.setsStatus) void readApplication().catch(() => {});
     },
     onRefused({ error }) {
       if (error === null) return;
-      void readAgain();
+      void reload();
       if (failureOf(error) === 'stale') void readApplication().catch(() => {});
     },
   });

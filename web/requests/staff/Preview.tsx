@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../../contract/calls.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { reasonsInWords } from '../../documents/marks/reasonsInWords.ts';
-import { MailsAreFiles } from '../../mail/outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { CallError, failureOf } from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay, today } from '../../platform/dates.ts';
@@ -16,15 +16,15 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { itemName } from '../itemName.ts';
-import type { Composed } from './composed.ts';
+import type { RequestDraft } from './requestDraft.ts';
 
 export interface PreviewProps {
-  composed: Composed;
+  draft: RequestDraft;
   request: Omit<RequestOf<'previewRequest'>, 'Token'>;
   onClose(): void;
 }
 
-export default function Preview({ composed, request, onClose }: PreviewProps) {
+export default function Preview({ draft, request, onClose }: PreviewProps) {
   const { common, failures, messages } = useTexts();
   const texts = useTextsOf(requestTexts);
   const { data, error } = useQuery({
@@ -41,7 +41,7 @@ export default function Preview({ composed, request, onClose }: PreviewProps) {
           <Banner title={rule ? messages[rule.code] : failures[failureOf(error)]} tone="error" />
         )}
         {!data && !error && <Skeleton count={6} kind="lines" text={common.loading} />}
-        {data && <Previewed composed={composed} mail={data} />}
+        {data && <Previewed draft={draft} mail={data} />}
       </div>
     </Dialog>
   );
@@ -49,7 +49,7 @@ export default function Preview({ composed, request, onClose }: PreviewProps) {
 
 type Mail = AnswerOf<'previewRequest'>;
 
-function Previewed({ composed, mail }: { composed: Composed; mail: Mail }) {
+function Previewed({ draft, mail }: { draft: RequestDraft; mail: Mail }) {
   const texts = useTextsOf(requestTexts);
   return (
     <>
@@ -57,13 +57,13 @@ function Previewed({ composed, mail }: { composed: Composed; mail: Mail }) {
       <section className="stack gap-3">
         <h3>{texts.previewPage}</h3>
         <div className="stack gap-2 anywhere panel" lang={mail.Language}>
-          <PagePreview composed={composed} language={mail.Language} />
+          <PagePreview draft={draft} language={mail.Language} />
         </div>
       </section>
       <section className="stack gap-3">
         <h3>{texts.previewMail}</h3>
-        {!composed.leavesOutMail && <MailsAreFiles />}
-        {composed.leavesOutMail ? (
+        {!draft.leavesOutMail && <MailFolderNotice />}
+        {draft.leavesOutMail ? (
           <p>{texts.previewMailLeftOut}</p>
         ) : (
           <div className="stack gap-2 anywhere panel" lang={mail.Language}>
@@ -80,18 +80,18 @@ function Previewed({ composed, mail }: { composed: Composed; mail: Mail }) {
 
 const documents = { en: documentsEn, fr: documentsFr };
 
-function PagePreview({ composed, language }: { composed: Composed; language: Language }) {
+function PagePreview({ draft, language }: { draft: RequestDraft; language: Language }) {
   const texts = requestTexts[language];
   const words = { documents: documents[language], kinds: texts.kinds };
-  const due = showDay(readDay(composed.dueOn) ?? today(), language);
+  const due = showDay(readDay(draft.dueOn) ?? today(), language);
   return (
     <>
       <p>
-        <strong>{tasksDueTexts[language].toDoBy(composed.items.length, due)}</strong>
+        <strong>{tasksDueTexts[language].toDoBy(draft.items.length, due)}</strong>
       </p>
-      {composed.text.trim() && <p className="written">{composed.text.trim()}</p>}
+      {draft.text.trim() && <p className="written">{draft.text.trim()}</p>}
       <ol className="stack gap-2">
-        {composed.items.map((item) => {
+        {draft.items.map((item) => {
           const named = { Kind: item.kind, Slot: item.slot, Title: item.title.trim() };
           const reasons = reasonsInWords(item.reasons, language);
           return (

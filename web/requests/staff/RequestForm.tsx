@@ -11,20 +11,20 @@ import { useErrorOf } from '../../shared/forms/useErrorOf.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { movesOnEnter } from '../../ui/movesOnEnter.ts';
+import { enterMovesOn } from '../../ui/enterMovesOn.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useItemName } from '../itemName.ts';
-import { ComposedItemFields } from './ComposedItemFields.tsx';
+import { DraftItemFields } from './DraftItemFields.tsx';
 import {
-  type Composed,
-  type ComposedItem,
   changedMeanwhile,
+  type DraftItem,
   isSame,
   itemOfKind,
   itemOfReview,
   itemOfSlot,
-} from './composed.ts';
+  type RequestDraft,
+} from './requestDraft.ts';
 import styles from './requests.module.css';
 import { conflictOf } from './useRequestChange.ts';
 
@@ -32,12 +32,12 @@ interface Props {
   applicationId: number;
   title: string;
   heading: string;
-  composed: Composed;
+  draft: RequestDraft;
   reviews: readonly Review[];
-  /** What decides which papers the application is asked for. */
+  /** The facts that decide which documents are needed. */
   facts?: readonly string[];
   form: Outcome & { isBusy: boolean };
-  onChange(fields: Partial<Composed>): void;
+  onChange(fields: Partial<RequestDraft>): void;
   onSubmit(): void;
   status?: ReactNode;
   buttons: ReactNode;
@@ -45,23 +45,23 @@ interface Props {
 }
 
 export function RequestForm(props: Props) {
-  const { composed, reviews, form, onChange } = props;
-  const { items } = composed;
+  const { draft, reviews, form, onChange } = props;
+  const { items } = draft;
   const { texts: all } = useLanguage();
   const texts = useTextsOf(requestTexts);
-  const nameOf = useComposedName();
+  const nameOf = useDraftItemName();
   const prefix = useId();
   const idOf = (field: string) => `${prefix}-${field.replace('Items.', '')}`;
   const conflict = conflictOf(form);
   const problems = conflict ? [] : form.problems;
   const errorOf = useErrorOf(problems);
-  const filenameOf = ({ documentId, filename }: ComposedItem) =>
+  const filenameOf = ({ documentId, filename }: DraftItem) =>
     filename || (reviews.find(({ DocumentId }) => DocumentId === documentId)?.Filename ?? '');
-  const meanwhileOf = (item: ComposedItem) => {
+  const meanwhileOf = (item: DraftItem) => {
     const what = changedMeanwhile(item, reviews);
     return what ? texts[what] : undefined;
   };
-  const change = (key: string, fields: Partial<ComposedItem>) =>
+  const change = (key: string, fields: Partial<DraftItem>) =>
     onChange({ items: items.map((item) => (item.key === key ? { ...item, ...fields } : item)) });
 
   return (
@@ -69,7 +69,7 @@ export function RequestForm(props: Props) {
       aria-label={props.title}
       className={`${styles.form} line-above stack screen-only`}
       noValidate
-      {...movesOnEnter}
+      {...enterMovesOn}
       onSubmit={(event) => {
         event.preventDefault();
         props.onSubmit();
@@ -85,7 +85,7 @@ export function RequestForm(props: Props) {
         {items.length === 0 && <p className="muted">{texts.noItems}</p>}
         <ol className="plain-list stack gap-3">
           {items.map((item, index) => (
-            <ComposedItemFields
+            <DraftItemFields
               error={meanwhileOf(item)}
               errorOf={(field) => errorOf(`Items.${index}.${field}`)}
               filename={filenameOf(item)}
@@ -116,7 +116,7 @@ export function RequestForm(props: Props) {
           objection={errorOf('DueOn')}
           onChange={(dueOn) => onChange({ dueOn })}
           required
-          value={composed.dueOn}
+          value={draft.dueOn}
         />
       </div>
       <TextArea
@@ -127,13 +127,13 @@ export function RequestForm(props: Props) {
         maxLength={requestLimits.Text}
         onChange={({ target }) => onChange({ text: target.value })}
         optionalText={`(${all.forms.optional})`}
-        value={composed.text}
+        value={draft.text}
       />
       {props.status}
       <MailPlan
         applicationId={props.applicationId}
         kind="request"
-        leavesOut={composed.leavesOutMail}
+        leavesOut={draft.leavesOutMail}
         onLeaveOut={(leavesOutMail) => onChange({ leavesOutMail })}
       />
       {!conflict && <FailureBanner form={form} />}
@@ -146,22 +146,22 @@ export function RequestForm(props: Props) {
 interface AddItemsProps {
   facts: readonly string[];
   reviews: readonly Review[];
-  items: readonly ComposedItem[];
-  onAdd(items: ComposedItem[]): void;
+  items: readonly DraftItem[];
+  onAdd(items: DraftItem[]): void;
 }
 
 function AddItems({ facts, reviews, items, onAdd }: AddItemsProps) {
   const texts = useTextsOf(requestTexts);
-  const nameOf = useComposedName();
+  const nameOf = useDraftItemName();
   const [chosen, setChosen] = useState('');
-  const isNew = (item: ComposedItem) => !items.some((other) => isSame(other, item));
+  const isNew = (item: DraftItem) => !items.some((other) => isSame(other, item));
   const there = reviews.map((review) => ({ review, item: itemOfReview(review) }));
   const attached = there.filter(({ item }) => isNew(item));
   const marked = attached.filter(({ review }) => review.State === 'toReplace');
   const filled = there.flatMap(({ item }) => item.slot ?? []);
   const isEmpty = (slot: string) => !filled.includes(slot);
-  const asked = slotsFor(facts).map(({ key }) => key);
-  const empty = asked.filter(isEmpty).map(itemOfSlot).filter(isNew);
+  const offered = slotsFor(facts).map(({ key }) => key);
+  const empty = offered.filter(isEmpty).map(itemOfSlot).filter(isNew);
   const mandatory: readonly string[] = missingSlots([...facts, ...filled]);
   const missing = empty.filter(({ slot }) => slot !== null && mandatory.includes(slot));
   const choices = [
@@ -208,7 +208,7 @@ function AddItems({ facts, reviews, items, onAdd }: AddItemsProps) {
   );
 }
 
-function useComposedName() {
+function useDraftItemName() {
   const nameOf = useItemName(useTextsOf(requestTexts).kinds);
-  return ({ kind, slot, title }: ComposedItem) => nameOf({ Kind: kind, Slot: slot, Title: title });
+  return ({ kind, slot, title }: DraftItem) => nameOf({ Kind: kind, Slot: slot, Title: title });
 }

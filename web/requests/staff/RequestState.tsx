@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../contract/days.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
-import { NewPart } from '../../applications/news/ApplicationNews.tsx';
+import { NewMarkOf } from '../../applications/news/ApplicationNews.tsx';
 import { showDateAndTime, showDay, today } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
@@ -20,14 +20,14 @@ export function RequestState({ request }: { request: SentRequest }) {
   const texts = useTextsOf(requestTexts);
   const { State, Round, DueOn, IsOverdue, Items } = request;
   const day = showDay(DueOn, language);
-  const asked = Items.filter((item) => item.Round === Round && item.State !== 'notNeeded');
-  const done = asked.filter((item) => item.State !== 'open').length;
+  const requested = Items.filter((item) => item.Round === Round && item.State !== 'notNeeded');
+  const done = requested.filter((item) => item.State !== 'open').length;
   const at = (iso: string) => showDateAndTime(iso, language);
   return (
     <div className="request-state stack gap-1">
       <p className="row">
         <StatusPill {...looks[State]} word={texts.states[State]} />
-        <NewPart kind="Requests" of={request.RequestId} />
+        <NewMarkOf kind="Requests" of={request.RequestId} />
         {IsOverdue && <StatusPill tone="red" icon="alert" word={texts.overdue} />}
         {State === 'open' && (
           <strong>
@@ -36,7 +36,7 @@ export function RequestState({ request }: { request: SentRequest }) {
         )}
         {Round > 1 && <span>{texts.round(Round)}</span>}
         {(State === 'open' || State === 'answered') && (
-          <span>{texts.doneOf(done, asked.length)}</span>
+          <span>{texts.doneOf(done, requested.length)}</span>
         )}
       </p>
       <p className="muted small">

@@ -18,23 +18,30 @@ import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
 import { useRequests } from '../requestQueries.ts';
 import { focusRequests, requestsId, showRequests, useFocusInCard } from '../useFocusInCard.ts';
 import { CurrentRequest } from './CurrentRequest.tsx';
-import { type Composed, incomplete, isSame, itemOfSlot, newRequest, nothing } from './composed.ts';
 import { ItemList } from './ItemView.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { RequestState } from './RequestState.tsx';
-import { usualDueDay } from './useRequestChange.ts';
+import {
+  incomplete,
+  isSame,
+  itemOfSlot,
+  newRequest,
+  nothing,
+  type RequestDraft,
+} from './requestDraft.ts';
+import { defaultDueDay } from './useRequestChange.ts';
 
 export interface RequestsCardProps {
   application: Application;
-  /** The last press of `Ask for it` at a place of the documents. */
+  /** The last press of `Ask for it` at an empty slot. */
   asked: { slot: DocumentSlot } | null;
   onTyped(isTyped: boolean): void;
   /** Called after the application was read again. */
   onApplication(application: Application): void;
-  /** A shortcut brings the card to the front where it is covered. */
+  /** A shortcut shows the card when another part covers it. */
   onShow(): void;
-  /** A request was sent by the shortcut that goes on to the next application. */
-  onSentAndOn(): void;
+  /** A request was sent by the shortcut that opens the next application. */
+  onSentAndNext(): void;
 }
 
 export default function RequestsCard(props: RequestsCardProps) {
@@ -44,14 +51,14 @@ export default function RequestsCard(props: RequestsCardProps) {
   const texts = useTextsOf(requestTexts);
   const requests = useRequests(ApplicationId);
   const reviewed = useReviews(ApplicationId);
-  const [composed, setComposed] = useState<Composed | null>(null);
+  const [draft, setDraft] = useState<RequestDraft | null>(null);
   const [isTouched, setTouched] = useState(false);
   const [isOtherTyped, setOtherTyped] = useState(false);
   const offered = useDraft({
     form: `request/${ApplicationId}`,
-    value: composed ?? nothing,
+    value: draft ?? nothing,
     usual: () => nothing,
-    isUnsaved: composed !== null && isTouched,
+    isUnsaved: draft !== null && isTouched,
     isNew: true,
   });
   const isTyped = isTouched || isOtherTyped;
@@ -67,15 +74,15 @@ export default function RequestsCard(props: RequestsCardProps) {
   const [hasKeys] = useKeysSwitch();
   const shortcut = useShortcut('q');
   const isOver = isClosed(application.ApplicationStatusId);
-  const canCompose = isRead && !current && !composed && !isOver;
-  const fresh = () => newRequest(reviews, showDay(usualDueDay(), language));
+  const canCompose = isRead && !current && !draft && !isOver;
+  const fresh = () => newRequest(reviews, showDay(defaultDueDay(), language));
 
-  function compose(request: Composed) {
-    setComposed(request);
+  function compose(request: RequestDraft) {
+    setDraft(request);
     setTimeout(showRequests);
   }
 
-  /** Prepares a request with status, which the next key sends. */
+  /** Prepares a request with status, which the next key press sends. */
   function prepare() {
     if (!canCompose) return false;
     props.onShow();
@@ -84,9 +91,9 @@ export default function RequestsCard(props: RequestsCardProps) {
 
   const lastAsked = useRef<typeof asked>(null);
   const ask = useEffectEvent((slot: DocumentSlot) => {
-    if (!composed && !canCompose) return;
+    if (!draft && !canCompose) return;
     const item = itemOfSlot(slot);
-    const { items, ...others } = composed ?? fresh();
+    const { items, ...others } = draft ?? fresh();
     const isThere = items.some((other) => isSame(other, item));
     compose({ ...others, items: isThere ? items : [...items, item] });
     setTouched(true);
@@ -100,7 +107,7 @@ export default function RequestsCard(props: RequestsCardProps) {
   useSingleKeys(hasKeys, { q: prepare });
 
   function stop() {
-    setComposed(null);
+    setDraft(null);
     setTouched(false);
     setTimeout(focusRequests);
   }
@@ -121,7 +128,7 @@ export default function RequestsCard(props: RequestsCardProps) {
           <DraftOffer
             offered={offered}
             onTakeOver={(typed) => {
-              setComposed(typed);
+              setDraft(typed);
               setTouched(true);
             }}
             summaryOf={({ items }) => texts.itemCount(items.length)}
@@ -129,26 +136,26 @@ export default function RequestsCard(props: RequestsCardProps) {
           {current && (
             <CurrentRequest onTyped={setOtherTyped} request={current} reviews={reviews} />
           )}
-          {composed && (
+          {draft && (
             <NewRequest
               application={application}
-              composed={composed}
+              draft={draft}
               onApplication={onApplication}
               onCancel={stop}
               onChange={(fields) => {
                 setTouched(true);
-                setComposed((now) => now && { ...now, ...fields });
+                setDraft((now) => now && { ...now, ...fields });
               }}
               onSent={(goesOn) => {
                 offered.forgetSaved();
                 stop();
-                if (goesOn) props.onSentAndOn();
+                if (goesOn) props.onSentAndNext();
               }}
               reviews={reviews}
             />
           )}
-          {!current && !composed && isOver && <p className="muted">{texts.closed}</p>}
-          {!current && !composed && !isOver && (
+          {!current && !draft && isOver && <p className="muted">{texts.closed}</p>}
+          {!current && !draft && !isOver && (
             <div className="actions">
               <Button {...shortcut} icon="send" onClick={() => compose(fresh())}>
                 {texts.compose}

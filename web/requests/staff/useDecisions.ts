@@ -16,17 +16,17 @@ import { useLanguage } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { itemsOfRound } from '../itemName.ts';
-import { sentDay, wordsToAskAgain } from './composed.ts';
-import { useRequestChange, usualDueDay } from './useRequestChange.ts';
+import { sentDueDay, textToAskAgain } from './requestDraft.ts';
+import { defaultDueDay, useRequestChange } from './useRequestChange.ts';
 
-export interface Decided {
+export interface ItemDecision {
   decision: Decision;
   reasons: string[];
   text: string;
 }
 
 interface Decisions {
-  of: Record<number, Decided>;
+  of: Record<number, ItemDecision>;
   dueOn: string;
   text: string;
   leavesOutMail: boolean;
@@ -37,7 +37,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   const { language } = useLanguage();
   const usual = (): Decisions => ({
     of: {},
-    dueOn: showDay(usualDueDay(), language),
+    dueOn: showDay(defaultDueDay(), language),
     text: '',
     leavesOutMail: false,
   });
@@ -45,7 +45,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   const items = itemsOfRound(request);
   const decided = items.flatMap((item) => {
     const of = decisions.of[item.ItemId];
-    // An answer that was taken back meanwhile can no longer be accepted.
+    // An answer that was withdrawn can no longer be accepted.
     return of && (of.decision !== 'accept' || item.State === 'done') ? [{ item, of }] : [];
   });
   const asksAgain = decided.some(({ of }) => of.decision === 'askAgain');
@@ -64,7 +64,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
         .filter((item) => !decided.some((one) => one.item === item))
         .map(({ ItemId }) => problem('itemUndecided', `decision-${ItemId}`)),
       ...decided.flatMap(({ item, of }) => textProblems(item, of)),
-      ...(asksAgain ? dueDayProblems(sentDay(decisions.dueOn), today()) : []),
+      ...(asksAgain ? dueDayProblems(sentDueDay(decisions.dueOn), today()) : []),
       ...(asksAgain ? coveringTextProblems({ Text: decisions.text.trim() }) : []),
     ],
     change: () =>
@@ -78,7 +78,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
           Text: of.decision === 'askAgain' ? of.text.trim() : '',
           DocumentId: item.DocumentId,
         })),
-        DueOn: asksAgain ? sentDay(decisions.dueOn) : '',
+        DueOn: asksAgain ? sentDueDay(decisions.dueOn) : '',
         ...(asksAgain ? { Text: decisions.text.trim() } : {}),
         LeaveOutMail: decisions.leavesOutMail,
       }),
@@ -96,14 +96,14 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
 
   const opened = useOwnOpenings(ApplicationId);
   const answers = items.filter(({ State }) => State === 'done');
-  /** Documents that were not opened are never accepted all at once. */
+  /** Documents that were not opened are never accepted together. */
   const isSeen = ({ DocumentId }: SentItem) => DocumentId === null || opened.includes(DocumentId);
 
-  function decide(item: SentItem, fields: Partial<Decided>) {
+  function decide(item: SentItem, fields: Partial<ItemDecision>) {
     const { ItemId } = item;
     setDecisions((current) => {
       const before = current.of[ItemId] ?? {
-        ...wordsToAskAgain(item, reviews),
+        ...textToAskAgain(item, reviews),
         decision: 'accept',
       };
       return { ...current, of: { ...current.of, [ItemId]: { ...before, ...fields } } };
@@ -130,7 +130,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   };
 }
 
-function textProblems({ ItemId }: SentItem, { decision, text }: Decided): Problem[] {
+function textProblems({ ItemId }: SentItem, { decision, text }: ItemDecision): Problem[] {
   if (decision !== 'askAgain') return [];
   const problems = tooLongFields({ Text: text }, { Text: requestLimits.ItemText });
   return problems.map((one) => ({ ...one, field: `text-${ItemId}` }));

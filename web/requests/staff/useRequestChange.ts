@@ -10,12 +10,12 @@ import { requestTexts } from '../../texts/requests.ts';
 import { requestsKey } from '../requestQueries.ts';
 
 const daysUntilDue = 14;
-export const usualDueDay = () => addDays(today(), daysUntilDue);
+export const defaultDueDay = () => addDays(today(), daysUntilDue);
 
 const shownIn = ['requests', 'reviews', 'history', 'mailsOfApplication'];
 
-/** Resolves to the requests as they are now. */
-export function useRequestsAgain(applicationId: number) {
+/** Resolves to the current requests. */
+export function useReloadRequests(applicationId: number) {
   const queries = useQueryClient();
   return async () => {
     await queries.invalidateQueries({
@@ -26,7 +26,7 @@ export function useRequestsAgain(applicationId: number) {
   };
 }
 
-/** A key of the text that says how somebody else was faster. */
+/** Returns a key of the text that explains the conflict with somebody else's change. */
 export function conflictOf({ failure, problems }: Outcome) {
   const code = problems[0]?.code;
   if (code === 'requestOpen') return 'openMeanwhile';
@@ -40,21 +40,21 @@ interface Options {
   rules?: (() => BrokenRule[]) | undefined;
   change(): Promise<SentRequest>;
   said(changed: SentRequest, texts: Texts): string;
-  /** Returns whether the form stays; by default it does until the request is over. */
+  /** Returns whether the form stays; by default it does until the request is closed. */
   staysAt?(now: SentRequest): boolean;
   onDone(): void;
 }
 
-const isUnderWay = ({ State }: SentRequest) => State === 'open' || State === 'answered';
+const isInProgress = ({ State }: SentRequest) => State === 'open' || State === 'answered';
 
-/** Reads everything that shows the request again, also after a refusal. */
+/** Refetches everything that shows the request, even after a refusal. */
 export function useRequestChange({ ApplicationId, RequestId }: SentRequest, options: Options) {
-  const { rules, change, said, staysAt = isUnderWay, onDone } = options;
+  const { rules, change, said, staysAt = isInProgress, onDone } = options;
   const notice = useNotice();
-  const readAgain = useRequestsAgain(ApplicationId);
+  const reload = useReloadRequests(ApplicationId);
 
-  async function tellIfOver() {
-    const now = (await readAgain()).find((request) => request.RequestId === RequestId);
+  async function noticeIfClosed() {
+    const now = (await reload()).find((request) => request.RequestId === RequestId);
     if (!now || staysAt(now)) return;
     notice('red', ({ language }) => requestTexts[language].overMeanwhile, true);
   }
@@ -65,10 +65,10 @@ export function useRequestChange({ ApplicationId, RequestId }: SentRequest, opti
       const changed = await change();
       onDone();
       notice('green', (texts) => said(changed, texts));
-      await readAgain();
+      await reload();
     },
     onRefused({ error }) {
-      if (error !== null) void tellIfOver();
+      if (error !== null) void noticeIfClosed();
     },
   });
 }

@@ -5,10 +5,7 @@ import { dayTexts } from '../../texts/lists.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { possibleDays, readDay } from './days.ts';
 
-/**
- * Pressing a button blurs this field first. An error shown at once would move the button away before
- * the click.
- */
+/** Pressing a button blurs this field first. An error shown at once would move the button away before the click. */
 const millisecondsOfAPress = 200;
 
 interface Props {
@@ -16,17 +13,16 @@ interface Props {
   name: string;
   value: string;
   onChange(value: string): void;
-  /** Replaces the usual help, which shows how a day may be written. */
   help?: string;
   required?: boolean;
   optionalText?: string;
-  /** Shown for a valid date, and for one that is missing. */
+  /** Shown for a valid date, or for a missing one. */
   objection?: string | undefined;
   /** Replaces the messages for an invalid date when it means something else than in a form. */
   wrong?: { invalid: string; ambiguous(one: string, other: string): string };
 }
 
-/** A date, typed or picked. An invalid or ambiguous date is reported on blur. */
+/** A typed or picked date. An invalid or ambiguous date is reported on blur. */
 export function DayField(props: Props) {
   const { label, value, onChange } = props;
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ const foldedNames = (part: Intl.DateTimeFormatOptions, days: Date[]) =>
     return days.map((day) => foldedText(format.format(day)));
   });
 
-/** Names in both languages, which are both accepted on every page. */
+/** Names in both languages are accepted on every page. */
 const months = foldedNames(
   { month: 'long' },
   wireMonths.map((_, index) => new Date(Date.UTC(2026, index, 1))),
@@ -30,7 +30,7 @@ function namesLike(typed: string, names: string[][]): number[] {
   return places.filter((index) => names.some((list) => list[index]?.startsWith(start)));
 }
 
-function monthCalled(typed = ''): number {
+function monthNamed(typed = ''): number {
   const found = namesLike(typed, months);
   return found.length === 1 ? Number(found[0]) + 1 : 0;
 }
@@ -55,7 +55,7 @@ const monthThenDay = /^(\p{L}+\.?) *(\d{1,2})(?:st|nd|rd|th)?[, ] *(\d{4})$/iu;
 const dayThenMonth = /^(?:le )?(\d{1,2})(?:er|re|st|nd|rd|th)?[ -]*(\p{L}+\.?)[, -]*(\d{4})$/iu;
 const wordBefore = /^(?:le )?(\p{L}+)[.,]* (.+)$/iu;
 
-/** Returns the possible readings: none, one, or both of `05/06/2026` (day first, month first). */
+/** Returns the possible meanings: none, one, or both of `05/06/2026` (day first, month first). */
 export function possibleDays(typed: string): Day[] {
   const text = tidied(typed);
   const figures = yearFirst.exec(text)?.slice(1).map(Number);
@@ -64,11 +64,11 @@ export function possibleDays(typed: string): Day[] {
   if (year) return known([dayOf(year, two, one), dayOf(year, one, two)]);
   const english = monthThenDay.exec(text);
   if (english) {
-    return known([dayOf(Number(english[3]), monthCalled(english[1]), Number(english[2]))]);
+    return known([dayOf(Number(english[3]), monthNamed(english[1]), Number(english[2]))]);
   }
   const french = dayThenMonth.exec(text);
   if (french) {
-    return known([dayOf(Number(french[3]), monthCalled(french[2]), Number(french[1]))]);
+    return known([dayOf(Number(french[3]), monthNamed(french[2]), Number(french[1]))]);
   }
   const [, word = '', rest = ''] = wordBefore.exec(text) ?? [];
   return namesLike(word, weekdays).length > 0 ? possibleDays(rest) : [];

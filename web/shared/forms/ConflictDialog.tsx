@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 
-/** A field with two values: mine and the saved one. */
+/** A field with the person's value and the saved one. */
 export interface Difference {
   key: string;
   label: string;

@@ -7,7 +7,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 
 interface Props<Value> {
   offered: OfferedDraft<Value>;
-  /** Identifies the draft to the person. */
+  /** Returns a text by which people recognize the draft. */
   summaryOf?(value: Value): string;
   onTakeOver(value: Value): void;
 }
@@ -21,7 +21,7 @@ export function DraftOffer<Value>({ offered, summaryOf, onTakeOver }: Props<Valu
 
   function decide(job: () => void) {
     job();
-    // The focused button disappears.
+    // The content takes the focus, because the focused button disappears.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

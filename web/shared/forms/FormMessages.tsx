@@ -8,7 +8,6 @@ import { useRefusalText } from './RefusalBanner.tsx';
 interface ProblemBannerProps {
   heading: string;
   form: Outcome & {
-    /** The element id of a field. */
     idOf(field: string): string;
   };
 }
@@ -40,7 +39,6 @@ interface FailureBannerProps {
   tooMany?(wait: string): string;
 }
 
-/** A failure of the save, shown next to the button. */
 export function FailureBanner({ form, tooMany }: FailureBannerProps) {
   const { common } = useTexts();
   const text = useRefusalText(form, tooMany);

@@ -5,12 +5,12 @@ import { useTexts } from '../../platform/language.tsx';
 import { strengthTexts } from '../../texts/accounts.ts';
 import { strengthOf } from './strengthOf.ts';
 
-const nobody: PersonalDetails = { texts: [] };
+const noPersonalData: PersonalDetails = { texts: [] };
 
 /** `known` has what the page knows of the account's owner. */
 export function PasswordStrength({
   password,
-  known = nobody,
+  known = noPersonalData,
 }: {
   password: string;
   known?: PersonalDetails;
@@ -19,7 +19,7 @@ export function PasswordStrength({
   const [ranks, setRanks] = useState<Ranks>();
   const isTyped = password !== '';
   useEffect(() => {
-    // Without the list no hint is shown; the server judges anyway.
+    // No hint is shown when the list fails to load; the server checks anyway.
     if (!isTyped) return;
     import('../../../contract/accounts/commonPasswords.ts').then(
       (list) => setRanks(list.commonPasswords),

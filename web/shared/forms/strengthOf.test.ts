@@ -14,7 +14,7 @@ test.each([
   '7055550100',
   '19851012',
   'a       ',
-])('%s, which the server refuses, is called weak', (password) => {
+])('%s, which the server refuses, is rated as weak', (password) => {
   expect(strengthOf(password, ada, commonPasswords)).toBe('weak');
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['birch-and-thunder-4', 'strong'],
   ['correct horse battery staple', 'strong'],
   ['x7Kp2mQ9', 'fair'],
-])('%s is called %s', (password, strength) => {
+])('%s is rated as %s', (password, strength) => {
   expect(strengthOf(password, { texts: [] }, commonPasswords)).toBe(strength);
 });

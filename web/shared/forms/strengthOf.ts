@@ -8,7 +8,9 @@ import { passwordStrength, passwordWeakness } from '../../../contract/accounts/p
 
 type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** Weak means that the server would refuse it; the server knows more of the program and the person. */
+/**
+ * Weak means that the server would refuse the password; the server also considers the program's and the person's data.
+ */
 export function strengthOf(typed: string, known: PersonalDetails, common: Ranks): Strength {
   const password = trimPassword(typed);
   if (newPasswordProblems(password).length > 0) return 'weak';

@@ -14,7 +14,7 @@ import type { SetFilter } from './useListFilter.ts';
 interface Props {
   filter: SetFilter;
   hint: string;
-  /** The number of rows that it leaves. */
+  /** The number of rows that match. */
   count: number;
 }
 

@@ -8,7 +8,7 @@ import { type ListFilter, useListFilter } from './useListFilter.ts';
 type Props<Row extends object> = Omit<ListViewProps<Row>, 'list' | 'hint'> & {
   query: UseQueryResult<readonly Row[]>;
   usualSort: Sort;
-  /** The server sends the rows in the usual order. */
+  /** The server sends the rows in the default order. */
   comesSorted?: boolean;
   filter?: ListFilter<Row>;
 };

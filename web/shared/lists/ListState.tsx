@@ -10,7 +10,7 @@ interface Props {
   isRead?: boolean;
 }
 
-/** Shows the list when loaded; a skeleton while loading; a retry after a failure. */
+/** Shows the list when loaded, a skeleton while loading, and a retry after a failure. */
 export function ListState(props: PropsWithChildren<Props>) {
   const { query, isRead = query.data !== undefined, children } = props;
   const { common } = useTexts();

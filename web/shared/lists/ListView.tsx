@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { beforeNextPlace, navigate } from '../../platform/router/place.ts';
+import { beforeNavigation, navigate } from '../../platform/router/place.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
 import { lastTopOf } from '../../platform/useScrollMemory.ts';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -28,14 +28,13 @@ import { type PlaceInList, useReturnToRow } from './useReturnToRow.ts';
 /** The sorted and filtered rows, and how they are sorted and filtered. */
 export interface ShownList<Row> {
   query: UseQueryResult;
-  /** The number of all rows and of those that match the filters. */
   all: number;
   count: number;
   rows: readonly (Row | undefined)[];
   sort: Sort;
   setSort(sort: Sort): void;
   filter: SetFilter;
-  /** More rows match than have been counted so far. */
+  /** True when more rows match than have been counted so far. */
   hasMore?: boolean;
   /** Set for a list of which only some rows are loaded. */
   window?: TableWindow | undefined;
@@ -48,15 +47,13 @@ export interface MatchingRows {
   ids: readonly number[];
 }
 
-/** What a list needs for choosing rows. */
-export interface ListChoosing<Row> {
-  /** The first column. */
+/** The parts of a list with selectable rows. */
+export interface ListSelection<Row> {
   column: Column<Row>;
-  /** A component around the table. */
-  Frame(props: ChoosingFrameProps<Row>): ReactNode;
+  Frame(props: SelectionFrameProps<Row>): ReactNode;
 }
 
-export interface ChoosingFrameProps<Row> {
+export interface SelectionFrameProps<Row> {
   list: ShownList<Row>;
   idOf(row: Row): number;
   linkOf(id: number): string;
@@ -68,59 +65,52 @@ export interface ListViewProps<Row extends object> {
   /** The line under the title; by default the count of rows. */
   subtitle?: string;
   countText?(count: number): string;
-  /** The link for creating a record, in the bar and in an empty list. */
   create?: { to: string; text: string };
   empty: { icon: IconName; title: string; text: string };
   list: ShownList<Row>;
-  /** Shown instead of the list while nothing is searched. */
-  unasked?: ReactNode;
+  beforeSearch?: ReactNode;
   /** The array and its content should keep their identity between renderings. */
   columns: readonly Column<Row>[];
   /** The keys of hidden columns; the list can still be sorted by them. */
-  putAside?: ReadonlySet<string>;
-  /** The function should keep its identity, too. */
+  hiddenColumns?: ReadonlySet<string>;
   idOf(row: Row): number;
   linkOf(id: number): string;
   cardsBelow?: number;
-  /** The usual and the compact look; by default there is only one look. */
+  /** The default and the compact look; by default there is only one look. */
   looks?: readonly [usual: TableLook, compact: TableLook];
   /** The filter field's hint; without it there is no field. */
   hint?: string | undefined;
   /** A shorter list has no filter, unless the address sets one. */
   filterFrom?: number;
-  choosing?: ListChoosing<Row> | undefined;
-  /** The search criteria, printed. */
+  selection?: ListSelection<Row> | undefined;
   criteriaInWords?: string;
-  /** For a list that is loaded whole: the heading of its rows and their actions, both in the bar. */
+  /** The heading of a completely loaded list and its actions, both in the bar. */
   results?: {
     label: string;
     heading(count: number): string;
     tools(rows: readonly Row[]): ReactNode;
   };
-  /** For a list that is loaded whole: called with the loaded rows in order, and again when the address changes. */
+  /** Called with the rows of a completely loaded list in order, and again when the address changes. */
   onShown?(ids: number[], before: number, count: number): void;
   /** Returns where the list was left; by default only the scroll position. */
   placeInList?(): PlaceInList;
-  /** Shown above the rows. */
   above?: ReactNode;
-  /** Shown in the bar, between the title and the filters. */
   tools?: ReactNode;
-  /** Shown between the bar and the list. */
   children?: ReactNode;
 }
 
 /**
- * A list page: it keeps sort and filters in the address, opens rows, and restores scroll position and focus on return.
+ * A list page that keeps sort and filters in the address, opens rows, and restores scroll position and focus on return.
  */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
-  const { title, create, empty, list, unasked, putAside, idOf, linkOf, results } = props;
-  const { choosing } = props;
+  const { title, create, empty, list, beforeSearch, hiddenColumns, idOf, linkOf, results } = props;
+  const { selection } = props;
   const columns = useMemo(() => {
     const shown = props.columns.filter(
-      ({ key, isMain, isAction }) => isMain || isAction || !putAside?.has(key),
+      ({ key, isMain, isAction }) => isMain || isAction || !hiddenColumns?.has(key),
     );
-    return choosing ? [choosing.column, ...shown] : shown;
-  }, [props.columns, putAside, choosing]);
+    return selection ? [selection.column, ...shown] : shown;
+  }, [props.columns, hiddenColumns, selection]);
   const [isCompact] = useCompactRows();
   const look = props.looks?.[isCompact ? 1 : 0];
   const { query, rows, filter } = list;
@@ -163,7 +153,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     />
   );
   const isFiltered = filter.inWords.some(Boolean);
-  const areFound = results !== undefined && !unasked && isRead && list.all > 0;
+  const areFound = results !== undefined && !beforeSearch && isRead && list.all > 0;
   const rowsAsShown = (
     <>
       <PrintedLine
@@ -194,15 +184,15 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
       )}
     </>
   );
-  const table = choosing ? (
-    <choosing.Frame idOf={idOf} linkOf={linkOf} list={list}>
+  const table = selection ? (
+    <selection.Frame idOf={idOf} linkOf={linkOf} list={list}>
       {rowsAsShown}
-    </choosing.Frame>
+    </selection.Frame>
   ) : (
     rowsAsShown
   );
 
-  // The filter stays while used, even when its last letter is deleted.
+  // The filter stays visible while used, even when its last letter is deleted.
   const [hadFilter, setHadFilter] = useState(false);
   const hasFilter = hadFilter || list.all >= (props.filterFrom ?? 1) || isFiltered;
   if (isRead && hasFilter && !hadFilter) setHadFilter(true);
@@ -226,7 +216,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         )}
       </div>
       {props.children}
-      {unasked || (
+      {beforeSearch || (
         <ListState isRead={isRead} query={query}>
           {list.all === 0 ? (
             <EmptyState action={createLink} icon={empty.icon} title={empty.title}>
@@ -246,14 +236,14 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   );
 }
 
-/** Runs a job when idle or when leaving; returns how to cancel. */
+/** Runs a job when idle or when leaving; returns a function that cancels it. */
 function whenIdleOrLeaving(job: () => void): () => void {
   const run = () => {
     stop();
     job();
   };
   const stopWaiting = whenIdle(run);
-  const forget = beforeNextPlace(run);
+  const forget = beforeNavigation(run);
   function stop(): void {
     stopWaiting();
     forget();

@@ -1,25 +1,23 @@
 import { showToday } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
-import { mostPrintedRows } from '../../ui/DataTableRows.tsx';
+import { maxPrintedRows } from '../../ui/DataTableRows.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 
 interface Props {
-  /** The active filters; empty ones are skipped. */
   filters: readonly string[];
-  /** The number of matching rows. */
   count: number;
   /** The first and last printed row of a partly loaded list; 1 and 0 for none. */
   printed?: readonly [number, number] | undefined;
 }
 
-/** Printed above a list instead of its controls: filters, count and date. */
+/** Replaces the controls of a printed list by its filters, count and date. */
 export function PrintedLine({ filters, count, printed }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();
   const lists = useTextsOf(listTexts);
   if (!useIsPrinting()) return null;
-  const [first, last] = printed ?? [1, Math.min(count, mostPrintedRows)];
+  const [first, last] = printed ?? [1, Math.min(count, maxPrintedRows)];
   const set = filters.filter(Boolean).join(' · ');
   return (
     <div>

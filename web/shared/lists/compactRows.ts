@@ -1,4 +1,4 @@
-import { useKeptSwitch } from '../../platform/keptSwitch.ts';
+import { useStoredSwitch } from '../../platform/storedSwitch.ts';
 
-/** Tells whether staff's lists have compact rows in this browser. */
-export const useCompactRows = () => useKeptSwitch('compact-rows', 'off');
+/** Returns whether staff lists have compact rows in this browser. */
+export const useCompactRows = () => useStoredSwitch('compact-rows', 'off');

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { beforeNextPlace } from '../../platform/router/place.ts';
+import { beforeNavigation } from '../../platform/router/place.ts';
 import { useAddress } from '../../platform/useAddress.ts';
 import { useFilter } from '../../platform/useFilter.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 
 /** A select beside the text field. Its first option, which is empty, keeps all rows. */
 interface ListChoice<Row> {
-  /** The parameter in the address. */
   name: string;
   label: string;
   emptyText: string;
@@ -22,13 +21,13 @@ export interface ListFilter<Row> {
   choices?: readonly ListChoice<Row>[];
 }
 
-const everything = { hint: '', textOf: () => '' };
+const matchesAll = { hint: '', textOf: () => '' };
 
 /** Keeps a list's filters in the address and returns the matching rows. */
 export function useListFilter<Row extends object>(
   all: readonly Row[],
   sorted: readonly Row[],
-  filter: ListFilter<Row> = everything,
+  filter: ListFilter<Row> = matchesAll,
 ) {
   const [params, change] = useAddress();
   const [typed, setTyped] = useAddressText('q');
@@ -49,7 +48,7 @@ export function useListFilter<Row extends object>(
     if (set.length === 0) return sorted;
     return sorted.filter((row) => set.every((choice) => choice.valueOf(row) === choice.chosen));
   }, [sorted, choices]);
-  const text = filter === everything ? '' : typed;
+  const text = filter === matchesAll ? '' : typed;
 
   return {
     rows: useFilter(chosenRows, text, filter.textOf, all),
@@ -57,7 +56,6 @@ export function useListFilter<Row extends object>(
     setTyped,
     choices,
     choose: (name: string, value: string) => change({ [name]: value }),
-    /** The filters in words. */
     inWords: [text.trim(), ...choices.map(({ inWords }) => inWords)],
     clear() {
       setTyped('');
@@ -72,7 +70,7 @@ export type SetFilter = Omit<ReturnType<typeof useListFilter>, 'rows'>;
 
 const pause = 200;
 
-/** A text field whose value is written to the address when typing pauses, as browsers limit changes. */
+/** A text field whose value is written to the address when typing pauses, because browsers limit changes. */
 function useAddressText(name: string): [string, (text: string) => void] {
   const [params, change] = useAddress();
   const inAddress = params.get(name) ?? '';
@@ -96,7 +94,7 @@ function useAddressText(name: string): [string, (text: string) => void] {
       change({ [name]: text });
     };
     const timer = setTimeout(write, pause);
-    const forget = beforeNextPlace(write);
+    const forget = beforeNavigation(write);
     function stop(): void {
       clearTimeout(timer);
       forget();

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '../../platform/router/Router.tsx';
 import type { GoTo } from '../../ui/tableColumns.ts';
 
-const mostFrames = 30;
-/** By then a list has scrolled to where it was left. */
+const maxFrames = 30;
+/** A list has restored its scroll position by then. */
 const framesOfScrolling = 10;
-/** The height of what sticks to the top of the window. */
+/** The height of sticky elements at the top of the window. */
 const coveredHeight = 136;
 
 /** A list's scroll position and the order of its rows. */
@@ -15,12 +15,11 @@ export interface PlaceInList {
 }
 
 interface List {
-  /** The list has been read again: rows that still move would take the focus along. */
+  /** True once the list has been read again, because moving rows would take the focus along. */
   isReady: boolean;
-  /** Returns how the list was left. */
   place(): PlaceInList;
   linkOf(id: number): string;
-  /** Returns a row's present place; -1 when it is not there. */
+  /** Returns a row's current place, or -1 when it is missing. */
   placeOf(id: number): number;
 }
 
@@ -32,7 +31,7 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
   const { state, how, before } = useLocation();
   const saved = (state as { returnedFrom?: number } | null)?.returnedFrom;
   const isSaved = saved !== undefined && how === 'PUSH';
-  // This is read before the list stores its own.
+  // The position is read before the list stores its own.
   const [place] = useState(() => (isSaved ? readPlace() : null));
   const [marked] = useState(() => (isSaved ? saved : rowOf(before, linkOf)));
   const [isBack] = useState(how === 'POP');
@@ -60,7 +59,7 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
       frames += 1;
       if (link) return link.focus({ preventScroll: true });
       if (isBack && frames === framesOfScrolling) scrollToMarked();
-      if (frames < mostFrames) frame = requestAnimationFrame(focusRow);
+      if (frames < maxFrames) frame = requestAnimationFrame(focusRow);
     }
     function scrollToMarked() {
       if (marked === undefined) return;
@@ -78,7 +77,7 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: L
   return { marked, goTo };
 }
 
-/** Returns the row to which that page belongs. */
+/** Returns the row that a page belongs to. */
 function rowOf(path: string, linkOf: (id: number) => string): number | undefined {
   const id = Number(path.slice(path.lastIndexOf('/') + 1));
   return linkOf(id) === path ? id : undefined;

@@ -97,7 +97,6 @@ export const setPassword = {
   newLink: 'Ask for a New Link',
 };
 
-/** Only the page behind the mailed link says this. */
 export const undo = {
   title: 'Undo the Change',
   intro:
@@ -117,7 +116,6 @@ export const undo = {
     'It was used already, it is older than three days, or the program has settled the matter. If somebody else uses your account, write to the program staff.',
 };
 
-/** Only the page behind the mailed link says this. */
 export const confirmation = {
   title: 'Confirm Your Email Address',
   intro:
@@ -131,7 +129,7 @@ export const confirmation = {
     'It was used already, it is older than seven days, or the account was changed since. Sign in and send the confirmation again from your profile.',
 };
 
-/** How well a new password withstands guessing. */
+/** Ratings of a new password. */
 export const strength = {
   title: 'Strength:',
   weak: 'Weak',

@@ -51,7 +51,7 @@ export const application = {
   allThere: 'All mandatory documents are there.',
   unsaved: 'There are unsaved changes.',
   saved: (number: string) => `Application ${number} has been saved.`,
-  /** Of a save that the person did not wait for. */
+  /** Used for a save that the person did not wait for. */
   dateLost: (file: string) =>
     `The date of ${file} could not be saved. Open the application to try again.`,
   savedWithoutDates: (files: string) =>
@@ -119,14 +119,13 @@ export const application = {
   saveAndAnother: 'Save and Add Another',
 };
 
-/** Why a save did not get through. */
+/** Reasons why a save failed. */
 export const saveFailure = {
   saveWaits:
     'There is no connection to the portal. Your changes are kept here and not saved: save again when it is back.',
   saveAgain: 'The connection is back. Your changes are not saved yet: save again.',
 };
 
-/** Files that are made of applications. */
 export const papers = {
   onePdf: 'Download as One PDF',
   onePdfTitle: 'One PDF of this application',
@@ -178,7 +177,6 @@ export const papers = {
   printedOn: (day: string) => `Printed on ${day}, as saved.`,
 };
 
-/** Dates of documents, for both sides. */
 export const dates = {
   labels: {
     taken: 'Date the Test Was Taken',

@@ -29,7 +29,7 @@ export const batches = {
     request: 'Send Request',
     seen: 'Mark as Seen',
   } satisfies Record<BatchKind, string>,
-  /** Where all of them stand in one line. */
+  /** Short labels for the selection bar. */
   inBar: {} as Partial<Record<BatchKind, string>>,
   title: {
     status: (count: number) => `Set the status of ${applications(count)}`,
@@ -109,7 +109,7 @@ export const batches = {
     seen: 'Marked as seen',
     invite: 'Invitations',
   },
-  /** In the place of what is said of applications. */
+  /** Replaces the texts about applications. */
   invite: {
     running: (done: number, all: number) =>
       `Under way: ${number(done)} of ${number(all)} are invited.`,
@@ -153,7 +153,6 @@ export const batches = {
     `${counted(count, 'application stays', 'applications stay')} selected, so that you can try again.`,
 };
 
-/** The list of what was done to many applications. */
 export const batchList = {
   title: 'Results of Bulk Actions',
   intro: 'Bulk actions on applications and employers in the last 90 days, newest first.',
@@ -181,7 +180,6 @@ export const batchList = {
   newest: 'Newest Results',
 };
 
-/** Employers who are invited together. */
 export const invitations = {
   title: 'Invite Employers',
   willBe: (count: number) =>

@@ -11,7 +11,7 @@ const states: Record<DesignationState, string> = {
 export const designation = {
   title: 'Designation',
   states,
-  /** In the head of the folded section. */
+  /** Used in the head of the collapsed section. */
   until: (day: string) => `until ${day}`,
   nothingKept: 'Nothing is kept of this employer: it counts as designated.',
   staysIn:
@@ -56,7 +56,6 @@ export const notInForce = {
   support: 'Write to the Program',
 };
 
-/** In the list of employers. */
 export const designationsInList = {
   states,
   designation: 'Designation',

@@ -1,4 +1,3 @@
-/** Documents of an application: several at once, and how they are read. */
 export const documents = {
   several: 'Add Several Documents',
   sortTitle: 'Where do these documents belong?',

@@ -5,7 +5,6 @@ import {
   stateNames,
 } from '../../../contract/healthMessages.ts';
 
-/** Only the page that shows how the portal is says this. */
 export const health = {
   title: 'Portal Health',
   allRight: 'Everything is as it should be.',

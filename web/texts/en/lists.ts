@@ -50,7 +50,7 @@ export const lists = {
   everyStatus: 'All Statuses',
   everyManager: 'All Case Managers',
   noManager: 'No Case Manager',
-  /** In the column of case managers. */
+  /** Used in the column of case managers. */
   nobody: 'None',
   noApplicationsTitle: 'No applications yet',
   noApplicationsText:
@@ -96,7 +96,6 @@ export const longList = {
   goTo: 'Go to Row',
 };
 
-/** Of files of applications, whichever page they are taken from. */
 export const exports = {
   export: 'Export to CSV',
   exportToExcel: 'Export to Excel',
@@ -128,7 +127,6 @@ export const exports = {
   },
 };
 
-/** Of requests in lists of all applications. */
 export const requestsInList = {
   request: 'Request',
   every: 'All Applications',
@@ -142,7 +140,7 @@ export const requestsInList = {
     answered: (_day: string) => 'Request answered',
     overdue: (day: string) => `Request overdue since ${day}`,
   },
-  /** In a row of one line. */
+  /** Used in a row of one line. */
   inShort: {
     open: (day: string) => `Due ${day}`,
     answered: (_day: string) => 'Answered',
@@ -150,7 +148,6 @@ export const requestsInList = {
   },
 };
 
-/** Rows of lists of staff can be chosen, for what is done to many at once. */
 export const choosing = {
   row: (name: string) => `Select ${name}`,
   all: (count: number) => `Select All ${number(count)}`,

@@ -52,7 +52,7 @@ const paces: Record<MailPace, string> = {
   daily: 'Once a Day, in One Email',
   none: 'No Email',
 };
-/** In the middle of a sentence. */
+/** Used within a sentence. */
 const inSentence: Record<MailKind, string> = {
   filed: 'submitted applications',
   statusChanged: 'changes of status',
@@ -211,7 +211,7 @@ export const support = {
     'You have sent several requests within an hour, so this one has to wait a little. What you typed is still here: try again later.',
 };
 
-/** To administrators of a portal without a mail server. */
+/** Shown to administrators of a portal without a mail server. */
 export const mailFiles = {
   note: (folder: string) =>
     `No mail server is set: emails are written as files to ${folder} and reach nobody until the person who runs the portal sets SMTP_URL.`,

@@ -65,7 +65,6 @@ export const notes = {
   oneForNote: 'A note takes one document. Choose one file.',
 };
 
-/** What staff see where they write a note. */
 export const noteForm = {
   whoReads: 'Who Reads the Note',
   internal: 'Internal',

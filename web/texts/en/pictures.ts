@@ -1,4 +1,3 @@
-/** Pictures that become the pages of a document. */
 const megabytes = (bytes: number) => (Math.ceil(bytes / 10_000) / 100).toFixed(2);
 
 export const pictures = {
@@ -76,7 +75,7 @@ export const pictures = {
   useEdges: 'Use These Edges',
   crossed: 'The points cross each other. Put each on its own corner.',
 
-  // In the dialog that gives several files their places.
+  // Used in the dialog that assigns several files to slots.
   sortPictures: 'Pictures with the same place become one PDF, which you see before it is uploaded.',
 
   left: (place: string) => `Pictures for ${place} are not uploaded yet.`,
@@ -88,7 +87,6 @@ export const pictures = {
   gone: 'These pictures are no longer on this device.',
 };
 
-/** Where a PDF of more than 4 MB is made smaller. */
 export const smaller = {
   offer: 'Make It Smaller',
   offerOf: (filename: string) => `Make It Smaller: ${filename}`,

@@ -11,7 +11,6 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
   MailFiles: ['email kept as a file', 'emails kept as files'],
 };
 
-/** Only the dialog that erases says this. */
 export const erasure = {
   confirmTitle: (name: string) => `Erase ${name} for good?`,
   whatGoes: 'This will be deleted for good:',
@@ -37,7 +36,6 @@ export const erasure = {
   tooMany: (wait: string) => `Too many wrong passwords. Try again in ${wait}.`,
 };
 
-/** Only the card that leads to erasing says this. */
 export const erasing = {
   title: 'Erase on Request',
   applicantIntro:

@@ -1,4 +1,4 @@
-/** What staff make of each document; employers never see these words. */
+/** Only staff see these texts, never employers. */
 export const reviews = {
   title: 'Review of the Documents',
   openTitle: 'Review of the Open Document',
@@ -60,7 +60,6 @@ export const reviews = {
     'Somebody took the mark of this document back meanwhile. Yours was not saved. Press again to save it.',
 };
 
-/** The page on which staff review an application. */
 export const reviewPage = {
   skipToStatus: 'Skip to Status',
   skipToNote: 'Skip to Note',

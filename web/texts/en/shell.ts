@@ -4,7 +4,7 @@ const number = (count: number) => numbers.format(count);
 export const keys = {
   open: 'Shortcuts',
   title: 'Keyboard shortcuts on this page',
-  /** What stands on the key, where that is a word. */
+  /** Labels of keys that have a word on them. */
   caps: {
     Enter: 'Enter',
     Escape: 'Esc',
@@ -92,27 +92,27 @@ export const find = {
 };
 
 export const news = {
-  /** After a name, for people who do not see the dot. */
+  /** Follows a name, for people who do not see the dot. */
   changed: '(changed since you looked)',
-  /** Beside the menu item. */
+  /** Used beside the menu item. */
   count: (count: number) =>
     count === 1
       ? '1 application changed since you looked'
       : `${number(count)} applications changed since you looked`,
-  /** Beside the menu item of the page of work. */
+  /** Used beside the menu item of the work page. */
   ownOpen: (count: number) =>
     count === 1 ? '1 open one is yours' : `${number(count)} open ones are yours`,
   filter: 'Changes',
   everything: 'All Applications',
   changedOnly: 'Changed Since I Looked',
-  /** Under a filter that knows a part of what it looks for. */
+  /** Used under a filter whose data are incomplete. */
   onlyNewest: (known: number, all: number) =>
     `Only the newest ${number(known)} of ${number(all)} changed applications are marked and found here.`,
   onlyFirstRequests: (known: number, all: number) =>
     `Only the ${number(known)} requests that are due first, of ${number(all)}, are shown and found here.`,
 };
 
-/** Above an application that has changed, and above a list of those: they come with what says so. */
+/** These texts are loaded with the banner. */
 export const newsBanner = {
   title: 'Changed since you last looked',
   titleSince: (date: string) => `Changed since you looked on ${date}`,
@@ -130,7 +130,6 @@ export const newsBanner = {
   undoAll: 'Undo marking all as seen',
 };
 
-/** What the office changed while a page was open. */
 export const programChanged = {
   title: 'The program has changed',
   rows: (names: string) => `New or changed: ${names}. What you have typed is kept.`,

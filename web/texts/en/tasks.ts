@@ -1,4 +1,3 @@
-/** What the program asks of an employer about an application, and how the employer answers. */
 export const requestTasks = {
   title: 'What the Program Asks For',
 
@@ -75,7 +74,7 @@ export const requestTasks = {
     count === 1 ? '1 Earlier Request' : `${count} Earlier Requests`,
 };
 
-/** What an employer has to do, in one line: in the list of applications and above the tasks. */
+/** Used in the list of applications and above the tasks. */
 export const tasksDue = {
   toDoBy: (count: number, date: string) =>
     count === 1 ? `1 thing to do by ${date}` : `${count} things to do by ${date}`,

@@ -1,4 +1,3 @@
-/** Of the document viewer. */
 export const viewer = {
   page: 'Page',
   ofPages: (count: number) => `of ${count}`,

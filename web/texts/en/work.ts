@@ -2,7 +2,7 @@ import type { WorkView } from '../../../contract/workViews.ts';
 
 const numbers = new Intl.NumberFormat('en-CA');
 const number = (count: number) => numbers.format(count);
-/** Said around the name of a view; blank where the name is not said any more. */
+/** Quotes the name of a view; empty when the view has none. */
 const named = (name: string) => name && ` “${name}”`;
 
 export const work = {
@@ -18,13 +18,13 @@ export const work = {
   } satisfies Record<WorkView, string>,
   viewsOfWork: 'Views of the Work',
   about: 'About This List',
-  /** In place of Mine, where the work of others is looked at. */
+  /** Replaces Mine when the work of others is shown. */
   allOpen: 'All Open',
   whose: 'Whose Work',
   own: 'My Work',
   everybody: 'Everybody’s Work',
   somebodyElse: 'Another administrator',
-  /** Leads to the employers. */
+  /** This view links to the employers. */
   designationEnds: 'Designation Ends',
   meaning: {
     mine: 'Open applications assigned to you.',
@@ -41,7 +41,7 @@ export const work = {
   allOpenMeaning: 'All open applications, with and without a case manager.',
   theirsMeaning: (name: string) => `Open applications assigned to ${name}.`,
   days: 'Days in Status',
-  /** After a number of days, on a card. */
+  /** Follows a number of days on a card. */
   unitOfDays: ' d',
   aboutDays:
     'Days are counted from the day the status was set. Applications that wait for us come first. The count stops while a request is with the employer.',
@@ -127,10 +127,9 @@ export const search = {
     'Leave out one of the criteria, choose a longer time, or type only a part of a name or number. Capital letters and accents make no difference.',
 };
 
-/** Above the lists of staff: views of a list that are kept under a name. */
 export const views = {
   views: 'Views',
-  /** On the button, with the view that is shown. */
+  /** Used on the button, with the current view. */
   shown: (name: string) => `View: ${name}`,
   menu: 'Views of this list',
   everything: 'Without a View',

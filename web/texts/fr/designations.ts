@@ -56,7 +56,6 @@ export const notInForce: typeof english.notInForce = {
   support: 'Écrire au programme',
 };
 
-/** In the list of employers. */
 export const designationsInList: typeof english.designationsInList = {
   states,
   designation: 'Désignation',

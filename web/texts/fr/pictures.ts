@@ -87,7 +87,7 @@ export const pictures: typeof english.pictures = {
   useEdges: 'Utiliser ces bords',
   crossed: 'Les points se croisent. Placez chacun sur son propre coin.',
 
-  // In the dialog that gives several files their places.
+  // Used in the dialog that assigns several files to slots.
   sortPictures:
     'Les images de même place forment un seul PDF, que vous voyez avant son téléversement.',
 

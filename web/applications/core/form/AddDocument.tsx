@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { additionalDocumentLimits, defaultTitle } from '../../../../contract/applications.ts';
-import { usePictures } from '../../../documents/photos/desk.ts';
+import { usePictures } from '../../../documents/photos/pendingPhotos.ts';
 import { shownTitle } from '../../../documents/store/shownTitle.ts';
 import { UploadButton } from '../../../documents/store/UploadButton.tsx';
 import { useDrop } from '../../../documents/store/useDrop.ts';
@@ -15,12 +15,11 @@ interface Props {
   draft: Draft;
   uploads: Uploads;
   onAdd(file: File, title: string): void;
-  /** Called when several files are chosen or dropped at once. */
-  onSeveral(files: File[]): void;
+  onManyFiles(files: File[]): void;
 }
 
 /** Adds another additional document with a title, while there is room. */
-export function AddDocument({ draft, uploads, onAdd, onSeveral }: Props) {
+export function AddDocument({ draft, uploads, onAdd, onManyFiles }: Props) {
   const { documents, forms } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const [title, setTitle] = useState('');
@@ -29,7 +28,7 @@ export function AddDocument({ draft, uploads, onAdd, onSeveral }: Props) {
 
   function add(files: File[]) {
     const [file] = files;
-    if (!file || files.length > 1) return onSeveral(files);
+    if (!file || files.length > 1) return onManyFiles(files);
     onAdd(file, title);
     setTitle('');
   }

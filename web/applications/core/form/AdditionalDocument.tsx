@@ -1,32 +1,32 @@
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
-import { DeleteButton, Undo, useFocusKept } from '../../../documents/store/DocumentRow.tsx';
+import { DeleteButton, Undo, useKeepFocus } from '../../../documents/store/DocumentRow.tsx';
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
-import { NewPart } from '../../news/ApplicationNews.tsx';
-import type { AboutDocument } from './aboutDocument.ts';
+import { NewMarkOf } from '../../news/ApplicationNews.tsx';
+import type { RowDetails } from './rowDetails.ts';
 
 interface Props {
-  aboutDocument: AboutDocument | undefined;
+  rowDetails: RowDetails | undefined;
   document: UploadedDocument;
   title: string;
   isKept: boolean;
   isRemoved: boolean;
-  /** Shown alone below the row that opens it. */
+  /** The row is alone when it is shown below the button that opens it, outside of a list. */
   isAlone?: boolean;
   onRemove(isRemoved: boolean): void;
 }
 
 /** Shows an additional document, or one that the next save removes. */
 export function AdditionalDocument(props: Props) {
-  const { aboutDocument, document, title, isKept, isRemoved, isAlone, onRemove } = props;
+  const { rowDetails, document, title, isKept, isRemoved, isAlone, onRemove } = props;
   const Row = (isAlone ? 'div' : 'li') as 'li';
-  const row = useFocusKept(String(isRemoved));
+  const row = useKeepFocus(String(isRemoved));
   return (
     <Row className="document drop-zone" data-filed={!isRemoved} ref={row}>
       <div className="document-text">
         <h3>
           {title}
-          <NewPart kind="Documents" of={document.id} />
+          <NewMarkOf kind="Documents" of={document.id} />
         </h3>
       </div>
       {isRemoved ? (
@@ -40,7 +40,7 @@ export function AdditionalDocument(props: Props) {
         </div>
       )}
       {!isRemoved && <ScriptsHint document={document} />}
-      {!isRemoved && aboutDocument?.({ document, slot: null, place: title, isReadOnly: isKept })}
+      {!isRemoved && rowDetails?.({ document, slot: null, place: title, isReadOnly: isKept })}
     </Row>
   );
 }

@@ -7,28 +7,27 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { AddDocument } from './AddDocument.tsx';
 import { AdditionalDocument } from './AdditionalDocument.tsx';
-import type { AboutDocument } from './aboutDocument.ts';
 import styles from './application.module.css';
 import { type Draft, keptAdditional } from './draft.ts';
 import { additionalElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
+import type { RowDetails } from './rowDetails.ts';
 import { isAdditionalPlace } from './useAttach.ts';
 
 interface Props {
   draft: Draft;
   uploads: Uploads;
-  aboutDocument: AboutDocument | undefined;
-  /** Returns true when it cannot be deleted, because the application is closed. */
+  rowDetails: RowDetails | undefined;
+  /** Returns true when the document cannot be deleted, because the application is closed. */
   isKept(documentId: number): boolean;
-  /** Left out where nothing can be added. */
+  /** Undefined when nothing can be added. */
   onAdd: ((file: File, title: string) => void) | undefined;
-  /** Several files chosen or dropped at once. */
-  onSeveral(files: File[]): void;
+  onManyFiles(files: File[]): void;
   onRemove(documentId: number, isRemoved: boolean): void;
 }
 
 export function AdditionalDocuments(props: Props) {
-  const { draft, uploads, aboutDocument, isKept, onAdd, onSeveral, onRemove } = props;
+  const { draft, uploads, rowDetails, isKept, onAdd, onManyFiles, onRemove } = props;
   const { documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const headId = useId();
@@ -46,14 +45,14 @@ export function AdditionalDocuments(props: Props) {
         }
       >
         {onAdd && (
-          <AddDocument draft={draft} onAdd={onAdd} onSeveral={onSeveral} uploads={uploads} />
+          <AddDocument draft={draft} onAdd={onAdd} onManyFiles={onManyFiles} uploads={uploads} />
         )}
       </FormHead>
       <div className="slots row-buttons" hidden={draft.additional.length + places.length === 0}>
         <ul className="plain-list">
           {draft.additional.map((document) => (
             <AdditionalDocument
-              aboutDocument={aboutDocument}
+              rowDetails={rowDetails}
               document={{ id: document.DocumentId, filename: document.Filename }}
               isKept={isKept(document.DocumentId)}
               isRemoved={document.isRemoved}

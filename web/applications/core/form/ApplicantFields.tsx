@@ -11,7 +11,7 @@ import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { NewPart } from '../../news/ApplicationNews.tsx';
+import { NewMarkOf } from '../../news/ApplicationNews.tsx';
 import styles from './application.module.css';
 import { type Draft, tagsOf } from './draft.ts';
 import { fieldElementId } from './elementIds.ts';
@@ -44,7 +44,7 @@ export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props)
     label: (
       <>
         {texts.fields[name]}
-        <NewPart kind="Fields" of={name} />
+        <NewMarkOf kind="Fields" of={name} />
       </>
     ),
     error: errorOf(name),

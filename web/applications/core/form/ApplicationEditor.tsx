@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import type { Application } from '../../../../contract/applications.ts';
 import type { ApplicationStatusId } from '../../../../contract/program.ts';
 import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
-import { useViewing } from '../../../documents/store/viewing.tsx';
+import { useViewer } from '../../../documents/store/viewerContext.tsx';
 import { paths } from '../../../paths.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
@@ -11,39 +11,35 @@ import type { OpenForm } from '../../../requests/openForm.ts';
 import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
+import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
-import type { AboutDocument } from './aboutDocument.ts';
 import styles from './application.module.css';
 import { DocumentGroups } from './DocumentGroups.tsx';
-import { filledIn, withAdditionalRemoved, withSlot } from './draft.ts';
+import { tagsAndSlots, withAdditionalRemoved, withSlot } from './draft.ts';
 import { EditorQuestions } from './EditorQuestions.tsx';
 import { elementIdOf } from './elementIds.ts';
 import { FormerDocuments } from './FormerDocuments.tsx';
-import { KeptDraft } from './KeptDraft.tsx';
+import type { RowDetails } from './rowDetails.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { UnsavedDraft } from './UnsavedDraft.tsx';
 import { type EditorOptions, useEditor } from './useEditor.ts';
 
 const formId = 'application-form';
 
 interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDates' | 'onSaved'> {
-  /** The target of Cancel. */
   backTo: string;
-  /** Shown above everything: the program's requests. */
+  /** Renders the program's requests above the form. */
   tasks?(form: OpenForm): ReactNode;
-  /** Shown above the form. */
   children?: ReactNode;
-  /** Shown in each document's row. */
-  aboutDocument?: AboutDocument;
-  /** Shown below the form of a saved application: notes, history. */
+  rowDetails?: RowDetails;
+  /** Notes and history follow the form of a saved application. */
   more?: ReactNode;
 }
 
-/** The application form of employers. */
 export function ApplicationEditor(props: Props) {
   const texts = useTextsOf(applicationTexts);
-  const { opened } = useViewing();
+  const { opened } = useViewer();
   // Notes and history render after the form, so that the form is usable sooner.
   const showsMore = useDeferredValue(Boolean(props.more), false);
   const editor = useEditor({ ...props, isAdministrator: false });
@@ -61,9 +57,9 @@ export function ApplicationEditor(props: Props) {
           <ClosedNotice application={base} wasClosed={editor.wasClosed} />
         )}
         {props.children}
-        <KeptDraft editor={editor} />
+        <UnsavedDraft editor={editor} />
         <div className="form-parts framed">
-          <form id={formId} noValidate {...movesOnEnter} onSubmit={saving.submit}>
+          <form id={formId} noValidate {...enterMovesOn} onSubmit={saving.submit}>
             <ApplicantFields
               draft={draft}
               errorOf={errorOf}
@@ -71,21 +67,21 @@ export function ApplicationEditor(props: Props) {
               onChange={(fields) => setDraft({ ...draft, ...fields })}
             />
             <DocumentGroups
-              aboutDocument={props.aboutDocument}
+              rowDetails={props.rowDetails}
               base={base}
               draft={draft}
               errorOf={errorOf}
               isOver={isOver}
               isReadOnly={isReadOnly}
               onFiles={editor.fileAt}
-              onSeveral={assignment.sort}
+              onManyFiles={assignment.sort}
               onSlot={(name, slot) => setDraft((current) => withSlot(current, name, slot))}
               uploads={uploads}
             />
           </form>
           {/* Outside the form, so that Enter in a document's title does not submit it. */}
           <AdditionalDocuments
-            aboutDocument={props.aboutDocument}
+            rowDetails={props.rowDetails}
             draft={draft}
             isKept={(id) =>
               isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
@@ -94,17 +90,17 @@ export function ApplicationEditor(props: Props) {
             onRemove={(id, isRemoved) =>
               setDraft((current) => withAdditionalRemoved(current, id, isRemoved))
             }
-            onSeveral={assignment.sort}
+            onManyFiles={assignment.sort}
             uploads={uploads}
           />
         </div>
-        {base && <FormerDocuments aboutDocument={props.aboutDocument} application={base} />}
+        {base && <FormerDocuments rowDetails={props.rowDetails} application={base} />}
       </div>
       <SaveBar
         failure={saving.failure}
         form={formId}
         hasUnsavedChanges={editor.isUnsaved}
-        filled={filledIn(draft)}
+        filled={tagsAndSlots(draft)}
         isClosed={isReadOnly}
         busyWith={saving.busyWith}
         isFirst={base === null}
@@ -121,7 +117,7 @@ export function ApplicationEditor(props: Props) {
 
 interface ClosedProps {
   application: Application;
-  /** Closed while the page was open. */
+  /** The application was closed while the page was open. */
   wasClosed: boolean;
 }
 

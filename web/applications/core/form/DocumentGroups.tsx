@@ -7,33 +7,31 @@ import {
 import { filledSlots } from '../../../../contract/attachments.ts';
 import { cards, type Slot as ProgramSlot } from '../../../../contract/program.ts';
 import { DocumentRow } from '../../../documents/store/DocumentRow.tsx';
-import { dateNoter, type Slot } from '../../../documents/store/uploadedDocument.ts';
+import { dateSetter, type Slot } from '../../../documents/store/uploadedDocument.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { NewPart } from '../../news/ApplicationNews.tsx';
-import type { AboutDocument } from './aboutDocument.ts';
+import { NewMarkOf } from '../../news/ApplicationNews.tsx';
 import styles from './application.module.css';
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
-import { type Draft, slotIn, tagsOf } from './draft.ts';
+import { type Draft, slotOf, tagsOf } from './draft.ts';
 import { slotElementId } from './elementIds.ts';
 import { FormHead } from './FormHead.tsx';
+import type { RowDetails } from './rowDetails.ts';
 import { SlotHelp, SlotTitle } from './SlotTitle.tsx';
 
 interface Props {
   draft: Draft;
-  /** The application as read; null for a new one. */
+  /** Null for a new application. */
   base: Application | null;
   isReadOnly: boolean;
   uploads: Uploads;
-  aboutDocument: AboutDocument | undefined;
+  rowDetails: RowDetails | undefined;
   errorOf(field: string): string | undefined;
-  /** True while files are dragged over the form. */
   isOver: boolean;
   onFiles(name: DocumentSlot, files: File[]): void;
-  /** Called with several files whose places are not known yet. */
-  onSeveral(files: File[]): void;
+  onManyFiles(files: File[]): void;
   onSlot(name: DocumentSlot, slot: Slot): void;
 }
 
@@ -49,7 +47,7 @@ export function DocumentGroups(props: Props) {
   return (
     <section aria-labelledby={headId} className={styles.formPart}>
       <FormHead help={!props.isReadOnly && help} id={headId} title={texts.summary}>
-        {!props.isReadOnly && <BulkUpload isOver={props.isOver} onFiles={props.onSeveral} />}
+        {!props.isReadOnly && <BulkUpload isOver={props.isOver} onFiles={props.onManyFiles} />}
       </FormHead>
       {shown.map(({ key, name }) => (
         <section aria-label={name[language]} className="slots row-buttons" key={key}>
@@ -68,16 +66,16 @@ export function DocumentGroups(props: Props) {
 }
 
 function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
-  const { draft, base, isReadOnly, aboutDocument, onSlot } = props;
+  const { draft, base, isReadOnly, rowDetails, onSlot } = props;
   const { language } = useLanguage();
-  const inSlot = slotIn(draft, slot.key);
+  const inSlot = slotOf(draft, slot.key);
   const { filed } = inSlot;
   const place = slot.name[language];
   const isSaved =
     filed !== null &&
     base !== null &&
     filledSlots(base).some((one) => one.slot === slot.key && one.documentId === filed.id);
-  const onDate = dateNoter(filed, isSaved, (dated) =>
+  const onDate = dateSetter(filed, isSaved, (dated) =>
     onSlot(slot.key, { ...inSlot, filed: dated }),
   );
   return (
@@ -94,12 +92,12 @@ function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
       title={
         <>
           {isReadOnly ? place : <SlotTitle draft={draft} slot={slot} />}
-          <NewPart kind="Slots" of={slot.key} />
+          <NewMarkOf kind="Slots" of={slot.key} />
         </>
       }
       uploads={props.uploads}
     >
-      {filed && aboutDocument?.({ document: filed, slot: slot.key, place, isReadOnly, onDate })}
+      {filed && rowDetails?.({ document: filed, slot: slot.key, place, isReadOnly, onDate })}
     </DocumentRow>
   );
 }

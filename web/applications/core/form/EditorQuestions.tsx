@@ -8,10 +8,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { AssignFilesDialog } from './bulk-upload/useFileAssignment.ts';
-import { keptAdditional, slotIn, tagsOf } from './draft.ts';
+import { keptAdditional, slotOf, tagsOf } from './draft.ts';
 import { differenceTexts } from './merge/differenceTexts.ts';
 import { mergeThreeWays } from './merge/merge.ts';
-import type { Conflict } from './merge/saveMerged.ts';
+import type { Conflict } from './merge/saveAndMerge.ts';
 import { isAdditionalPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
@@ -26,7 +26,7 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
             filenameAt={(slot) => {
               const upload = uploads.at(slot);
               const isOnItsWay = upload && !upload.refusal && !upload.failure;
-              return isOnItsWay ? upload.file.name : slotIn(draft, slot).filed?.filename;
+              return isOnItsWay ? upload.file.name : slotOf(draft, slot).filed?.filename;
             }}
             files={assignment.files}
             attach={attach}
@@ -71,20 +71,20 @@ interface Props {
   onCancel(): void;
 }
 
-/** Lets the person choose, field by field, between their value and the one saved meanwhile. */
+/** Lets the person choose, field by field, between their value and the saved one. */
 function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCancel }: Props) {
-  const { base, mine, theirs, meanwhile } = conflict;
+  const { base, mine, theirs, mergedChanges } = conflict;
   const texts = differenceTexts(useTexts(), isAdministrator);
   const { conflicts } = mergeThreeWays(base, mine, theirs);
   return (
     <ConflictDialog
-      alsoChanged={texts.sentenceOf(meanwhile)}
+      alsoChanged={texts.sentenceOf(mergedChanges)}
       differences={conflicts.map((one) => ({
         key: one.key,
         label: texts.nameOf(one),
         mine: texts.shownIn(one, one.mine),
         theirs: texts.shownIn(one, one.theirs),
-        saved: texts.savedBy(one, meanwhile.changes),
+        saved: texts.savedBy(one, mergedChanges.changes),
       }))}
       onCancel={onCancel}
       onChoose={onChoose}
@@ -95,7 +95,7 @@ function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCanc
 interface UnsentItemsDialogProps {
   files: File[];
   note: UnsentNote | null;
-  /** A request or decisions on one are written but not sent. */
+  /** A request, or decisions on its items, were written but not sent. */
   hasRequest: boolean;
   onSendFirst(): void;
   onLeaveOut(): void;

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of a part of the form, in one line when there is room: its purpose, and what can be added. */
+/** Shows the head of a section with its purpose and its buttons, in one line when there is room. */
 export function FormHead({ id, title, help, children }: Props) {
   return (
     <div className={`${styles.formHead} row row-buttons`}>

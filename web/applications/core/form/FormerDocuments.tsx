@@ -6,11 +6,11 @@ import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { nameOfSlot } from '../../../texts/program.ts';
 import { Card } from '../../../ui/Card.tsx';
-import type { AboutDocument } from './aboutDocument.ts';
+import type { RowDetails } from './rowDetails.ts';
 
 interface Props {
   application: Application;
-  aboutDocument: AboutDocument | undefined;
+  rowDetails: RowDetails | undefined;
 }
 
 /** Returns the documents in slots no longer offered to this application. */
@@ -20,7 +20,7 @@ export function formerSlotsOf(application: Application) {
 }
 
 /** Shows, read-only, documents in slots that the program once had. */
-export function FormerDocuments({ application, aboutDocument }: Props) {
+export function FormerDocuments({ application, rowDetails }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   const contents = formerSlotsOf(application);
@@ -41,7 +41,7 @@ export function FormerDocuments({ application, aboutDocument }: Props) {
                 <DocumentLink document={document} place={title} />
               </div>
               <ScriptsHint document={document} />
-              {aboutDocument?.({ document, slot, place: title, isReadOnly: true })}
+              {rowDetails?.({ document, slot, place: title, isReadOnly: true })}
             </li>
           );
         })}

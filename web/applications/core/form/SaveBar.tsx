@@ -20,16 +20,13 @@ import { slotElementId } from './elementIds.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 
 interface Props {
-  /** The filled slots. */
   filled: readonly DocumentSlot[];
-  /** The id of the form that the button submits. */
   form: string;
-  /** The application is closed: nothing counts as missing, and only additional documents can be saved. */
+  /** Nothing counts as missing in a closed application, and only additional documents can be saved. */
   isClosed: boolean;
-  /** Not saved before, so saving submits the application. */
+  /** The first save submits the application. */
   isFirst: boolean;
   hasUnsavedChanges: boolean;
-  /** The target of Cancel. */
   backTo: string;
   isWaiting: boolean;
   /** The value of the button whose save is running, or null. */
@@ -54,7 +51,7 @@ export function SaveBar(props: Props) {
     },
     onLeave: () => setOpen(false),
   });
-  // Set while busy only: the bar on phones has no room for the longer text.
+  // The longer text is only used while busy, because the bar on phones has no room for it.
   const busyText = props.isWaiting ? documents.waitingForUploads : common.saving;
   const busy = (button: string) =>
     props.busyWith === button
@@ -65,7 +62,7 @@ export function SaveBar(props: Props) {
   const needed = mandatoryDocumentCount(props.filled);
   const there = needed - missing.length;
 
-  /** Collapses the list first: it would cover the target of the link. */
+  /** The list is collapsed first, because it would cover the target of the link. */
   function jump(event: MouseEvent<HTMLAnchorElement>) {
     flushSync(() => setOpen(false));
     jumpToTarget(event);
@@ -160,7 +157,7 @@ function elementIdOf(missing: string): string {
 
 interface BoxEvents {
   onEscape(): void;
-  /** The focus moved out of the box. */
+  /** Called when the focus moves out of the box. */
   onLeave(): void;
 }
 
@@ -168,7 +165,7 @@ interface BoxEvents {
 function useSummaryBox({ onEscape, onLeave }: BoxEvents) {
   const box = useRef<HTMLElement>(null);
   const escaped = useEffectEvent(onEscape);
-  const left = useEffectEvent(onLeave);
+  const onFocusLeft = useEffectEvent(onLeave);
 
   useEffect(() => {
     const [aside, root] = [box.current, document.documentElement];
@@ -182,7 +179,7 @@ function useSummaryBox({ onEscape, onLeave }: BoxEvents) {
       if (key === 'Escape') escaped();
     };
     const onFocus = ({ target }: FocusEvent) => {
-      if (!aside.contains(target as Node)) left();
+      if (!aside.contains(target as Node)) onFocusLeft();
     };
     aside.addEventListener('keydown', onKey);
     document.addEventListener('focusin', onFocus);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallFailure } from '../../../platform/callError.ts';
-import { onConnectionBack, tellOffline } from '../../../platform/connection.ts';
+import { announceOffline, onConnectionBack } from '../../../platform/connection.ts';
 import { useTexts } from '../../../platform/language.tsx';
 import { useIsOffline } from '../../../platform/useIsOffline.ts';
 import { saveFailureTexts } from '../../../texts/applications.ts';
@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 interface Props {
   failure: CallFailure | null;
   tries: number;
-  /** What was saved all the same. */
+  /** The part that was saved despite the failure. */
   saved?: string | false;
 }
 
@@ -20,7 +20,7 @@ export function SaveFailure({ failure, tries, saved }: Props) {
   const isConnectionBack = useIsBackSince(tries);
   const isOffline = useIsOffline();
   const waits = failure === 'offline' && isOffline;
-  useEffect(() => (waits ? tellOffline() : undefined), [waits]);
+  useEffect(() => (waits ? announceOffline() : undefined), [waits]);
   if (!failure) return null;
   const isBack = failure === 'offline' && isConnectionBack;
   const text = waits ? texts.saveWaits : isBack ? texts.saveAgain : failures[failure];
@@ -34,7 +34,7 @@ export function SaveFailure({ failure, tries, saved }: Props) {
 /** Tells whether the connection has returned since this attempt to save. */
 function useIsBackSince(tries: number): boolean {
   const [backAfter, setBackAfter] = useState(-1);
-  const noteBack = useEffectEvent(() => setBackAfter(tries));
-  useEffect(() => onConnectionBack(() => noteBack()), []);
+  const recordReturn = useEffectEvent(() => setBackAfter(tries));
+  useEffect(() => onConnectionBack(() => recordReturn()), []);
   return backAfter === tries;
 }

@@ -5,7 +5,7 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { type Draft, slotIn, tagsOf } from './draft.ts';
+import { type Draft, slotOf, tagsOf } from './draft.ts';
 
 /** Shows the slot's name, and whether it is mandatory, optional or one of a group. */
 export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot }) {
@@ -17,8 +17,8 @@ export function SlotTitle({ draft, slot }: { draft: Draft; slot: ProgramSlot }) 
   const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
   if (group) {
     const others = slotsOfGroup(group.key, tagsOf(draft)).filter((key) => key !== slot.key);
-    const isOptional = others.some((key) => slotIn(draft, key).filed !== null);
-    if (slotIn(draft, slot.key).filed && !isOptional) return name;
+    const isOptional = others.some((key) => slotOf(draft, key).filed !== null);
+    if (slotOf(draft, slot.key).filed && !isOptional) return name;
     return (
       <>
         {name}{' '}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Application } from '../../../../contract/applications.ts';
 import { slotFields } from '../../../../contract/attachments.ts';
-import { completed } from '../../../platform/completed.ts';
-import { type Draft, draftOf, filledIn, isChanged, requestOf, withDates } from './draft.ts';
+import { fillMissing } from '../../../platform/fillMissing.ts';
+import { type Draft, draftOf, isChanged, requestOf, tagsAndSlots, withDates } from './draft.ts';
 
 const passport = { PassportScanId: 7, Filename_PassportScan: 'passport.pdf' };
 const read = Application.parse({
@@ -13,7 +13,7 @@ const read = Application.parse({
   ...{ CreatedOn: '2026-11-02T15:00:00Z', ModifiedOn: '2026-11-02T15:00:00Z', Version: 1 },
 });
 
-const completeDraft = (typed: Draft, base: Application | null) => completed(typed, draftOf(base));
+const completeDraft = (typed: Draft, base: Application | null) => fillMissing(typed, draftOf(base));
 
 /** Returns a draft stored before the portal knew the slot and the field. */
 function typedBefore(draft: Draft, slot: string, field: string): Draft {
@@ -23,16 +23,16 @@ function typedBefore(draft: Draft, slot: string, field: string): Draft {
   return { ...fields, slots };
 }
 
-test('a kept draft without a slot and a field of today opens, with both blank in a new application', () => {
+test('a draft that lacks a slot and a field opens with both empty in a new application', () => {
   const typed = { ...draftOf(null), FirstName: 'Zoé', creationKey: 'kept' };
   const opened = completeDraft(typedBefore(typed, 'JobOffer', 'JobTitle'), null);
-  expect(filledIn(opened)).toEqual([]);
+  expect(tagsAndSlots(opened)).toEqual([]);
   expect(requestOf(opened, null)).toMatchObject({
     ...{ FirstName: 'Zoé', JobTitle: '', JobOfferId: null, CreationKey: 'kept' },
   });
 });
 
-test('and with both as in the application that it changes', () => {
+test('a draft that lacks a slot and a field takes both from the application that it edits', () => {
   const typed = { ...draftOf(read), FirstName: 'Omar Ali' };
   const opened = completeDraft(typedBefore(typed, 'PassportScan', 'JobTitle'), read);
   expect(requestOf(opened, read)).toMatchObject({ FirstName: 'Omar Ali', JobTitle: 'Cook' });
@@ -40,14 +40,14 @@ test('and with both as in the application that it changes', () => {
   expect(isChanged({ ...opened, FirstName: 'Omar' }, read)).toBe(false);
 });
 
-test('what was typed stays, also a slot that was emptied', () => {
+test('a draft keeps what was typed, including a cleared slot', () => {
   const typed = draftOf(read);
   typed.slots.PassportScan = { filed: null, before: draftOf(read).slots.PassportScan ?? null };
   const opened = completeDraft(JSON.parse(JSON.stringify(typed)), read);
   expect(opened).toEqual(typed);
 });
 
-test('a date that a save could not keep leaves the form unsaved, and belongs to its document alone', () => {
+test('a date that a save could not store keeps the form unsaved and applies to its own document only', () => {
   const lost = {
     slot: 'PassportScan',
     documentId: 7,

@@ -14,32 +14,32 @@ import { factsAsTags, type Place } from '../../../../contract/mandatoryDocuments
 import { firstStatus, isOffered, pilots, programVersion } from '../../../../contract/program.ts';
 import { type LostDate, typedDatesOf } from '../../../documents/dates/typedDates.ts';
 import {
-  filledWith,
+  fillSlot,
   type Slot,
   type UploadedDocument,
 } from '../../../documents/store/uploadedDocument.ts';
-import { newKey } from '../../../platform/newKey.ts';
 import { programTimeZone } from '../../../platform/program.ts';
+import { randomKey } from '../../../platform/randomKey.ts';
 
 export interface Draft extends Record<ApplicationTextField, string> {
-  /** The idempotency key of a creation: a retry after a lost answer creates no duplicate. */
+  /** The idempotency key of a creation, so that a retry after a lost answer creates no duplicate. */
   creationKey: string;
   ApplicationStatusId: number;
   ApplicantPlace: Place;
-  /** Set for a new application; chosen when the program has several pilots. */
+  /** The pilot of a new application, which is chosen when the program has several. */
   Pilot: string;
-  /** The day of submission, when it decides which documents are needed. */
+  /** The day of submission, which may decide which documents are needed. */
   filedOn: Day;
   slots: Record<DocumentSlot, Slot>;
   additional: (AdditionalDocument & { isRemoved: boolean })[];
 }
 
-/** Under the specified program the day decides nothing. */
-const dayOfFiling = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
+/** Without changes to the specified program the day decides nothing. */
+const filingDay = (): Day => (programVersion() > 0 ? dayIn(programTimeZone, new Date()) : '');
 
 /** Returns a blank key when there is no choice. */
 function firstPilot(): string {
-  const offered = pilots.filter((pilot) => isOffered(pilot, dayOfFiling()));
+  const offered = pilots.filter((pilot) => isOffered(pilot, filingDay()));
   return pilots.length > 1 ? (offered[0]?.key ?? '') : '';
 }
 
@@ -52,14 +52,14 @@ export function draftOf(application: Application | null, jobTitle = ''): Draft {
     return { filed, before: null };
   };
   return {
-    creationKey: application ? '' : newKey(),
+    creationKey: application ? '' : randomKey(),
     FirstName: application?.FirstName ?? '',
     LastName: application?.LastName ?? '',
     JobTitle: application?.JobTitle ?? jobTitle,
     ApplicationStatusId: application?.ApplicationStatusId ?? firstStatus,
     ApplicantPlace: application?.ApplicantPlace ?? '',
     Pilot: application ? (application.Pilot ?? '') : firstPilot(),
-    filedOn: application ? (application.FiledOn ?? '') : dayOfFiling(),
+    filedOn: application ? (application.FiledOn ?? '') : filingDay(),
     slots: slotRecord(slot),
     additional: (application?.AdditionalDocuments ?? []).map((document) => ({
       ...document,
@@ -76,25 +76,25 @@ export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
 }
 
 /** Returns an empty slot when the program got it while the form was open. */
-export const slotIn = ({ slots }: Draft, name: DocumentSlot): Slot =>
+export const slotOf = ({ slots }: Draft, name: DocumentSlot): Slot =>
   slots[name] ?? { filed: null, before: null };
 
 /** Returns the facts that decide which documents are needed. */
 export const tagsOf = ({ filedOn, Pilot: pilot, ApplicantPlace: place }: Draft): string[] =>
   factsAsTags({ filedOn, pilot, place });
 
-/** Returns these facts and the filled slots. */
-export function filledIn(draft: Draft): string[] {
-  return [...tagsOf(draft), ...documentSlots.filter((slot) => slotIn(draft, slot).filed)];
+/** Returns the tags and the filled slots. */
+export function tagsAndSlots(draft: Draft): string[] {
+  return [...tagsOf(draft), ...documentSlots.filter((slot) => slotOf(draft, slot).filed)];
 }
 
 /** Returns the slots that are or were filled; the server keeps those not sent. */
 function slotFieldsOf(draft: Draft, base: Application | null) {
   const before = base ? filledSlots(base).map(({ slot }) => slot) : [];
-  const sent = documentSlots.filter((slot) => slotIn(draft, slot).filed || before.includes(slot));
+  const sent = documentSlots.filter((slot) => slotOf(draft, slot).filed || before.includes(slot));
   return slotFields(
     sent.map((slot) => {
-      const { filed } = slotIn(draft, slot);
+      const { filed } = slotOf(draft, slot);
       return { slot, documentId: filed?.id ?? null, filename: filed?.filename ?? '' };
     }),
   );
@@ -133,7 +133,7 @@ export function isChanged(draft: Draft, base: Application | null, jobTitle = '')
 /** Adds the dates that an earlier save could not store. */
 export function withDates(draft: Draft, dates: readonly LostDate[]): Draft {
   return documentSlots.reduce((current, name) => {
-    const { filed, before } = slotIn(current, name);
+    const { filed, before } = slotOf(current, name);
     const lost = dates.find((one) => one.slot === name && one.documentId === filed?.id);
     if (!filed || !lost) return current;
     const dated = { ...filed, date: lost.typed, dateFailure: lost.failure };
@@ -146,8 +146,12 @@ export function withSlot(draft: Draft, name: DocumentSlot, slot: Slot): Draft {
 }
 
 /** Files a document; undo can restore the replaced one until the application is saved. */
-export function withFiled(draft: Draft, name: DocumentSlot, filed: UploadedDocument): Draft {
-  return withSlot(draft, name, filledWith(slotIn(draft, name), filed));
+export function withFiledDocument(
+  draft: Draft,
+  name: DocumentSlot,
+  filed: UploadedDocument,
+): Draft {
+  return withSlot(draft, name, fillSlot(slotOf(draft, name), filed));
 }
 
 export function withAdditional(
@@ -161,7 +165,7 @@ export function withAdditional(
 }
 
 /** Returns the closed application with the additional documents that the draft added. */
-export function withAddedOnly(draft: Draft, base: Application, closed: Application): Draft {
+export function withAdded(draft: Draft, base: Application, closed: Application): Draft {
   const known = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
   const added = draft.additional.filter(
     ({ DocumentId, isRemoved }) =>

@@ -1,7 +1,6 @@
 import { documentSlots } from '../../../../contract/applications.ts';
 import { fieldOfSlot } from '../../../../contract/attachments.ts';
 
-/** Element ids, for links to fields and documents. */
 export const fieldElementId = (field: string) => `application-${field}`;
 export const slotElementId = (slot: string) => `slot-${slot}`;
 export const additionalElementId = 'additional-documents';

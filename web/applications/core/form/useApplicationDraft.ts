@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../../../contract/applications.ts';
-import { findExpired } from '../../../documents/store/expiredUploads.ts';
+import { findExpiredUploads } from '../../../documents/store/expiredUploads.ts';
 import { useDraft } from '../../../platform/useDraft.ts';
-import { type Draft, draftOf, slotIn, withAddedOnly, withSlot } from './draft.ts';
+import { type Draft, draftOf, slotOf, withAdded, withSlot } from './draft.ts';
 
 /** The unsaved form and the version it is based on, which a later save is merged with. */
 export interface ApplicationDraft {
@@ -11,13 +11,12 @@ export interface ApplicationDraft {
 }
 
 interface Options {
-  /** The application as read on this visit. */
   application: Application | null;
   form: ApplicationDraft;
   isUnsaved: boolean;
-  /** Tells whether it is closed to this person, who can then only read it and add documents. */
+  /** Returns true when this person can only read the application and add documents. */
   isClosedTo(at: Application | null): boolean;
-  /** Called when it was closed since the draft was written: only added documents are restored. */
+  /** Called when the application was closed since the draft was written, so that only added documents are restored. */
   onClosed(): void;
   setBase: Dispatch<SetStateAction<Application | null>>;
   setDraft: Dispatch<SetStateAction<Draft>>;
@@ -25,7 +24,7 @@ interface Options {
 
 export function useApplicationDraft(options: Options) {
   const { application, form, isUnsaved, isClosedTo, setBase, setDraft } = options;
-  const [gone, setGone] = useState<string[]>([]);
+  const [expired, setExpired] = useState<string[]>([]);
   const offered = useDraft<ApplicationDraft>({
     form: `application/${application?.ApplicationId ?? 'new'}`,
     value: form,
@@ -39,22 +38,22 @@ export function useApplicationDraft(options: Options) {
     setBase(base);
     setDraft(draft);
     const uploads = uploadsOf(draft, application);
-    const isGone = await findExpired(uploads.map(({ id }) => id));
-    setGone(uploads.filter(({ id }) => isGone(id)).map(({ name }) => name));
+    const isGone = await findExpiredUploads(uploads.map(({ id }) => id));
+    setExpired(uploads.filter(({ id }) => isGone(id)).map(({ name }) => name));
     setDraft((current) => withoutDocuments(current, isGone));
   }
 
-  /** When it was closed or reopened since, restores only documents that the draft added. */
+  /** Restores only added documents when the application was closed or reopened since the draft was written. */
   function openable(typed: ApplicationDraft): ApplicationDraft {
     const now = form.base;
     if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
-    // The draft is discarded, and what was restored of it is stored as a new one.
+    // The restored draft is stored as a new one.
     offered.discard();
     if (!isClosedTo(typed.base)) options.onClosed();
-    return { draft: withAddedOnly(typed.draft, typed.base, now), base: now };
+    return { draft: withAdded(typed.draft, typed.base, now), base: now };
   }
 
-  return { offered, gone, takeOver };
+  return { offered, expired, takeOver };
 }
 
 /** Returns the draft's documents that the current application lacks. */
@@ -66,7 +65,7 @@ function uploadsOf(draft: Draft, application: Application | null) {
 function filesOf(draft: Draft) {
   return [
     ...documentSlots.flatMap((slot) => {
-      const { filed } = slotIn(draft, slot);
+      const { filed } = slotOf(draft, slot);
       return filed ? [{ id: filed.id, name: filed.filename }] : [];
     }),
     ...draft.additional
@@ -77,7 +76,7 @@ function filesOf(draft: Draft) {
 
 function withoutDocuments(draft: Draft, isGone: (id: number) => boolean): Draft {
   const slots = documentSlots.reduce((current, slot) => {
-    const { filed, before } = slotIn(current, slot);
+    const { filed, before } = slotOf(current, slot);
     return filed && isGone(filed.id) ? withSlot(current, slot, { filed: null, before }) : current;
   }, draft);
   return {

@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useRef } from 'react';
 import type { DocumentSlot } from '../../../../contract/applications.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
-import { type Draft, withAdditional, withFiled } from './draft.ts';
+import { type Draft, withAdditional, withFiledDocument } from './draft.ts';
 
-/** The upload place of files that were chosen for no slot. */
+/** The upload place of files that were not chosen for a slot. */
 export const additionalPlace = 'additional';
 const additionalPrefix = 'additional-';
 
@@ -21,7 +21,9 @@ export function useAttach(uploads: Uploads, setDraft: Dispatch<SetStateAction<Dr
   const lastPlace = useRef(0);
   return {
     toSlot(name, file) {
-      uploads.start(name, file, (filed) => setDraft((current) => withFiled(current, name, filed)));
+      uploads.start(name, file, (filed) =>
+        setDraft((current) => withFiledDocument(current, name, filed)),
+      );
     },
     toAdditional(file, title) {
       lastPlace.current += 1;

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/applications.ts';
 import { isClosed } from '../../../../contract/enumerations.ts';
 import type { LostDate } from '../../../documents/dates/typedDates.ts';
-import { useDrop, useNoStrayDrops } from '../../../documents/store/useDrop.ts';
+import { useDrop, useIgnoreStrayDrops } from '../../../documents/store/useDrop.ts';
 import { useUploads } from '../../../documents/store/useUploads.ts';
 import { useIsFrozen } from '../../../platform/authorization.tsx';
 import type { BrokenRule } from '../../../platform/callError.ts';
@@ -16,30 +16,28 @@ import { dropOpenDrafts } from '../../../platform/useDraft.ts';
 import type { OpenForm } from '../../../requests/openForm.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
-import { focusInSight } from '../../../ui/focusInSight.ts';
+import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
 import { useFileAssignment } from './bulk-upload/useFileAssignment.ts';
-import { type Draft, draftOf, filledIn, isChanged, withAddedOnly, withDates } from './draft.ts';
+import { type Draft, draftOf, isChanged, tagsAndSlots, withAdded, withDates } from './draft.ts';
 import { fieldElementId } from './elementIds.ts';
+import { addAnsweredDocument } from './merge/addAnsweredDocument.ts';
 import { mergeThreeWays } from './merge/merge.ts';
-import { withAnswered } from './merge/withAnswered.ts';
 import { useApplicationDraft } from './useApplicationDraft.ts';
 import { useAttach } from './useAttach.ts';
 import { type Outcome, useSaving } from './useSaving.ts';
 
 export interface EditorOptions {
-  /** Null for a new application. */
   application: Application | null;
   isAdministrator: boolean;
-  /** The initial job title of a new application. */
   jobTitle?: string | undefined;
   /** The dates that an earlier save could not store. */
   lostDates?: readonly LostDate[];
   unsentNote?: UnsentNote | null;
   hasUnsentRequest?: boolean;
-  /** Shows the note's form when it is hidden behind something. */
+  /** Shows the note's form when another part covers it. */
   showNote?(): void;
-  /** A newer version that was read meanwhile: others' changes to fields untouched here are taken over. */
+  /** A newer version: changes of others to fields that are untouched here are taken over. */
   newest?: Application | null;
   onSaved(outcome: Outcome, missingDocuments: number): void;
 }
@@ -52,14 +50,14 @@ export function useEditor(options: EditorOptions) {
   const { base, draft, setBase, setDraft, uploads, isReadOnly, isClosedTo } = form;
   const attach = useAttach(uploads, setDraft);
   const assignment = useFileAssignment();
-  const note = useNoteFirst(unsentNote, options.showNote);
+  const note = useNoteBeforeSave(unsentNote, options.showNote);
   const [leavesOutMail, setLeavesOutMail] = useState(false);
   const [hasUnsavedTasks, setUnsavedTasks] = useState(false);
-  const leavesBehind = uploads.failed.length > 0 || hasUnsentRequest;
+  const hasUnsentItems = uploads.failed.length > 0 || hasUnsentRequest;
   const isStatusChanged =
     isAdministrator && base !== null && draft.ApplicationStatusId !== base.ApplicationStatusId;
   const isDraftChanged = isChanged(draft, base, jobTitle);
-  const kept = useApplicationDraft({
+  const storedDraft = useApplicationDraft({
     application,
     form: { draft, base },
     isUnsaved: isDraftChanged,
@@ -68,21 +66,21 @@ export function useEditor(options: EditorOptions) {
     setBase,
     setDraft,
   });
-  const sayLost = useSayingLost();
+  const notifyLostDates = useLostDatesNotice();
   const saving = useSaving({
     draft,
     base,
     uploads,
-    leavesBehind,
+    hasUnsentItems,
     first: unsentNote ? note.add : undefined,
     leavesOutMail: leavesOutMail && isStatusChanged,
-    forgetDraft: kept.offered.forgetSaved,
+    forgetDraft: storedDraft.offered.forgetSaved,
     onSaved(outcome) {
       dropOpenDrafts();
-      const missing = isReadOnly ? 0 : missingSlots(filledIn(outcome.draft)).length;
+      const missing = isReadOnly ? 0 : missingSlots(tagsAndSlots(outcome.draft)).length;
       options.onSaved(outcome, missing);
     },
-    onLeftBehind: sayLost,
+    onItemsLeftOut: notifyLostDates,
     isClosedTo,
     onClosed: form.close,
     onMerged(chosen, theirs) {
@@ -92,7 +90,7 @@ export function useEditor(options: EditorOptions) {
   });
   const errorOf = useErrors(draft, saving.problems);
   const drop = useDrop(form.isFrozen ? undefined : assignment.sort);
-  useNoStrayDrops();
+  useIgnoreStrayDrops();
 
   return {
     ...form,
@@ -111,7 +109,7 @@ export function useEditor(options: EditorOptions) {
     isStatusChanged,
     leavesOutMail,
     setLeavesOutMail,
-    kept,
+    storedDraft,
     saving,
     errorOf,
     openForm: openFormOf(form, setUnsavedTasks),
@@ -121,9 +119,9 @@ export function useEditor(options: EditorOptions) {
         return note.add();
       });
     },
-    /** The note was sent with the last save, even when the save failed. */
+    /** True when the last save sent the note, even if the save failed. */
     isNoteAdded: note.isAdded,
-    isUnsaved: isDraftChanged || uploads.isRunning || leavesBehind || unsentNote !== null,
+    isUnsaved: isDraftChanged || uploads.isRunning || hasUnsentItems || unsentNote !== null,
     hasUnsavedTasks,
   };
 }
@@ -143,9 +141,9 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
   const isClosedTo = (at: Application | null) =>
     !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
 
-  const [known, setKnown] = useState(newest);
-  if (newest && newest !== known) {
-    setKnown(newest);
+  const [merged, setMerged] = useState(newest);
+  if (newest && newest !== merged) {
+    setMerged(newest);
     const merge = base && mergeThreeWays(base, draft, newest);
     // The save asks about fields that both sides changed.
     if (merge?.conflicts.length === 0) {
@@ -166,8 +164,8 @@ function useForm({ application, isAdministrator, jobTitle, ...options }: EditorO
     wasClosed,
     setWasClosed: () => setWasClosed(true),
     close(theirs: Application) {
-      if (base) setDraft((current) => withAddedOnly(current, base, theirs));
-      // Slots are read-only now: uploads to them are dropped.
+      if (base) setDraft((current) => withAdded(current, base, theirs));
+      // Uploads to slots are dropped, because slots are read-only now.
       for (const slot of documentSlots) uploads.drop(slot);
       setBase(theirs);
       setWasClosed(true);
@@ -185,7 +183,7 @@ function openFormOf(
       saved: base,
       filedIn: (slot) => draft.slots[slot as DocumentSlot]?.filed ?? null,
       take(theirs, places) {
-        const answered = places.reduce((form, place) => withAnswered(form, theirs, place), {
+        const answered = places.reduce((form, place) => addAnsweredDocument(form, theirs, place), {
           draft,
           base,
         });
@@ -198,7 +196,7 @@ function openFormOf(
 }
 
 /** Sends an unsent note before the save. */
-function useNoteFirst(unsentNote: UnsentNote | null, show = () => {}) {
+function useNoteBeforeSave(unsentNote: UnsentNote | null, show = () => {}) {
   const [isNoteAdded, setNoteAdded] = useState(false);
   return {
     isAdded: isNoteAdded,
@@ -207,7 +205,7 @@ function useNoteFirst(unsentNote: UnsentNote | null, show = () => {}) {
       setNoteAdded(isAdded && unsentNote !== null);
       if (!isAdded) {
         show();
-        focusInSight(document.getElementById(fieldElementId('Note')));
+        focusAndReveal(document.getElementById(fieldElementId('Note')));
       }
       return isAdded;
     },
@@ -215,7 +213,7 @@ function useNoteFirst(unsentNote: UnsentNote | null, show = () => {}) {
 }
 
 /** Reports dates that could not be saved on the page shown next. */
-function useSayingLost() {
+function useLostDatesNotice() {
   const notice = useNotice();
   return (lostDates: readonly LostDate[]) => {
     for (const { filename } of lostDates) {
@@ -228,7 +226,7 @@ function useErrors(draft: Draft, problems: readonly BrokenRule[]) {
   const { forms, messages } = useTexts();
   return (field: string): string | undefined => {
     const code = problems.find((problem) => problem.field === field)?.code;
-    // A required field filled in since is no longer marked.
+    // A required field is no longer marked once it was filled in.
     if (code === 'fieldsMissing' && String(draft[field as keyof Draft] ?? '').trim()) return;
     return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
   };

@@ -14,49 +14,49 @@ import { type Draft, requestOf } from './draft.ts';
 import { mergeThreeWays } from './merge/merge.ts';
 import {
   type Conflict,
-  type Meanwhile,
+  type MergedChanges,
+  type SaveDraft,
   type Saved,
-  type Sending,
-  saveMerged,
-} from './merge/saveMerged.ts';
+  saveAndMerge,
+} from './merge/saveAndMerge.ts';
 
 export interface Outcome {
   saved: Saved;
-  /** The saved draft, with what others saved meanwhile. */
+  /** The saved draft, including changes that others saved. */
   draft: Draft;
-  /** The value of the pressed button, which decides what comes after the save. */
+  /** The value of the pressed button, which decides what follows the save. */
   button: string;
-  meanwhile: Meanwhile | null;
-  /** Dates that could not be saved: the form stays open for them. */
+  mergedChanges: MergedChanges | null;
+  /** The form stays open for dates that could not be saved. */
   lostDates: LostDate[];
 }
 
-interface Options extends Omit<Sending, 'meanwhile'> {
+interface Options extends Omit<SaveDraft, 'mergedChanges'> {
   uploads: Uploads;
-  /** Tells whether there are failed uploads or an unsent note. */
-  leavesBehind: boolean;
-  /** Runs before the save; when it resolves to false, nothing is saved. */
+  /** True when there are failed uploads or an unsent note. */
+  hasUnsentItems: boolean;
+  /** Runs before the save, which is cancelled when this resolves to false. */
   first: (() => Promise<boolean>) | undefined;
-  /** Also called when the person has left the page. */
+  /** Called even when the person has left the page. */
   forgetDraft(): void;
   onSaved(outcome: Outcome): void;
   /** Called when the person has left the page. */
-  onLeftBehind(lostDates: LostDate[]): void;
-  /** Tells whether the version saved meanwhile is read-only for this person. */
+  onItemsLeftOut(lostDates: LostDate[]): void;
+  /** Returns true when the version that others saved is read-only for this person. */
   isClosedTo(theirs: Application): boolean;
   onClosed(theirs: Application): void;
   /** Called when the person resolved a conflict; the form continues with the result. */
   onMerged(chosen: Draft, theirs: Application): void;
 }
 
-type Sent = Sending & { button: string };
+type Sent = SaveDraft & { button: string };
 
 /**
- * Saves step by step: rules, running uploads, a question when something would be left behind, and the call. The draft
- * survives every failure.
+ * Saves step by step: rules, running uploads, a question about unsent items, and the call. The draft survives every
+ * failure.
  */
 export function useSaving(options: Options) {
-  const { draft, base, uploads, leavesBehind, leavesOutMail } = options;
+  const { draft, base, uploads, hasUnsentItems, leavesOutMail } = options;
   const queries = useQueryClient();
   const isMounted = useIsMounted();
   const [wanted, setWanted] = useState<string | null>(null);
@@ -67,14 +67,14 @@ export function useSaving(options: Options) {
     rules: () => applicationProblems(requestOf(draft, base) as ApplicationRequest),
     async send(sent: Sent) {
       try {
-        const outcome = await saveMerged(sent, options.isClosedTo);
+        const outcome = await saveAndMerge(sent, options.isClosedTo);
         if (outcome.kind === 'saved') {
           options.forgetDraft();
-          // Every cached list and page of this application is outdated now.
+          // All cached lists and pages of this application are outdated now.
           await queries.invalidateQueries({ refetchType: 'none' });
           const { saved, draft } = outcome;
           const lostDates = await sendDatesOf(saved.ApplicationId, draft.slots);
-          if (!isMounted()) options.onLeftBehind(lostDates);
+          if (!isMounted()) options.onItemsLeftOut(lostDates);
           return { ...outcome, lostDates };
         }
         return outcome;
@@ -90,18 +90,18 @@ export function useSaving(options: Options) {
   });
   const { isBusy: isSending, sending, send } = submission;
   const isReady = wanted !== null && !isPaused && !uploads.isRunning && !isSending;
-  const isAskingToLeaveOut = isReady && leavesBehind;
+  const isAskingToLeaveOut = isReady && hasUnsentItems;
   const waitingFor = uploads.isRunning || isPaused ? wanted : null;
 
   const sentBy = (button: string) => ({
     draft,
     base,
-    meanwhile: null,
+    mergedChanges: null,
     leavesOutMail,
     button,
   });
   const sendDraft = () => send(sentBy(wanted ?? ''));
-  const goOn = useEffectEvent(() => {
+  const continueSaving = useEffectEvent(() => {
     const { first } = options;
     if (first && !isFirstSent.current) void pauseFor(first);
     else sendDraft();
@@ -116,7 +116,7 @@ export function useSaving(options: Options) {
   }
 
   useEffect(() => {
-    if (isReady && !isAskingToLeaveOut) goOn();
+    if (isReady && !isAskingToLeaveOut) continueSaving();
   }, [isReady, isAskingToLeaveOut]);
 
   function save(button: string) {
@@ -128,7 +128,6 @@ export function useSaving(options: Options) {
   return {
     ...submission,
     save,
-    /** The value of the button whose save is waiting for uploads or being sent. */
     busyWith: sending?.button ?? waitingFor,
     isWaiting: wanted !== null && uploads.isRunning,
     isSending,
@@ -148,11 +147,11 @@ export function useSaving(options: Options) {
     },
     choose(takeTheirs: string[]) {
       if (!conflict) return;
-      const { theirs, meanwhile, button } = conflict;
+      const { theirs, mergedChanges, button } = conflict;
       const chosen = mergeThreeWays(conflict.base, conflict.mine, theirs, takeTheirs).draft;
       setConflict(null);
       options.onMerged(chosen, theirs);
-      send({ draft: chosen, base: theirs, meanwhile, leavesOutMail, button });
+      send({ draft: chosen, base: theirs, mergedChanges, leavesOutMail, button });
     },
   };
 }

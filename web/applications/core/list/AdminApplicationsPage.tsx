@@ -4,8 +4,8 @@ import { noCaseManager } from '../../../../contract/longLists.ts';
 import type { NewsList } from '../../../../contract/news.ts';
 import { statuses } from '../../../../contract/program.ts';
 import type { OpenRequest } from '../../../../contract/requests.ts';
-import { choosing } from '../../../office/batches/choosing.tsx';
-import { usePutAside } from '../../../office/views/useViews.ts';
+import { rowSelection } from '../../../office/batches/rowSelection.tsx';
+import { useHiddenColumns } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 import { paths } from '../../../paths.ts';
 import { choicesOf } from '../../../platform/choices.ts';
@@ -26,12 +26,12 @@ import { newsTexts } from '../../../texts/shell.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { changeChoice, changedOnly } from '../../news/changeChoice.ts';
 import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
-import { NewsInList } from '../../news/NewInList.tsx';
+import { NewsInList } from '../../news/NewMarkInList.tsx';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { DaysInList } from '../DaysInList.tsx';
 import { newestChangeFirst, placeInList, rememberOrder } from '../listOrder.ts';
 import { reviewLook, useReviewColumns } from '../useReviewColumns.tsx';
-import { longList, tooLong, useAllApplications } from './useApplications.ts';
+import { longList, tooLongList, useAllApplications } from './useApplications.ts';
 
 const idOf = (row: AdminApplicationRow) => row.ApplicationId;
 
@@ -40,9 +40,9 @@ export default function AdminApplicationsPage() {
   const lists = useTextsOf(listTexts);
   const list = useAllApplications();
   const { news, changed, waitsFor } = useChangedApplications();
-  const asked = useRequestsByApplication();
-  const query = asked.waitsFor(waitsFor(list));
-  const known = { known: asked.requests.size, total: asked.total };
+  const openRequests = useRequestsByApplication();
+  const query = openRequests.waitsFor(waitsFor(list));
+  const known = { known: openRequests.requests.size, total: openRequests.total };
   const columns = useReviewColumns<AdminApplicationRow>();
   const page = {
     tools: (
@@ -54,24 +54,24 @@ export default function AdminApplicationsPage() {
         </ButtonLink>
       </>
     ),
-    putAside: usePutAside(),
+    hiddenColumns: useHiddenColumns(),
     above: <MarkAllSeen news={news} />,
-    choosing,
+    selection: rowSelection,
     ...reviewLook,
     columns,
     countText: lists.applicationCount,
     empty: { icon: 'inbox', title: lists.noApplicationsTitle, text: lists.noApplicationsText },
-    filter: useReviewFilter(changed, asked.requests),
+    filter: useReviewFilter(changed, openRequests.requests),
     idOf,
     linkOf: paths.adminApplicationOf,
     placeInList,
     title: layout.applications,
   } as const;
   return (
-    <RequestsInList requests={asked.requests}>
+    <RequestsInList requests={openRequests.requests}>
       <NewsInList news={news}>
         <DaysInList>
-          {query.data === tooLong && longList.Page ? (
+          {query.data === tooLongList && longList.Page ? (
             <longList.Page {...page} />
           ) : (
             <ListPage
@@ -79,7 +79,7 @@ export default function AdminApplicationsPage() {
               above={
                 <>
                   {page.above}
-                  <KnownPart news={news} requests={known} />
+                  <PartialListNotice news={news} requests={known} />
                 </>
               }
               comesSorted
@@ -94,13 +94,13 @@ export default function AdminApplicationsPage() {
   );
 }
 
-interface KnownProps {
+interface PartialListNoticeProps {
   news: NewsList | undefined;
   requests: { known: number; total: number };
 }
 
-/** News and requests are only partly known: this tells so when they narrow the list. */
-function KnownPart({ news, requests: { known, total } }: KnownProps) {
+/** Warns that filters by news or requests are incomplete, because only a part of them is known. */
+function PartialListNotice({ news, requests: { known, total } }: PartialListNoticeProps) {
   const [params] = useAddress();
   const texts = useTextsOf(newsTexts);
   const changed = news?.Applications.length ?? 0;

@@ -8,8 +8,8 @@ import { useIsFrozen } from '../../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { Link } from '../../../platform/router/Link.tsx';
 import { useAddress } from '../../../platform/useAddress.ts';
+import { DueTasks } from '../../../requests/DueTasks.tsx';
 import { useOpenRequests } from '../../../requests/requestQueries.ts';
-import { TasksDue } from '../../../requests/TasksDue.tsx';
 import { editColumn, fieldColumn } from '../../../shared/lists/columns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
 import { useFrom } from '../../../shared/lists/EditLink.tsx';
@@ -22,7 +22,7 @@ import type { Column } from '../../../ui/tableColumns.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { changeChoice } from '../../news/changeChoice.ts';
 import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
-import { NewInList, NewsInList } from '../../news/NewInList.tsx';
+import { NewMarkInList, NewsInList } from '../../news/NewMarkInList.tsx';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
 import { DocumentCount } from '../DocumentCount.tsx';
 import { newestChangeFirst } from '../listOrder.ts';
@@ -80,7 +80,6 @@ export default function ApplicationsPage() {
   );
 }
 
-/** The parameter in the list's address. */
 const turnInAddress = 'turn';
 
 /** Counts an employer's applications by what they need, and filters by these groups. */
@@ -107,7 +106,7 @@ function useTurns() {
   const isKnown = data !== undefined || isError;
   return {
     choice,
-    /** A list filtered by requests waits for them. */
+    /** A list filtered by requests is loading until they are known. */
     waitsFor: (list: UseQueryResult<Row[]>): UseQueryResult<Row[]> =>
       isKnown || !params.has(turnInAddress) ? list : (requests as UseQueryResult<never>),
   };
@@ -131,7 +130,7 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
         cell: (row) => (
           <>
             {row.Contact}
-            <NewInList id={row.ApplicationId} />
+            <NewMarkInList id={row.ApplicationId} />
           </>
         ),
       }),
@@ -154,7 +153,7 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
           return (
             <span className={`${styles.statusAndTasks} stack gap-0 start`}>
               <StatusCell id={row.ApplicationStatusId} />
-              {request && <TasksDue request={request} />}
+              {request && <DueTasks request={request} />}
             </span>
           );
         },
@@ -188,7 +187,7 @@ interface Props {
   requests: readonly OpenRequest[];
 }
 
-/** Shows on a phone, above the cards, what to do first. */
+/** Shows an employer on a phone the next tasks above the cards. */
 function NextTasks({ rows, requests }: Props) {
   const texts = useTextsOf(applicationTexts);
   const from = useFrom();
@@ -202,7 +201,7 @@ function NextTasks({ rows, requests }: Props) {
       state={from}
       to={paths.applicationOf(row.ApplicationId)}
     >
-      <TasksDue request={first} />
+      <DueTasks request={first} />
       <span>{others.length > 0 ? texts.andMore(row.Contact, others.length) : row.Contact}</span>
       <Icon name="chevronRight" />
     </Link>

@@ -19,7 +19,7 @@ export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRo
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   const state = useLocation().state as Partial<JustSaved> | null;
-  // Sorting and filtering replace the history entry.
+  // The state is copied, because sorting and filtering replace the history entry.
   const [saved] = useState(state?.saved);
   const requests = useOpenRequests().data?.Requests;
   const row = rows.find(({ ApplicationId }) => ApplicationId === saved);

@@ -70,12 +70,11 @@ interface ListPartsProps {
   before: number;
   shown: number;
   count: number;
-  /** Shows the part that contains this row, counted from 0. */
   onRow(row: number): void;
   words: (typeof longListTexts)['en'];
 }
 
-/** Chooses the part of a very long list: browsers have no page as high as a million rows. */
+/** Selects a part of a very long list, because browsers cannot render pages as high as a million rows. */
 function ListParts({ before, shown, count, onRow, words }: ListPartsProps) {
   const { number } = useTextsOf(listTexts);
   const [typed, setTyped] = useState('');

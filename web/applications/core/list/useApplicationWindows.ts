@@ -13,14 +13,14 @@ import { useAddress, useAddressSort } from '../../../platform/useAddress.ts';
 import { requestFilter } from '../../../requests/RequestInList.tsx';
 import { type ListFilter, useListFilter } from '../../../shared/lists/useListFilter.ts';
 import { changedOnly } from '../../news/changeChoice.ts';
-import { millisecondsToAskAgain, newestChangeFirst } from '../listOrder.ts';
+import { newestChangeFirst, pollIntervalMs } from '../listOrder.ts';
 
 type Row = AdminApplicationRow;
 
-/** Browsers draw pages of some millions of pixels; these rows take two and a half as cards. */
+/** Browsers render pages of up to some million pixels; these rows take two and a half as cards. */
 const rowsOfPart = 10_000;
-/** Rows loaded before they are visible. */
-const ahead = 50;
+/** Rows are loaded before they become visible. */
+const overscan = 50;
 const millisecondsKept = 30_000;
 const none: never[] = [];
 
@@ -51,11 +51,11 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     },
     placeholderData: keepPreviousData,
     structuralSharing: false,
-    refetchInterval: millisecondsToAskAgain,
+    refetchInterval: pollIntervalMs,
   });
   const part = query.data;
   const all = part?.All ?? 0;
-  // Large counts arrive while the first rows are read.
+  // The total is counted while the first rows are read.
   const counted = useQuery({
     queryKey: ['applications', 'count', part?.Version, part?.wanted],
     queryFn: ({ signal }) =>
@@ -66,12 +66,12 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   }).data?.Count;
   const hasMore = part?.HasMore === true && counted === undefined;
   const count = part?.HasMore ? (counted ?? part.Count) : (part?.Count ?? 0);
-  // This belongs to the shown rows: those requested last may still be coming.
+  // The position belongs to the rows on screen, because those requested last may still be loading.
   const before = part?.wanted.first ?? 0;
   const length = Math.max(0, Math.min(rowsOfPart, count - before));
 
-  const from = Math.floor(Math.max(0, sight.first - ahead) / maxWindowRows);
-  const to = Math.floor(Math.min(length - 1, sight.last + ahead) / maxWindowRows);
+  const from = Math.floor(Math.max(0, sight.first - overscan) / maxWindowRows);
+  const to = Math.floor(Math.min(length - 1, sight.last + overscan) / maxWindowRows);
   const places = Array.from(
     { length: Math.max(0, to - from + 1) },
     (_, at) => (from + at) * maxWindowRows,
@@ -93,15 +93,15 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
       return {
         queryKey: [...about, part?.Version],
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
-          const asked = { ...part?.wanted, first: before + place };
-          const window = await call('readApplicationWindow', asked, { signal });
-          // The rows have moved: the part is read again, then its windows.
+          const windowQuery = { ...part?.wanted, first: before + place };
+          const window = await call('readApplicationWindow', windowQuery, { signal });
+          // The part is read again before its windows when rows have moved.
           if (window.Version !== part?.Version)
             client.invalidateQueries({ queryKey: ['applications', 'part'] });
           return window.Rows;
         },
         initialData: place === 0 ? part?.Rows : undefined,
-        // The former rows stay until the new ones come.
+        // The former rows stay until the new ones are loaded.
         placeholderData: () =>
           client.getQueriesData<Row[]>({ queryKey: about }).findLast(([, rows]) => rows)?.[1],
         staleTime: Number.POSITIVE_INFINITY,
@@ -141,9 +141,9 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     sort,
     setSort,
     filter,
-    // This waits for its part.
+    // The row is shown once its part is loaded.
     goTo: goTo?.first === before ? goTo : undefined,
-    run: runAround(rows, sight.first),
+    run: loadedRunAround(rows, sight.first),
     onSight: useCallback((first: number, last: number) => setSight({ first, last }), []),
     showRow(row: number) {
       const place = row % rowsOfPart;
@@ -173,7 +173,7 @@ function rowsFrom(windows: readonly UseQueryResult<Row[]>[], from: number, lengt
 }
 
 /** Returns the gapless run of loaded rows around the visible ones. */
-function runAround(rows: readonly unknown[], place: number): readonly [number, number] {
+function loadedRunAround(rows: readonly unknown[], place: number): readonly [number, number] {
   let start = place;
   let end = place;
   while (start > 0 && rows[start - 1] !== undefined) start -= 1;

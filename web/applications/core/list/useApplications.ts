@@ -6,37 +6,35 @@ import type {
 import { maxWholeList } from '../../../../contract/longLists.ts';
 import { CallError } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
-import { retrying } from '../../../ui/loadFile.ts';
-import { millisecondsToAskAgain } from '../listOrder.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
+import { pollIntervalMs } from '../listOrder.ts';
 
 const queryKey = ['applications'];
 
-const loadLongList = retrying(() => import('./LongList.tsx'));
+const loadLongList = withRetry(() => import('./LongList.tsx'));
 
-/** This is not `lazy`: React would show it 300 ms late. */
+/** `lazy` is not used, because React would show the list 300 ms late. */
 export const longList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
 
-/** Stands for a list that is too long to be sent whole. */
-export const tooLong: AdminApplicationRow[] = [];
+/** Represents a list that is too long to be sent completely. */
+export const tooLongList: AdminApplicationRow[] = [];
 
-/** Reads an employer's own applications. */
 export function useOwnApplications() {
   return useQuery({
     queryKey,
     queryFn: ({ signal, client }) =>
       call('listApplications', {}, { signal, cached: client.getQueryData(queryKey) }),
-    // The ETag belongs to the list as received; comparing long lists takes time, too.
+    // The ETag belongs to the list as received, and comparing long lists takes time.
     structuralSharing: false,
   }) as UseQueryResult<unknown> as UseQueryResult<EmployerApplicationRow[]>;
 }
 
-/** Reads all applications, for an administrator. */
 export function useAllApplications() {
   return useQuery({
     queryKey,
     queryFn: fetchAll,
     structuralSharing: false,
-    refetchInterval: ({ state }) => (state.data === tooLong ? false : millisecondsToAskAgain),
+    refetchInterval: ({ state }) => (state.data === tooLongList ? false : pollIntervalMs),
   });
 }
 
@@ -50,5 +48,5 @@ async function fetchAll({ signal, client }: QueryFunctionContext): Promise<Admin
     throw new CallError('offline');
   });
   longList.Page = file.default;
-  return tooLong;
+  return tooLongList;
 }

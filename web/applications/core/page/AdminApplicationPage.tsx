@@ -1,62 +1,61 @@
 import { useState } from 'react';
 import type { Application, DocumentSlot } from '../../../../contract/applications.ts';
 import { ReviewingProvider } from '../../../documents/marks/reviewingState.tsx';
-import { useViewerAhead } from '../../../documents/store/loadViewer.ts';
-import { ViewingProvider } from '../../../documents/store/viewing.tsx';
+import { usePreloadedViewer } from '../../../documents/store/loadViewer.ts';
+import { ViewerProvider } from '../../../documents/store/viewerContext.tsx';
 import { paths } from '../../../paths.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { navigate } from '../../../platform/router/place.ts';
 import { useLocation, useParams } from '../../../platform/router/Router.tsx';
 import { EraseCard } from '../../../privacy/erasure/EraseCard.tsx';
-import { AskForIt, StaffRequests } from '../../../requests/StaffRequests.tsx';
+import { RequestDocument, StaffRequests } from '../../../requests/StaffRequests.tsx';
 import { returnedFrom } from '../../../shared/lists/returnedFrom.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
-import { later } from '../../../ui/loadFile.ts';
+import { lazyPart } from '../../../ui/loadFile.ts';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
-import { withMeanwhile } from '../form/merge/differenceTexts.ts';
+import { withMergedChanges } from '../form/merge/differenceTexts.ts';
 import type { Outcome } from '../form/useSaving.ts';
 import { isListAddress, lastAddress, listAddress, neighboursOf } from '../listOrder.ts';
-import { asNeighbour, useFocusedTitle } from '../review/PreviousAndNext.tsx';
+import { neighbourState, useFocusedTitle } from '../review/PreviousAndNext.tsx';
 import { ReviewEditor, useIsBeside } from '../review/ReviewEditor.tsx';
 import { next as toNext } from '../review/SaveButtons.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
-import { stayWithLost, useLostDates } from './lostDates.ts';
+import { reopenWithLostDates, useLostDates } from './lostDates.ts';
 
-const CaseManagerField = later(() => import('../../../office/assignments/CaseManagerField.tsx'));
-const DocumentDate = later(() => import('../../../documents/dates/DocumentDate.tsx'));
-const DocumentReview = later(() => import('../../../documents/marks/DocumentReview.tsx'));
-const ReviewBar = later(() => import('../../../documents/marks/ReviewBar.tsx'));
-const ReviewSummary = later(() => import('../../../documents/marks/ReviewSummary.tsx'));
-const StaffPapers = later(() => import('../../../documents/bundles/StaffPapers.tsx'));
+const CaseManagerField = lazyPart(() => import('../../../office/assignments/CaseManagerField.tsx'));
+const DocumentDate = lazyPart(() => import('../../../documents/dates/DocumentDate.tsx'));
+const DocumentReview = lazyPart(() => import('../../../documents/marks/DocumentReview.tsx'));
+const ReviewBar = lazyPart(() => import('../../../documents/marks/ReviewBar.tsx'));
+const ReviewSummary = lazyPart(() => import('../../../documents/marks/ReviewSummary.tsx'));
+const StaffDownloads = lazyPart(() => import('../../../documents/bundles/StaffDownloads.tsx'));
 
 export default function AdminApplicationPage() {
   const { applicationId } = useParams();
   const id = Number(applicationId);
   const { key } = useLostDates();
-  useViewerAhead(useIsBeside());
+  usePreloadedViewer(useIsBeside());
   return (
     <LoadedApplication id={id} key={`${id} ${key}`} listPath={listAddress()}>
       {(application) => (
-        <ViewingProvider scripted={application.ScriptedDocuments}>
+        <ViewerProvider scripted={application.ScriptedDocuments}>
           <ReviewingProvider>
             <ReviewPage application={application} />
           </ReviewingProvider>
-        </ViewingProvider>
+        </ViewerProvider>
       )}
     </LoadedApplication>
   );
 }
 
-/** The page on which staff review one application. */
 function ReviewPage({ application }: { application: Application }) {
   const notice = useNotice();
   const texts = useTextsOf(reviewPageTexts);
   const listPath = useListPath();
   const [unsentNote, setUnsentNote] = useState<UnsentNote | null>(null);
   const [hasUnsentRequest, setUnsentRequest] = useState(false);
-  const [asked, setAsked] = useState<{ slot: DocumentSlot } | null>(null);
+  const [requested, setRequested] = useState<{ slot: DocumentSlot } | null>(null);
   const [newest, setNewest] = useState<Application | null>(null);
   const { ApplicationId } = application;
   const { state } = useLocation();
@@ -65,33 +64,33 @@ function ReviewPage({ application }: { application: Application }) {
   const title = useFocusedTitle();
 
   function onSaved(outcome: Outcome) {
-    const { saved, button, meanwhile } = outcome;
+    const { saved, button, mergedChanges } = outcome;
     if (outcome.lostDates.length > 0) {
       const address = paths.adminApplicationOf(ApplicationId);
-      return stayWithLost(address, outcome, notice, state);
+      return reopenWithLostDates(address, outcome, notice, state);
     }
     const wasLast = button === toNext && next === undefined;
     notice(
       'green',
       (texts) => {
-        const said = [applicationTexts[texts.language].saved(saved.JobNumber)];
-        if (wasLast) said.push(reviewPageTexts[texts.language].noNext);
-        return withMeanwhile(said.join(' '), meanwhile, texts, true);
+        const message = [applicationTexts[texts.language].saved(saved.JobNumber)];
+        if (wasLast) message.push(reviewPageTexts[texts.language].noNext);
+        return withMergedChanges(message.join(' '), mergedChanges, texts, true);
       },
-      meanwhile !== null,
+      mergedChanges !== null,
     );
-    if (button === toNext) goOn();
+    if (button === toNext) openNext();
     else navigate(listPath, { state: returnedFrom(ApplicationId) });
   }
 
-  function goOn() {
+  function openNext() {
     if (next === undefined) navigate(listPath, { state: returnedFrom(ApplicationId) });
-    else navigate(paths.adminApplicationOf(next), { state: asNeighbour(state) });
+    else navigate(paths.adminApplicationOf(next), { state: neighbourState(state) });
   }
 
   return (
     <ReviewEditor
-      aboutDocument={({ document, slot, place, onDate }) => (
+      rowDetails={({ document, slot, place, onDate }) => (
         <>
           <DocumentDate
             applicationId={ApplicationId}
@@ -110,12 +109,12 @@ function ReviewPage({ application }: { application: Application }) {
           />
         </>
       )}
-      aboutMissing={(slot, place, show) => (
-        <AskForIt
+      missingActions={(slot, place, show) => (
+        <RequestDocument
           application={newest ?? application}
           onAsk={() => {
             show();
-            setAsked({ slot });
+            setRequested({ slot });
           }}
           place={place}
           text={texts.askForIt}
@@ -129,7 +128,7 @@ function ReviewPage({ application }: { application: Application }) {
       more={
         <>
           <CaseManagerField application={application} />
-          <StaffPapers application={newest ?? application} />
+          <StaffDownloads application={newest ?? application} />
           <EraseCard
             listPath={listPath}
             subject={{
@@ -144,14 +143,14 @@ function ReviewPage({ application }: { application: Application }) {
       noteForm={(missing) => (
         <NoteForm application={application} missing={missing} onTyped={setUnsentNote} />
       )}
-      onGoOn={goOn}
+      onOpenNext={openNext}
       onSaved={onSaved}
-      requests={({ show, goOn }) => (
+      requests={({ show, openNext: saveAndNext }) => (
         <StaffRequests
           application={newest ?? application}
-          asked={asked}
+          asked={requested}
           onApplication={setNewest}
-          onSentAndOn={goOn}
+          onSentAndNext={saveAndNext}
           onShow={show}
           onTyped={setUnsentRequest}
         />
@@ -164,7 +163,7 @@ function ReviewPage({ application }: { application: Application }) {
   );
 }
 
-/** Returns the list's address with the filters set there. */
+/** Returns the list's address with its filters. */
 function useListPath(): string {
   const from = (useLocation().state as { from?: string } | null)?.from;
   return from && isListAddress(from) ? from : listAddress();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Application, missingDocuments } from '../../../../contract/applications.ts';
 import { statusWith } from '../../../../contract/enumerations.ts';
-import { ViewingProvider } from '../../../documents/store/viewing.tsx';
+import { ViewerProvider } from '../../../documents/store/viewerContext.tsx';
 import { paths } from '../../../paths.ts';
 import { useIsFrozen } from '../../../platform/authorization.tsx';
 import { showDate } from '../../../platform/dates.ts';
@@ -17,25 +17,26 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
-import { later } from '../../../ui/loadFile.ts';
+import { lazyPart } from '../../../ui/loadFile.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
-import { NewPart, NewsOnTop } from '../../news/ApplicationNews.tsx';
+import { NewMarkOf, NewsHeader } from '../../news/ApplicationNews.tsx';
 import { Notes, NotesHint } from '../../notes/Notes.tsx';
 import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
 import { fieldElementId } from '../form/elementIds.ts';
-import { withMeanwhile } from '../form/merge/differenceTexts.ts';
+import { withMergedChanges } from '../form/merge/differenceTexts.ts';
 import type { Outcome } from '../form/useSaving.ts';
 import type { JustSaved } from '../list/JustSavedBanner.tsx';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
-import { stayWithLost, useLostDates } from './lostDates.ts';
+import { reopenWithLostDates, useLostDates } from './lostDates.ts';
 
-const DocumentDate = later(() => import('../../../documents/dates/DocumentDate.tsx'));
-const OwnPapers = later(() => import('../../../documents/bundles/OwnPapers.tsx'));
+const DocumentDate = lazyPart(() => import('../../../documents/dates/DocumentDate.tsx'));
+const EmployerDownloads = lazyPart(
+  () => import('../../../documents/bundles/EmployerDownloads.tsx'),
+);
 
-/** The employer's page of one application, new or existing. */
 export default function ApplicationPage() {
   const { applicationId } = useParams();
   const { key } = useLostDates();
@@ -43,23 +44,27 @@ export default function ApplicationPage() {
   return <EditPage key={`${applicationId} ${key}`} id={Number(applicationId)} />;
 }
 
-function useSayingSaved() {
+function useSavedNotice() {
   const notice = useNotice();
-  return ({ saved: { JobNumber }, meanwhile }: Outcome, missing: number) => {
-    const said = ({ language }: Texts) => {
+  return ({ saved: { JobNumber }, mergedChanges }: Outcome, missing: number) => {
+    const message = ({ language }: Texts) => {
       const { saved, savedWithout } = applicationTexts[language];
       return missing > 0 ? savedWithout(JobNumber, missing) : saved(JobNumber);
     };
-    notice('green', (texts) => withMeanwhile(said(texts), meanwhile, texts, false), !!meanwhile);
+    notice(
+      'green',
+      (texts) => withMergedChanges(message(texts), mergedChanges, texts, false),
+      !!mergedChanges,
+    );
   };
 }
 
-function useSavedAndBack() {
-  const say = useSayingSaved();
+function useReturnAfterSave() {
+  const say = useSavedNotice();
   const notice = useNotice();
   return (outcome: Outcome, missing: number) => {
     if (outcome.lostDates.length > 0) {
-      return stayWithLost(paths.applicationOf(outcome.saved.ApplicationId), outcome, notice);
+      return reopenWithLostDates(paths.applicationOf(outcome.saved.ApplicationId), outcome, notice);
     }
     say(outcome, missing);
     // The history entry is replaced, so that Back does not reopen the form and create a duplicate.
@@ -68,19 +73,18 @@ function useSavedAndBack() {
   };
 }
 
-/** The value of the button “Save and Create Another”. */
 const another = 'another';
 
 function NewPage() {
   const texts = useTextsOf(applicationTexts);
-  const say = useSayingSaved();
-  const goBack = useSavedAndBack();
+  const say = useSavedNotice();
+  const goBack = useReturnAfterSave();
   const [form, setForm] = useState({ round: 0, jobTitle: '' });
   const isFrozen = useIsFrozen();
   const { messages } = useTexts();
   useTitle(texts.newTitle);
 
-  // After “Save and Create Another”: scroll to the top and focus the first field.
+  // The page scrolls to the top and focuses the first field after “Save and Create Another”.
   useEffect(() => {
     if (form.round === 0) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -106,10 +110,10 @@ function NewPage() {
     );
   }
   return (
-    <ViewingProvider key={form.round}>
+    <ViewerProvider key={form.round}>
       <PageTitle title={texts.newTitle} />
       <ApplicationEditor
-        aboutDocument={(placed) => (
+        rowDetails={(placed) => (
           <DocumentDate {...placed} applicationId={null} isAdministrator={false} />
         )}
         application={null}
@@ -117,14 +121,14 @@ function NewPage() {
         jobTitle={form.jobTitle}
         onSaved={onSaved}
       />
-    </ViewingProvider>
+    </ViewerProvider>
   );
 }
 
 function EditPage({ id }: { id: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
-  const onSaved = useSavedAndBack();
+  const onSaved = useReturnAfterSave();
   const { lostDates } = useLostDates();
   const requests = useOwnRequests(id);
   const isFrozen = useIsFrozen();
@@ -132,13 +136,13 @@ function EditPage({ id }: { id: number }) {
   return (
     <LoadedApplication id={id} isWaiting={isFirstTry} listPath={paths.applications}>
       {(application) => (
-        <ViewingProvider scripted={application.ScriptedDocuments}>
+        <ViewerProvider scripted={application.ScriptedDocuments}>
           <ApplicationTitle
-            actions={<OwnPapers application={application} />}
+            actions={<EmployerDownloads application={application} />}
             application={application}
           />
           <ApplicationEditor
-            aboutDocument={(placed) => (
+            rowDetails={(placed) => (
               <DocumentDate {...placed} applicationId={id} isAdministrator={false} />
             )}
             application={application}
@@ -153,7 +157,7 @@ function EditPage({ id }: { id: number }) {
             onSaved={onSaved}
             tasks={(form) => {
               const tasks = <RequestTasks application={application} form={form} />;
-              // Its buttons are off, and all of it can be read.
+              // The tasks of a read-only account can be read, and their buttons are disabled.
               return isFrozen ? <fieldset disabled>{tasks}</fieldset> : tasks;
             }}
           >
@@ -171,7 +175,7 @@ function EditPage({ id }: { id: number }) {
             <NotesHint applicationId={id} />
             <ApplicationFacts application={application} />
           </ApplicationEditor>
-        </ViewingProvider>
+        </ViewerProvider>
       )}
     </LoadedApplication>
   );
@@ -195,7 +199,7 @@ function ApplicationTitle({ application, actions }: TitleProps) {
         subtitle={
           <>
             {texts.number}{' '}
-            {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
+            {/* A number must not wrap at its hyphens, because people read it out on the telephone. */}
             <strong className="nowrap">{JobNumber}</strong>
             {' · '}
             {texts.dates(showDate(CreatedOn, language), showDate(ModifiedOn, language))}
@@ -203,7 +207,7 @@ function ApplicationTitle({ application, actions }: TitleProps) {
         }
         title={`${FirstName} ${LastName}`.trim()}
       />
-      <NewsOnTop />
+      <NewsHeader />
     </>
   );
 }
@@ -218,7 +222,7 @@ function ApplicationFacts({ application }: { application: Application }) {
       <dl className="facts">
         <Fact name={texts.status}>
           {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
-          <NewPart kind="Fields" of="ApplicationStatusId" />
+          <NewMarkOf kind="Fields" of="ApplicationStatusId" />
         </Fact>
         <Fact name={texts.caseManager}>{application.CaseManager || texts.noCaseManager}</Fact>
       </dl>

@@ -16,12 +16,12 @@ import { ApplicationNews } from '../../news/ApplicationNews.tsx';
 interface Props {
   id: number;
   listPath: string;
-  /** Content above the form is loading: shown later, it would push the form down. */
+  /** The form waits for content above it, which would push it down when shown later. */
   isWaiting?: boolean;
   children(application: Application): ReactNode;
 }
 
-/** Reads the application once per visit: a refetch must not change a form that is being filled in. */
+/** Reads the application once per visit, because a refetch must not change a form that is being filled in. */
 export function LoadedApplication({ id, listPath, isWaiting = false, children }: Props) {
   const { common, failures, forms, layout } = useTexts();
   const texts = useTextsOf(applicationTexts);
@@ -33,11 +33,11 @@ export function LoadedApplication({ id, listPath, isWaiting = false, children }:
     gcTime: 0,
   });
   // Rendering the long form is deferred, so that the page stays responsive.
-  const drawn = useDeferredValue(data);
+  const rendered = useDeferredValue(data);
   useTitle(data ? texts.title(data.JobNumber) : layout.applications);
 
-  if (data && drawn && !isWaiting) {
-    return <ApplicationNews application={drawn}>{children(drawn)}</ApplicationNews>;
+  if (data && rendered && !isWaiting) {
+    return <ApplicationNews application={rendered}>{children(rendered)}</ApplicationNews>;
   }
   if (!error) return <PageSkeleton fields={12} />;
   const failure = failureOf(error);

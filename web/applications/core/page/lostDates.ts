@@ -9,7 +9,7 @@ import type { Outcome } from '../form/useSaving.ts';
 const none: readonly LostDate[] = [];
 
 /** Reopens the saved application with the dates that the save could not store. */
-export function stayWithLost(
+export function reopenWithLostDates(
   address: string,
   { saved, lostDates }: Pick<Outcome, 'saved' | 'lostDates'>,
   notice: ReturnType<typeof useNotice>,

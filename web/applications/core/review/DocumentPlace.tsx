@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { isAllowedExtension } from '../../../../contract/documents.ts';
 import type { Review } from '../../../../contract/reviews.ts';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
-import { useOpener } from '../../../documents/store/viewing.tsx';
+import { useOpener } from '../../../documents/store/viewerContext.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -14,10 +14,10 @@ import { placeAttribute } from './useChosenPlace.ts';
 export interface Place {
   key: string;
   name: string;
-  /** Null when the place is empty. */
+  /** Null when the slot is empty. */
   document: UploadedDocument | null;
   isNeeded: boolean;
-  /** The lines below the name: type, date, review. */
+  /** The lines below the name, such as type, date and review. */
   facts: readonly string[];
   state?: Review['State'] | undefined;
   mark?: ReactNode;
@@ -28,11 +28,11 @@ interface Props {
   place: Place;
   isChosen: boolean;
   onChoose(): void;
-  /** The actions for the place, shown when it is chosen. */
+  /** The actions, shown when the row is chosen. */
   children: ReactNode;
 }
 
-/** A green check means accepted; amber means that it must be asked for. */
+/** A green check means accepted; amber means that the document must be requested. */
 function lookOf({ document, isNeeded, state }: Place): [IconName, string] {
   if (!document) return isNeeded ? ['alert', 'missing'] : ['minus', 'optional'];
   if (state === 'accepted') return ['check', 'accepted'];
@@ -67,7 +67,7 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
         <span className="stack gap-0">
           <span className="line small strong gap-1">
             {opens && <VisuallyHidden>{opens}</VisuallyHidden>}
-            {/* Screen readers already hear this. */}
+            {/* The button's text for screen readers already contains the name. */}
             <span aria-hidden={isViewable} className="truncate">
               {name}
             </span>

@@ -4,27 +4,27 @@ import { filledSlots } from '../../../../contract/attachments.ts';
 import { extensionOf } from '../../../../contract/documents.ts';
 import { cards } from '../../../../contract/program.ts';
 import { useDates } from '../../../documents/dates/useDates.ts';
-import { findReview } from '../../../documents/marks/reviewed.ts';
+import { findReview } from '../../../documents/marks/unreviewed.ts';
 import { useReviews } from '../../../documents/marks/useReviews.ts';
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
 import { DocumentRow } from '../../../documents/store/DocumentRow.tsx';
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
 import { shownTitle } from '../../../documents/store/shownTitle.ts';
 import { UploadState } from '../../../documents/store/UploadState.tsx';
-import { dateNoter, type UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
+import { dateSetter, type UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
 import { showDay } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { nameOfSlot } from '../../../texts/program.ts';
 import { reviewPageTexts, reviewTexts } from '../../../texts/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { NewPart } from '../../news/ApplicationNews.tsx';
+import { NewMarkOf } from '../../news/ApplicationNews.tsx';
 import { AddDocument } from '../form/AddDocument.tsx';
 import { AdditionalDocument } from '../form/AdditionalDocument.tsx';
-import type { AboutDocument } from '../form/aboutDocument.ts';
-import { slotIn, tagsOf, withAdditionalRemoved, withSlot } from '../form/draft.ts';
+import { slotOf, tagsOf, withAdditionalRemoved, withSlot } from '../form/draft.ts';
 import { additionalElementId, slotElementId } from '../form/elementIds.ts';
 import { formerSlotsOf } from '../form/FormerDocuments.tsx';
+import type { RowDetails } from '../form/rowDetails.ts';
 import { SlotHelp, SlotTitle } from '../form/SlotTitle.tsx';
 import { isAdditionalPlace } from '../form/useAttach.ts';
 import type { Editor } from '../form/useEditor.ts';
@@ -35,16 +35,16 @@ import styles from './review.module.css';
 export interface DocumentPlacesProps {
   editor: Editor;
   applicationId: number;
-  aboutDocument: AboutDocument;
+  rowDetails: RowDetails;
   shown: string | null;
   onChoose(place: string): void;
   /** Renders further actions for a slot without a document. */
-  aboutMissing(slot: DocumentSlot, place: string): ReactNode;
+  missingActions(slot: DocumentSlot, place: string): ReactNode;
 }
 
 /** Lists all places of documents in the order of the program; the chosen one shows its actions. */
 export function DocumentPlaces(props: DocumentPlacesProps) {
-  const { editor, applicationId, aboutDocument, shown, onChoose } = props;
+  const { editor, applicationId, rowDetails, shown, onChoose } = props;
   const { base, draft, uploads, setDraft, errorOf } = editor;
   const { language } = useLanguage();
   const { documents } = useTexts();
@@ -71,13 +71,13 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
               .filter((slot) => slot.card === group)
               .map((slot) => {
                 const { key } = slot;
-                const inSlot = slotIn(draft, key);
+                const inSlot = slotOf(draft, key);
                 const { filed } = inSlot;
                 const name = slot.name[language];
                 const isSaved = filed !== null && saved.get(key) === filed.id;
-                const onDate = dateNoter(filed, isSaved, (dated) =>
+                const onDate = dateSetter(filed, isSaved, (dated) =>
                   setDraft((current) =>
-                    withSlot(current, key, { ...slotIn(current, key), filed: dated }),
+                    withSlot(current, key, { ...slotOf(current, key), filed: dated }),
                   ),
                 );
                 return (
@@ -91,7 +91,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
                       document: filed,
                       isNeeded: isNeeded(draft, slot),
                       ...factsOf(filed, key),
-                      mark: <NewPart kind="Slots" of={key} />,
+                      mark: <NewMarkOf kind="Slots" of={key} />,
                     }}
                   >
                     <DocumentRow
@@ -107,14 +107,14 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
                       uploads={uploads}
                     >
                       {filed
-                        ? aboutDocument({
+                        ? rowDetails({
                             document: filed,
                             slot: key,
                             place: name,
                             isReadOnly: false,
                             onDate,
                           })
-                        : !saved.has(key) && props.aboutMissing(key, name)}
+                        : !saved.has(key) && props.missingActions(key, name)}
                     </DocumentRow>
                   </DocumentPlace>
                 );
@@ -123,12 +123,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
         </section>
       ))}
       {former.length > 0 && (
-        <FormerPlaces
-          aboutDocument={aboutDocument}
-          factsOf={factsOf}
-          former={former}
-          placeAt={at}
-        />
+        <FormerPlaces rowDetails={rowDetails} factsOf={factsOf} former={former} placeAt={at} />
       )}
       <section aria-labelledby="places-more" className={styles.placeGroup} id={additionalElementId}>
         <h2 className="muted least strong" id="places-more">
@@ -148,11 +143,11 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
                   document: isRemoved ? null : document,
                   isNeeded: false,
                   ...factsOf(isRemoved ? null : document, null),
-                  mark: <NewPart kind="Documents" of={DocumentId} />,
+                  mark: <NewMarkOf kind="Documents" of={DocumentId} />,
                 }}
               >
                 <AdditionalDocument
-                  aboutDocument={aboutDocument}
+                  rowDetails={rowDetails}
                   document={document}
                   isAlone
                   isKept={false}
@@ -172,7 +167,7 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
             <AddDocument
               draft={draft}
               onAdd={editor.attach.toAdditional}
-              onSeveral={editor.assignment.sort}
+              onManyFiles={editor.assignment.sort}
               uploads={uploads}
             />
           </AddPlace>
@@ -184,13 +179,13 @@ export function DocumentPlaces(props: DocumentPlacesProps) {
 
 interface FormerProps {
   former: ReturnType<typeof formerSlotsOf>;
-  aboutDocument: AboutDocument;
+  rowDetails: RowDetails;
   factsOf: ReturnType<typeof useFacts>;
   placeAt(key: string): { isChosen: boolean; onChoose(): void };
 }
 
 /** Shows, read-only, documents in slots that the program once had. */
-function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) {
+function FormerPlaces({ former, rowDetails, factsOf, placeAt }: FormerProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   return (
@@ -210,7 +205,7 @@ function FormerPlaces({ former, aboutDocument, factsOf, placeAt }: FormerProps) 
                 <p className="muted small">{texts.formerDocumentsHelp}</p>
                 <DocumentLink document={document} isOpenable={false} place={name} />
                 <ScriptsHint document={document} />
-                {aboutDocument({ document, slot, place: name, isReadOnly: true })}
+                {rowDetails({ document, slot, place: name, isReadOnly: true })}
               </div>
             </DocumentPlace>
           );
@@ -244,7 +239,6 @@ function useFacts(applicationId: number) {
   };
 }
 
-/** The row below the additional documents, for adding one. */
 function AddPlace({
   isChosen,
   onChoose,

@@ -10,7 +10,10 @@ import { neighboursOf } from '../listOrder.ts';
 import styles from './review.module.css';
 
 /** Navigation state that makes the next page focus its title. */
-export const asNeighbour = (state: unknown) => ({ ...(state as object | null), isNeighbour: true });
+export const neighbourState = (state: unknown) => ({
+  ...(state as object | null),
+  isNeighbour: true,
+});
 
 /** Focuses the title after a step to the previous or next application. */
 export function useFocusedTitle() {
@@ -19,7 +22,7 @@ export function useFocusedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // The focus stays when the person has moved it meanwhile.
+    // The focus stays where the person has moved it.
     const isUntouched = document.activeElement?.matches('body, main');
     if (isNeighbour && how === 'PUSH' && isUntouched) title.current?.focus({ preventScroll: true });
   }, [isNeighbour, how]);
@@ -30,7 +33,7 @@ export function useFocusedTitle() {
 /** Links to the previous and next application in the list that this page was opened from. */
 export function PreviousAndNext({ id }: { id: number }) {
   const texts = useTextsOf(applicationTexts);
-  const state = asNeighbour(useLocation().state);
+  const state = neighbourState(useLocation().state);
   const { previous, next, position, count } = neighboursOf(id);
   const keys = { previous: useShortcut('p'), next: useShortcut('n') };
   if (count < 2) return null;

@@ -6,7 +6,7 @@ import { PartFailure } from '../../../shared/PartFailure.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { noteTexts } from '../../../texts/notes.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
-import { later } from '../../../ui/loadFile.ts';
+import { lazyPart } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
 import { History } from '../../history/History.tsx';
@@ -15,19 +15,16 @@ import { Note, notesId, useNotes } from '../../notes/Notes.tsx';
 import styles from './review.module.css';
 import { panelOf, Tabs } from './Tabs.tsx';
 
-const ApplicationMails = later(() => import('../../../mail/notices/ApplicationMails.tsx'));
+const ApplicationMails = lazyPart(() => import('../../../mail/notices/ApplicationMails.tsx'));
 
 export const asides = ['notes', 'history', 'mails', 'openings', 'more'] as const;
 export type Aside = (typeof asides)[number];
 
 interface Props {
-  /** The application as saved. */
   application: Application;
   shown: Aside;
   onShow(aside: Aside): void;
-  /** The form for a new note. */
   noteForm: ReactNode;
-  /** Rare actions: case manager, papers, erasing. */
   more: ReactNode;
 }
 

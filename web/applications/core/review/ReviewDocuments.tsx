@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OpenedDocument } from '../../../documents/store/OpenedDocument.tsx';
-import { useViewing } from '../../../documents/store/viewing.tsx';
+import { useViewer } from '../../../documents/store/viewerContext.tsx';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
@@ -11,7 +11,6 @@ import { additionalPlace } from './places.ts';
 import styles from './review.module.css';
 
 interface Props extends DocumentPlacesProps {
-  /** The progress of the review. */
   summary: ReactNode;
   viewerFooter: ReactNode;
   isBeside: boolean;
@@ -21,7 +20,7 @@ interface Props extends DocumentPlacesProps {
 export function ReviewDocuments(props: Props) {
   const { editor, isBeside, shown, viewerFooter } = props;
   const application = useTextsOf(applicationTexts);
-  const { opened } = useViewing();
+  const { opened } = useViewer();
   return (
     <div className="review-documents">
       <section aria-label={application.summary} className={`${styles.places} stack gap-3`}>

@@ -20,19 +20,19 @@ import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
-import { focusInSight } from '../../../ui/focusInSight.ts';
-import { later } from '../../../ui/loadFile.ts';
-import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
+import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
+import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
+import { lazyPart } from '../../../ui/loadFile.ts';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { NewPart, NewsOnTop } from '../../news/ApplicationNews.tsx';
+import { NewMarkOf, NewsHeader } from '../../news/ApplicationNews.tsx';
 import { ApplicantInputs } from '../form/ApplicantFields.tsx';
-import type { AboutDocument } from '../form/aboutDocument.ts';
-import { filledIn } from '../form/draft.ts';
+import { tagsAndSlots } from '../form/draft.ts';
 import { EditorQuestions } from '../form/EditorQuestions.tsx';
 import { elementIdOf, fieldElementId } from '../form/elementIds.ts';
-import { KeptDraft } from '../form/KeptDraft.tsx';
+import type { RowDetails } from '../form/rowDetails.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
+import { UnsavedDraft } from '../form/UnsavedDraft.tsx';
 import { type Editor, type EditorOptions, useEditor } from '../form/useEditor.ts';
 import { firstPlace, placesToReview } from './places.ts';
 import { type Aside, asides, ReviewAside } from './ReviewAside.tsx';
@@ -45,7 +45,7 @@ import { panelId, panelOf, Tabs } from './Tabs.tsx';
 import { useChosenPlace } from './useChosenPlace.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
-const MailPlan = later(() => import('../../../mail/notices/MailPlan.tsx'));
+const MailPlan = lazyPart(() => import('../../../mail/notices/MailPlan.tsx'));
 
 const formId = 'application-form';
 
@@ -55,28 +55,24 @@ interface Props
   titleRef: Ref<HTMLHeadingElement>;
   backTo: string;
   hasNext: boolean;
-  aboutDocument: AboutDocument;
+  rowDetails: RowDetails;
   /** Renders further actions for a slot without a document; `show` brings the decision to the front. */
-  aboutMissing(slot: DocumentSlot, place: string, show: () => void): ReactNode;
-  /** The progress of the review. */
+  missingActions(slot: DocumentSlot, place: string, show: () => void): ReactNode;
   summary: ReactNode;
-  /** Shown below the document that is open in the viewer. */
   viewerFooter: ReactNode;
-  /** The requests, shown below the status. */
-  requests(work: DecisionWork): ReactNode;
+  requests(work: DecisionActions): ReactNode;
   noteForm(missing: string[]): ReactNode;
-  /** Rare actions. */
   more: ReactNode;
   /** Called when nothing is left to save, to open the next application or the list. */
-  onGoOn(): void;
+  onOpenNext(): void;
 }
 
-/** What the requests can ask of the rest of the page. */
-export interface DecisionWork {
+/** The actions that requests can trigger on the page. */
+export interface DecisionActions {
   /** Brings the decision to the front when the parts are not side by side. */
   show(): void;
   /** Saves the rest and opens the next application. */
-  goOn(): void;
+  openNext(): void;
 }
 
 const parts = ['documents', 'decision', 'aside'] as const;
@@ -86,7 +82,7 @@ type Part = (typeof parts)[number];
 export function ReviewEditor(props: Props) {
   const { application } = props;
   const texts = useTextsOf(reviewPageTexts);
-  const isWhole = useIsWhole();
+  const isWide = useIsWide();
   const isBeside = useIsBeside();
   const [part, setPart] = useState<Part>('documents');
   const [aside, setAside] = useState<Aside>('notes');
@@ -100,21 +96,21 @@ export function ReviewEditor(props: Props) {
   const { shown, choose } = useChosenPlace(isBeside, firstPlace(draft));
   const saved = base ?? application;
   const showDecision = () => flushSync(() => setPart('decision'));
-  const askToGoOn = useGoingOn(editor, props.onGoOn);
+  const requestNext = useOpenNext(editor, props.onOpenNext);
   useReviewKeys({
     places: placesToReview(draft, saved, shown),
     shown,
     choose,
     toStatus() {
       showDecision();
-      focusInSight(document.getElementById(fieldElementId('ApplicationStatusId')));
+      focusAndReveal(document.getElementById(fieldElementId('ApplicationStatusId')));
     },
     saveAndNext: () => saving.save(next),
   });
 
-  const panel = (one: Part) => (isWhole ? { id: panelId(one) } : panelOf(one, one === part));
+  const panel = (one: Part) => (isWide ? { id: panelId(one) } : panelOf(one, one === part));
 
-  /** Shows the part or place to which a message's link leads. */
+  /** Shows the part or document that a message's link points to. */
   function reveal(target: EventTarget) {
     const hash = target instanceof Element && target.closest('a')?.hash.slice(1);
     const found = hash ? document.getElementById(hash) : null;
@@ -142,7 +138,7 @@ export function ReviewEditor(props: Props) {
         titleRef={props.titleRef}
       />
       <Messages editor={editor} onFollow={reveal} />
-      {!isWhole && (
+      {!isWide && (
         <Tabs<Part>
           className={`${styles.tabs} line gap-0 line-below screen-only`}
           label={texts.parts}
@@ -155,8 +151,8 @@ export function ReviewEditor(props: Props) {
       <div className={styles.body} inert={saving.isSending}>
         <div {...panel('documents')}>
           <ReviewDocuments
-            aboutDocument={props.aboutDocument}
-            aboutMissing={(slot, place) => props.aboutMissing(slot, place, showDecision)}
+            rowDetails={props.rowDetails}
+            missingActions={(slot, place) => props.missingActions(slot, place, showDecision)}
             applicationId={application.ApplicationId}
             editor={editor}
             isBeside={isBeside}
@@ -170,21 +166,21 @@ export function ReviewEditor(props: Props) {
           <div className={`${styles.part} measured stack gap-3`} {...panel('decision')}>
             <h2 className="visually-hidden">{texts.decision}</h2>
             <Decision applicationId={application.ApplicationId} editor={editor} />
-            {props.requests({ show: showDecision, goOn: askToGoOn })}
+            {props.requests({ show: showDecision, openNext: requestNext })}
           </div>
           <div className={`${styles.part} measured stack gap-3`} {...panel('aside')}>
             <ReviewAside
               application={saved}
               more={props.more}
-              noteForm={props.noteForm(missingSlots(filledIn(draft)))}
+              noteForm={props.noteForm(missingSlots(tagsAndSlots(draft)))}
               onShow={setAside}
               shown={aside}
             />
           </div>
         </div>
       </div>
-      {(isWhole || part !== 'documents' || editor.isUnsaved) && (
-        <SaveButtons editor={editor} form={formId} hasNext={props.hasNext} isWhole={isWhole} />
+      {(isWide || part !== 'documents' || editor.isUnsaved) && (
+        <SaveButtons editor={editor} form={formId} hasNext={props.hasNext} isWide={isWide} />
       )}
       {!isBeside && <OpenedDocument footer={props.viewerFooter} />}
       <EditorQuestions editor={editor} />
@@ -192,19 +188,19 @@ export function ReviewEditor(props: Props) {
   );
 }
 
-/** Opens the next application once the requests are done. */
-function useGoingOn({ hasUnsentRequest, isUnsaved, saving }: Editor, onGoOn: () => void) {
-  const [asked, ask] = useReducer((count: number) => count + 1, 0);
+/** Opens the next application once the requests are sent. */
+function useOpenNext({ hasUnsentRequest, isUnsaved, saving }: Editor, onOpenNext: () => void) {
+  const [requests, ask] = useReducer((count: number) => count + 1, 0);
   const done = useRef(0);
-  const goOn = useEffectEvent(() => {
+  const openNext = useEffectEvent(() => {
     if (isUnsaved) saving.save(next);
-    else onGoOn();
+    else onOpenNext();
   });
   useEffect(() => {
-    if (hasUnsentRequest || done.current === asked) return;
-    done.current = asked;
-    goOn();
-  }, [asked, hasUnsentRequest]);
+    if (hasUnsentRequest || done.current === requests) return;
+    done.current = requests;
+    openNext();
+  }, [requests, hasUnsentRequest]);
   return ask;
 }
 
@@ -232,13 +228,13 @@ function Messages({ editor, onFollow }: MessagesProps) {
         saved={editor.isNoteAdded && texts.noteSaved}
         tries={saving.tries}
       />
-      <NewsOnTop />
-      <KeptDraft editor={editor} />
+      <NewsHeader />
+      <UnsavedDraft editor={editor} />
     </div>
   );
 }
 
-/** The status, who is told of a change, and the applicant's fields. */
+/** Shows the status, who is mailed about its change, and the applicant's fields. */
 function Decision({ applicationId, editor }: { applicationId: number; editor: Editor }) {
   const { draft, errorOf, saving, setDraft } = editor;
   return (
@@ -246,7 +242,7 @@ function Decision({ applicationId, editor }: { applicationId: number; editor: Ed
       className="review-decision stack gap-2"
       id={formId}
       noValidate
-      {...movesOnEnter}
+      {...enterMovesOn}
       onSubmit={saving.submit}
     >
       <StatusField
@@ -269,8 +265,8 @@ function Decision({ applicationId, editor }: { applicationId: number; editor: Ed
   );
 }
 
-/** All parts are side by side, each with its own scrolling; review.css has the same condition. */
-const useIsWhole = () => useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
+/** The parts are side by side and scroll separately; review.css has the same condition. */
+const useIsWide = () => useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
 
 /** The open document is beside its row; review.css and DocumentViewer.tsx have the same condition. */
 export const useIsBeside = () => useMediaQuery('screen and (min-width: 64rem)');
@@ -291,7 +287,9 @@ function ApplicantFold({ editor }: { editor: Editor }) {
         <span>
           {texts.applicant}
           {!isShown &&
-            applicationTextFields.map((field) => <NewPart key={field} kind="Fields" of={field} />)}
+            applicationTextFields.map((field) => (
+              <NewMarkOf key={field} kind="Fields" of={field} />
+            ))}
         </span>
         <span className="muted small">{draft.JobTitle}</span>
       </summary>

@@ -11,7 +11,7 @@ import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { Link } from '../../../platform/router/Link.tsx';
-import { RequestOf } from '../../../requests/RequestInList.tsx';
+import { RequestOnPage } from '../../../requests/RequestInList.tsx';
 import { PartFailure } from '../../../shared/PartFailure.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { profileTexts } from '../../../texts/employers.ts';
@@ -21,8 +21,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import { useFloating } from '../../../ui/useFloating.ts';
 import { whenClosed } from '../../../ui/useModal.ts';
-import { DaysOf } from '../DaysInList.tsx';
-import { type Draft, filledIn } from '../form/draft.ts';
+import { DaysOnPage } from '../DaysInList.tsx';
+import { type Draft, tagsAndSlots } from '../form/draft.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { PreviousAndNext } from './PreviousAndNext.tsx';
 import styles from './review.module.css';
@@ -42,7 +42,7 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
   const { ApplicationId, FirstName, LastName, JobNumber, OtherNumber, ApplicationStatusId } =
     application;
   const status = statusWith(ApplicationStatusId);
-  const filled = filledIn(draft);
+  const filled = tagsAndSlots(draft);
   const needed = mandatoryDocumentCount(filled);
   const there = needed - missingSlots(filled).length;
   const name = `${FirstName} ${LastName}`.trim();
@@ -61,7 +61,7 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
       </h1>
       <p className="line gap-0">
         <span className="visually-hidden">{texts.number} </span>
-        {/* A number must not wrap at its hyphens: people read it out on the telephone. */}
+        {/* A number must not wrap at its hyphens, because people read it out on the telephone. */}
         <span className="nowrap">{JobNumber}</span>
         <CopyButton text={JobNumber} />
         {OtherNumber && (
@@ -72,8 +72,8 @@ export function ReviewHead({ application, backTo, draft, titleRef }: Props) {
       </p>
       {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
       <div className={`${styles.facts} row gap-3`}>
-        {!isClosed(ApplicationStatusId) && <DaysOf id={ApplicationId} />}
-        <RequestOf id={ApplicationId} />
+        {!isClosed(ApplicationStatusId) && <DaysOnPage id={ApplicationId} />}
+        <RequestOnPage id={ApplicationId} />
         <span className="review-count small strong nowrap figures" role="status">
           {texts.summaryCount(there, needed)}
         </span>

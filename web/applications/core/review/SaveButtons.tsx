@@ -10,14 +10,13 @@ export const next = 'next';
 interface Props {
   editor: Editor;
   form: string;
-  /** True when the list has a next application. */
   hasNext: boolean;
-  /** All parts are side by side, so the buttons are at their foot instead of the window's. */
-  isWhole: boolean;
+  /** The buttons are below the decision when all parts are side by side, and otherwise at the bottom of the window. */
+  isWide: boolean;
 }
 
 /** Saves status, fields, documents and note together. */
-export function SaveButtons({ editor, form, hasNext, isWhole }: Props) {
+export function SaveButtons({ editor, form, hasNext, isWide }: Props) {
   const { common, documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const { saving, isUnsaved } = editor;
@@ -29,9 +28,9 @@ export function SaveButtons({ editor, form, hasNext, isWhole }: Props) {
   const byKey = { 'aria-keyshortcuts': 'Control+Enter' };
   return (
     <div
-      className={`${styles.save} screen-only ${isWhole ? 'line line-above' : 'save-bar framed bar row'}`}
+      className={`${styles.save} screen-only ${isWide ? 'line line-above' : 'save-bar framed bar row'}`}
     >
-      {isUnsaved && !isWhole && (
+      {isUnsaved && !isWide && (
         <p className={`${styles.unsaved} front muted small`}>{texts.unsaved}</p>
       )}
       <Button

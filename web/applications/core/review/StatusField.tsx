@@ -3,10 +3,10 @@ import { statuses } from '../../../../contract/program.ts';
 import { choicesOf } from '../../../platform/choices.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
-import { useDecidingKeys, useShortcut } from '../../../platform/singleKeys.ts';
+import { useReviewKeysSwitch, useShortcut } from '../../../platform/singleKeys.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { NewPart } from '../../news/ApplicationNews.tsx';
+import { NewMarkOf } from '../../news/ApplicationNews.tsx';
 import { fieldElementId } from '../form/elementIds.ts';
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
   onChange(statusId: number): void;
 }
 
-/** Offers all statuses: administrators set them in any order. */
+/** Offers all statuses, because administrators set them in any order. */
 export function StatusField({ statusId, error, onChange }: Props) {
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
-  const [hasKeys] = useDecidingKeys();
+  const [hasKeys] = useReviewKeysSwitch();
 
-  /** After S, a digit is a status by its place in the list. */
+  /** Digits select a status by its place in the list after S. */
   function choose(event: KeyboardEvent) {
     const status = /^[1-9]$/.test(event.key) ? statuses[Number(event.key) - 1] : undefined;
     if (!hasKeys || !status || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -37,7 +37,7 @@ export function StatusField({ statusId, error, onChange }: Props) {
       label={
         <>
           {texts.status}
-          <NewPart kind="Fields" of="ApplicationStatusId" />
+          <NewMarkOf kind="Fields" of="ApplicationStatusId" />
         </>
       }
       onChange={(event) => onChange(Number(event.target.value))}

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 interface Props<Name extends string> {
   className: string;
-  /** The tabs' name for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
   names: readonly Name[];
   shown: Name;

@@ -5,13 +5,12 @@ import {
   slotsFor,
 } from '../../../../contract/applications.ts';
 import { cards, type Slot } from '../../../../contract/program.ts';
-import { type Draft, filledIn, slotIn, tagsOf } from '../form/draft.ts';
+import { type Draft, slotOf, tagsAndSlots, tagsOf } from '../form/draft.ts';
 import { formerSlotsOf } from '../form/FormerDocuments.tsx';
 
-/** The keys of places that are not slots. */
 export const additionalPlace = (documentId: number) => `additional-${documentId}`;
 export const formerPlace = (slot: string) => `former-${slot}`;
-/** The place for adding additional documents. */
+/** The key of the row that adds additional documents. */
 export const addPlace = 'add';
 
 /** Returns all places in the order of the page. */
@@ -27,26 +26,26 @@ export function placesOf(draft: Draft, saved: Application): string[] {
   ];
 }
 
-/** Tells whether the program needs the slot filled: it is mandatory, or of a group that has none. */
+/** Returns true when the slot must be filled: it is mandatory, or none of its group is filled. */
 export function isNeeded(draft: Draft, { key, oneOf }: Slot): boolean {
-  const isWaitedFor = missingSlots(filledIn(draft)).includes(oneOf ?? key);
+  const isWaitedFor = missingSlots(tagsAndSlots(draft)).includes(oneOf ?? key);
   return isWaitedFor || (!oneOf && isMandatory({ key }, tagsOf(draft)));
 }
 
-/** Returns the places with a document or needing one, and the shown place. */
+/** Returns the keys of rows that have or need a document, and of the open row. */
 export function placesToReview(draft: Draft, saved: Application, shown: string | null): string[] {
   const idle = slotsFor(tagsOf(draft)).filter(
-    (slot) => !slotIn(draft, slot.key).filed && !isNeeded(draft, slot),
+    (slot) => !slotOf(draft, slot.key).filed && !isNeeded(draft, slot),
   );
   const passed = new Set<string>([addPlace, ...idle.map(({ key }) => key)]);
   return placesOf(draft, saved).filter((place) => place === shown || !passed.has(place));
 }
 
-/** Returns the first place with a document, or else the first place. */
+/** Returns the first row with a document, or else the first row. */
 export function firstPlace(draft: Draft): string | null {
   const offered = slotsFor(tagsOf(draft));
   const [first] = offered;
-  const there = offered.find(({ key }) => slotIn(draft, key).filed)?.key;
+  const there = offered.find(({ key }) => slotOf(draft, key).filed)?.key;
   const [additional] = draft.additional;
   const added = additional && additionalPlace(additional.DocumentId);
   return there ?? added ?? first?.key ?? null;

@@ -1,22 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Opened, useViewing } from '../../../documents/store/viewing.tsx';
+import { type Opened, useViewer } from '../../../documents/store/viewerContext.tsx';
 
-/** Marks the place of a document, to tell what is opened there from what is opened elsewhere. */
+/** The attribute marks where a document was opened, because the same document may be in several places. */
 export const placeAttribute = 'data-place';
 
 const placeOf = ({ button }: Opened) =>
   button.closest(`[${placeAttribute}]`)?.getAttribute(placeAttribute) ?? null;
 
-/**
- * Holds the chosen place. A viewer beside the rows shows its document, and opening another document chooses its place.
- */
+/** Holds the chosen row. A viewer beside the rows shows its document, and opening another document chooses its row. */
 export function useChosenPlace(isBeside: boolean, first: string | null) {
-  const { opened, all, open, close } = useViewing();
+  const { opened, all, open, close } = useViewer();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [known, setKnown] = useState<string | null>(null);
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
   const openedKey = opened?.key ?? null;
-  if (openedKey !== known) {
-    setKnown(openedKey);
+  if (openedKey !== lastOpened) {
+    setLastOpened(openedKey);
     const place = opened && placeOf(opened);
     if (place) setChosen(place);
   }

@@ -15,7 +15,7 @@ import { noteTexts } from '../../../texts/notes.ts';
 import { shownTitle } from '../../store/shownTitle.ts';
 import styles from './printed.module.css';
 
-export interface Printed {
+export interface PrintedProps {
   application: Application;
   isForStaff: boolean;
   employer: Pick<Business, 'OperatingName' | 'DesignationNumber'> | undefined;
@@ -25,7 +25,7 @@ export interface Printed {
   children?: ReactNode;
 }
 
-export function PrintedApplication(props: Printed & { hasInternal: boolean }) {
+export function PrintedApplication(props: PrintedProps & { hasInternal: boolean }) {
   const { application, employer, isForStaff, hasInternal } = props;
   const { language } = useLanguage();
   const texts = papersTexts[language];
@@ -68,11 +68,11 @@ export function PrintedApplication(props: Printed & { hasInternal: boolean }) {
   );
 }
 
-/** Browsers that support it print the applicant's name on each sheet, in case it leaves the binder. */
+/** Browsers that support it print the applicant's name on each sheet, in case a sheet leaves its binder. */
 function useFooter(text: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
-    // A JSON string is one for a style sheet, too, as no name has a line break.
+    // A JSON string is valid in a style sheet, because names contain no line breaks.
     sheet.replaceSync(`@page application { @bottom-left { content: ${JSON.stringify(text)} } }`);
     document.adoptedStyleSheets.push(sheet);
     return () => {
@@ -81,7 +81,7 @@ function useFooter(text: string): void {
   }, [text]);
 }
 
-function Documents({ application, stateOf }: Printed) {
+function Documents({ application, stateOf }: PrintedProps) {
   const { language, texts: all } = useLanguage();
   const texts = papersTexts[language];
   const listed = listedDocuments(application, stateOf, language, all);
@@ -112,7 +112,7 @@ function Documents({ application, stateOf }: Printed) {
   );
 }
 
-function Notes({ notes, hasInternal, isForStaff }: Printed & { hasInternal: boolean }) {
+function Notes({ notes, hasInternal, isForStaff }: PrintedProps & { hasInternal: boolean }) {
   const { language } = useLanguage();
   const texts = papersTexts[language];
   const words = noteTexts[language];
@@ -164,7 +164,7 @@ interface Listed {
 /** Documents without a review count as received. */
 function listedDocuments(
   application: Application,
-  stateOf: Printed['stateOf'],
+  stateOf: PrintedProps['stateOf'],
   language: Language,
   all: Texts,
 ): Listed[] {

@@ -10,7 +10,7 @@ import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { pictureTexts } from '../../../texts/pictures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type Corners, isPage, type Point, pointTurned, wholePicture } from '../worker/geometry.ts';
+import { type Corners, isPage, type Point, rotatePoint, wholePicture } from '../worker/geometry.ts';
 import { BlobImage } from './PageCards.tsx';
 import type { PicturePage } from './PictureSet.ts';
 import styles from './pictures.module.css';
@@ -43,15 +43,15 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const { turns } = page;
   const isAcross = turns % 2 === 1;
   const ratio = isAcross ? page.height / page.width : page.width / page.height;
-  // Corners count from the top left as shown, but the picture may be turned.
+  // Corners count from the top left as shown, but the picture may be rotated.
   const shown = [0, 1, 2, 3].map((place) => {
     const index = (place - turns + 4) % 4;
-    return { index, place, point: pointTurned(corners[index] as Point, turns) };
+    return { index, place, point: rotatePoint(corners[index] as Point, turns) };
   });
   useEffect(() => first.current?.focus(), []);
 
   function put(index: number, { x, y }: Point) {
-    const point = pointTurned({ x: inside(x), y: inside(y) }, 4 - turns);
+    const point = rotatePoint({ x: inside(x), y: inside(y) }, 4 - turns);
     setCorners((now) => now.with(index, point) as unknown as Corners);
   }
 

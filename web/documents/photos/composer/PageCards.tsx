@@ -26,18 +26,18 @@ interface Props {
 export function PageCards({ set, pages, onShow, onEmptied }: Props) {
   const texts = useTextsOf(pictureTexts);
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
 
   function move(id: string, to: number) {
     if (to < 0 || to >= pages.length) return;
     set.move(id, to);
-    setSaid(texts.moved(to + 1, pages.length));
+    setAnnouncement(texts.moved(to + 1, pages.length));
   }
 
   function remove(id: string, index: number) {
     set.remove(id);
-    setSaid(texts.removed);
+    setAnnouncement(texts.removed);
     const next = pages[index + 1] ?? pages[index - 1];
     if (next) document.getElementById(`page-${next.id}-remove`)?.focus();
     else onEmptied();
@@ -91,7 +91,7 @@ export function PageCards({ set, pages, onShow, onEmptied }: Props) {
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
   );

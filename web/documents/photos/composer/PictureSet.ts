@@ -1,10 +1,15 @@
 import { documentLimits } from '../../../../contract/documents.ts';
-import { areSame, type Size, wholePicture } from '../worker/geometry.ts';
+import { areSameCorners, type Size, wholePicture } from '../worker/geometry.ts';
+import {
+  type MadePage,
+  type PageChoices,
+  PictureRefused,
+  type Refusal,
+} from '../worker/messages.ts';
 import type { Warning } from '../worker/warnings.ts';
-import { type MadePage, type PageChoices, PictureRefused, type Refusal } from '../worker/work.ts';
 import type { KeptPage, KeptPictures } from './keptPictures.ts';
-import { makePage, readPicture } from './pictureWork.ts';
-import { firstHalf, lastStep, nextStep, steps, writePdf } from './writePdf.ts';
+import { makePage, readPicture } from './workerClient.ts';
+import { firstHalf, jpegQualitySteps, lastStep, nextStep, writePdf } from './writePdf.ts';
 
 export interface PicturePage extends KeptPage {
   master: Blob;
@@ -26,8 +31,8 @@ interface RefusedPicture {
 }
 
 const unknownRefusal = { refusal: 'unknown', size: undefined } as const;
-/** Refusals for which a retry may help. */
-const mayPass: readonly Refusal[] = ['memory', 'notLoaded'];
+/** A retry may help after these refusals. */
+const retryableRefusals: readonly Refusal[] = ['memory', 'notLoaded'];
 
 const nothing = {
   pages: [] as readonly PicturePage[],
@@ -45,7 +50,7 @@ export class PictureSet {
   readonly #waiting: File[] = [];
   readonly #keeper: KeptPictures;
   #step = 0;
-  /** After a removal or change there may be room for better pictures. */
+  /** A removal or change may leave room for better pictures. */
   #mayRise = false;
   #isWorking = false;
   #isOver = false;
@@ -216,7 +221,7 @@ export class PictureSet {
   async #make(page: PicturePage): Promise<void> {
     const step = this.#step;
     const { id, master, corners, turns, isClear, version } = page;
-    const { dots, quality } = steps[step] ?? steps[0];
+    const { dots, quality } = jpegQualitySteps[step] ?? jpegQualitySteps[0];
     try {
       const size = { width: page.width, height: page.height };
       const made = await makePage({ master, size, corners, turns, isClear, dots, quality });
@@ -229,7 +234,7 @@ export class PictureSet {
 
   #refuse(name: string, error: unknown, wanted: Pick<RefusedPicture, 'file' | 'page'>): void {
     const { refusal, size } = error instanceof PictureRefused ? error : unknownRefusal;
-    const again = mayPass.includes(refusal) ? wanted : {};
+    const again = retryableRefusals.includes(refusal) ? wanted : {};
     this.#set({ refused: [...this.#state.refused, { name, refusal, size, ...again }] });
   }
 }
@@ -247,7 +252,7 @@ function keptOf(page: PicturePage): KeptPage {
 
 export function warningsOf(page: PicturePage): Warning[] {
   // Edges set by hand need no warning.
-  const isAsFound = page.found !== null && areSame(page.corners, page.found);
+  const isAsFound = page.found !== null && areSameCorners(page.corners, page.found);
   return [
     ...(page.made?.warnings ?? []),
     ...(page.isCutOff && isAsFound ? ['cutOff' as const] : []),

@@ -6,60 +6,66 @@ import { pictureTexts } from '../../../texts/pictures.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
-import { afterUpload, type Place, placeOf, takeNextChosen, useChosen } from '../desk.ts';
+import {
+  afterUpload,
+  type Place,
+  placeOf,
+  takeNextPending,
+  usePendingPhotos,
+} from '../pendingPhotos.ts';
 import { isOpen, KeptPictures, type KeptSet, openKept, readKept } from './keptPictures.ts';
 import { newId, PictureSet } from './PictureSet.ts';
 import { PicturesDialog } from './PicturesDialog.tsx';
-import { endWork } from './pictureWork.ts';
+import { stopWorker } from './workerClient.ts';
 import { fileNameOf } from './writePdf.ts';
 
 export interface PicturesProps {
   account: number;
-  /** The form's name: leftover pages are offered on the same form. */
+  /** The form's name, under which unfinished pages are offered again. */
   form: string;
-  /** Finds a place that is not on the page now, such as a closed row. */
+  /** Returns a slot that is not on the page now, such as a collapsed row. */
   closedPlace(place: string): Place | undefined;
-  /** Adds the second half of a document that is too large; missing when there is no room. */
+  /** Adds the second half of a document that is too large; undefined when there is no room. */
   onAdditional?(file: File, title: string): void;
 }
 
-interface Desk {
+interface PendingSet {
   id: string;
   place: string;
   set: PictureSet;
-  kept: KeptPictures;
+  storedSet: KeptPictures;
 }
 
-/** Pages closed here, or left by an ended tab. */
-interface Left extends Pick<KeptSet, 'id' | 'place' | 'at'> {
+/** Pages that were closed here or belong to a closed tab. */
+interface UnuploadedSet extends Pick<KeptSet, 'id' | 'place' | 'at'> {
   count: number;
-  desk?: Desk;
+  pendingSet?: PendingSet;
 }
 
 export default function Pictures({ account, form, closedPlace, onAdditional }: PicturesProps) {
   const placeAt = (place: string) => placeOf(place) ?? closedPlace(place);
   const texts = useTextsOf(pictureTexts);
-  const desks = useDesks(account, form);
-  const { open, setOpen } = desks;
-  const { left, leave, goOn, discard } = useLeft(account, form, desks);
+  const pendingSets = usePendingSets(account, form);
+  const { open, setOpen } = pendingSets;
+  const { unuploaded, leave, continueSet, discard } = useUnuploadedSets(account, form, pendingSets);
 
-  function close(desk: Desk) {
+  function close(pendingSet: PendingSet) {
     setOpen(null);
-    if (desk.set.read().pages.length === 0) desk.kept.drop();
-    else leave(desk);
+    if (pendingSet.set.read().pages.length === 0) pendingSet.storedSet.drop();
+    else leave(pendingSet);
   }
 
-  function upload(desk: Desk, pdfs: Blob[]) {
-    const place = placeAt(desk.place);
-    if (!place) return close(desk);
+  function upload(pendingSet: PendingSet, pdfs: Blob[]) {
+    const place = placeAt(pendingSet.place);
+    if (!place) return close(pendingSet);
     const [first, second] = pdfs.map((pdf, index) => {
       const name = index === 0 ? place.name : texts.secondPart(place.name);
       return new File([pdf], fileNameOf(name), { type: 'application/pdf' });
     });
     if (!first) return;
     setOpen(null);
-    desk.set.stop();
-    dropAfterUpload(desk, second ? [first, second] : [first]);
+    pendingSet.set.stop();
+    dropAfterUpload(pendingSet, second ? [first, second] : [first]);
     place.take([first]);
     if (second) onAdditional?.(second, texts.secondPart(place.name));
   }
@@ -67,14 +73,14 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   return (
     <>
       <LiveRegion>
-        {left
+        {unuploaded
           .filter(({ place }) => placeAt(place))
           .map((one) => (
-            <LeftPictures
+            <UnuploadedPictures
               key={one.id}
-              left={one}
+              set={one}
               name={placeAt(one.place)?.name ?? ''}
-              onContinue={() => goOn(one)}
+              onContinue={() => continueSet(one)}
               onDiscard={() => discard(one)}
             />
           ))}
@@ -93,32 +99,32 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   );
 }
 
-function dropAfterUpload(desk: Desk, files: readonly File[]): void {
+function dropAfterUpload(pendingSet: PendingSet, files: readonly File[]): void {
   const waiting = new Set(files);
   for (const file of files) {
     afterUpload(file, () => {
       waiting.delete(file);
-      if (waiting.size === 0) desk.kept.drop();
+      if (waiting.size === 0) pendingSet.storedSet.drop();
     });
   }
 }
 
-/** Opens the next place for which pictures were chosen. */
-function useDesks(account: number, form: string) {
-  const chosen = useChosen();
-  const [open, setOpen] = useState<Desk | null>(null);
+/** Opens the next slot for which pictures were chosen. */
+function usePendingSets(account: number, form: string) {
+  const chosen = usePendingPhotos();
+  const [open, setOpen] = useState<PendingSet | null>(null);
 
-  function deskOf(place: string, id = newId()): Desk {
-    const kept = new KeptPictures(account, { id, form, place });
-    return { id, place, kept, set: new PictureSet(kept) };
+  function pendingSetOf(place: string, id = newId()): PendingSet {
+    const storedSet = new KeptPictures(account, { id, form, place });
+    return { id, place, storedSet, set: new PictureSet(storedSet) };
   }
 
   const takeChosen = useEffectEvent(() => {
-    const next = takeNextChosen();
+    const next = takeNextPending();
     if (!next) return;
-    const desk = deskOf(next.place);
-    desk.set.add(next.files);
-    setOpen(desk);
+    const pendingSet = pendingSetOf(next.place);
+    pendingSet.set.add(next.files);
+    setOpen(pendingSet);
   });
   const isWaiting = chosen.length > 0 && open === null;
   useEffect(() => {
@@ -126,18 +132,19 @@ function useDesks(account: number, form: string) {
     if (isWaiting) takeChosen();
   }, [isWaiting]);
 
-  return { open, setOpen, deskOf };
+  return { open, setOpen, pendingSetOf };
 }
 
-function useLeft(
+function useUnuploadedSets(
   account: number,
   form: string,
-  { setOpen, deskOf }: Pick<ReturnType<typeof useDesks>, 'setOpen' | 'deskOf'>,
+  { setOpen, pendingSetOf }: Pick<ReturnType<typeof usePendingSets>, 'setOpen' | 'pendingSetOf'>,
 ) {
   const texts = useTextsOf(pictureTexts);
   const notice = useNotice();
-  const [left, setLeft] = useState<Left[]>([]);
-  const forget = ({ id }: Left) => setLeft((now) => now.filter((one) => one.id !== id));
+  const [unuploaded, setUnuploaded] = useState<UnuploadedSet[]>([]);
+  const forget = ({ id }: UnuploadedSet) =>
+    setUnuploaded((now) => now.filter((one) => one.id !== id));
 
   useEffect(() => {
     let isCurrent = true;
@@ -145,36 +152,36 @@ function useLeft(
       .then((kept) => {
         if (!isCurrent) return;
         const found = kept.map(({ pages, ...stored }) => ({ ...stored, count: pages.length }));
-        setLeft((now) => [...now, ...found]);
+        setUnuploaded((now) => [...now, ...found]);
       })
       .catch(() => {});
     return () => {
       isCurrent = false;
-      endWork();
+      stopWorker();
     };
   }, [account, form]);
 
   /** Leaves out pages that another tab has opened since. */
-  async function isOpenElsewhere({ id, desk }: Left): Promise<boolean> {
-    if (desk || !(await isOpen(account, id))) return false;
+  async function isOpenElsewhere({ id, pendingSet }: UnuploadedSet): Promise<boolean> {
+    if (pendingSet || !(await isOpen(account, id))) return false;
     notice('red', () => texts.elsewhere);
     return true;
   }
 
-  /** Another tab may have changed them and ended since. */
-  async function restored({ id, place }: Left): Promise<Desk> {
+  /** Another tab may have changed the pages and been closed since. */
+  async function restored({ id, place }: UnuploadedSet): Promise<PendingSet> {
     const stored = (await readKept(account, form)).find((kept) => kept.id === id);
     const pages = stored ? await openKept(account, stored) : [];
     if (pages.length === 0) throw new Error('Nothing of it was kept.');
-    const desk = deskOf(place, id);
-    desk.set.restore(pages);
-    return desk;
+    const pendingSet = pendingSetOf(place, id);
+    pendingSet.set.restore(pages);
+    return pendingSet;
   }
 
-  async function goOn(one: Left) {
+  async function continueSet(one: UnuploadedSet) {
     try {
       if (await isOpenElsewhere(one)) return;
-      setOpen(one.desk ?? (await restored(one)));
+      setOpen(one.pendingSet ?? (await restored(one)));
       forget(one);
     } catch {
       drop(one);
@@ -182,35 +189,37 @@ function useLeft(
     }
   }
 
-  function drop(one: Left) {
-    const { kept } = one.desk ?? deskOf(one.place, one.id);
-    kept.drop();
+  function drop(one: UnuploadedSet) {
+    (one.pendingSet ?? pendingSetOf(one.place, one.id)).storedSet.drop();
     forget(one);
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   return {
-    left,
-    goOn,
-    async discard(one: Left) {
+    unuploaded,
+    continueSet,
+    async discard(one: UnuploadedSet) {
       if (!(await isOpenElsewhere(one))) drop(one);
     },
-    leave(desk: Desk) {
-      const { id, place, set } = desk;
+    leave(pendingSet: PendingSet) {
+      const { id, place, set } = pendingSet;
       const at = new Date().toISOString();
-      setLeft((now) => [{ id, place, at, count: set.read().pages.length, desk }, ...now]);
+      setUnuploaded((now) => [
+        { id, place, at, count: set.read().pages.length, pendingSet },
+        ...now,
+      ]);
     },
   };
 }
 
-interface LeftProps {
-  left: Left;
+interface UnuploadedProps {
+  set: UnuploadedSet;
   name: string;
   onContinue(): void;
   onDiscard(): void;
 }
 
-function LeftPictures({ left: { at, count }, name, onContinue, onDiscard }: LeftProps) {
+function UnuploadedPictures({ set: { at, count }, name, onContinue, onDiscard }: UnuploadedProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(pictureTexts);
   return (

@@ -29,7 +29,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
   const dialog = useModal(true);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The browser first focuses the close button.
+  // The heading takes the focus, because browsers focus the close button first.
   useEffect(() => heading.current?.focus(), []);
   const index = pages.findIndex(({ id }) => id === shown?.id);
   const page = pages[index];

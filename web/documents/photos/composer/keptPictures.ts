@@ -2,7 +2,7 @@ import { lockDraft, picturesName } from '../../../platform/draftNames.ts';
 import { cipherOf, keyOf, openForms } from '../../../platform/draftStore.ts';
 import { withStorage } from '../../../platform/storage.ts';
 import { readToken } from '../../../platform/tokenCookie.ts';
-import type { PageChoices, ReadPicture } from '../worker/work.ts';
+import type { PageChoices, ReadPicture } from '../worker/messages.ts';
 
 export interface KeptPage extends Omit<ReadPicture, 'master'>, PageChoices {
   id: string;
@@ -68,7 +68,7 @@ async function seal(account: number, name: string, bytes: BufferSource): Promise
   if (!key) return null;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const data = await crypto.subtle.encrypt(cipherOf(name, iv), key, bytes);
-  // Without a token the person signed out, perhaps in another tab.
+  // The token is missing after a sign-out, perhaps in another tab.
   return readToken() ? { iv, data } : null;
 }
 
@@ -81,7 +81,7 @@ async function unseal(account: number, name: string, { iv, data }: Sealed): Prom
 const masterKey = (set: string, page: string) => `${set}/${page}`;
 const startingWith = (set: string) => IDBKeyRange.bound(`${set}/`, `${set}/\uffff`);
 
-/** When nothing can be stored, the pages are lost with the tab. */
+/** Pages that cannot be stored are lost when the tab is closed. */
 export class KeptPictures {
   readonly #account: number;
   readonly #set: Omit<KeptSet, 'at' | 'pages'>;
@@ -162,14 +162,14 @@ export async function readKept(account: number, form: string): Promise<KeptSet[]
 
 async function openSet(account: number, id: string, stored: StoredSet): Promise<KeptSet | null> {
   const isOld = !(Date.now() - Date.parse(stored.at) < millisecondsKept);
-  // Offline there is no key: the pages are offered when the form is opened again.
+  // The key cannot be read offline, so the pages are offered when the form is opened again.
   if (!isOld && !(await keyOf(account))) return null;
   try {
     if (isOld) throw new Error('It is over.');
     const json = new TextDecoder().decode(await unseal(account, id, stored));
     return { id, at: stored.at, ...JSON.parse(json) };
   } catch {
-    // The password, and with it the key, has changed since.
+    // The key changes with the password.
     await dropKept(account, id);
     return null;
   }

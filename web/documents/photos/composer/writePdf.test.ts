@@ -8,7 +8,7 @@ const jpeg = Buffer.from(
   'base64',
 );
 
-test('each picture is a page of Letter paper, as large as it can be, and nothing else is in the file', async () => {
+test('each picture becomes a page of Letter paper at the largest size, and nothing else is in the file', async () => {
   const page = { jpeg: new Blob([jpeg]) };
   const pdf = writePdf([
     { ...page, width: 1700, height: 2200 },
@@ -32,7 +32,7 @@ test('each picture is a page of Letter paper, as large as it can be, and nothing
   await opening.destroy();
 });
 
-test('the resolution goes down as far as is needed, and up again where there is room', () => {
+test('the resolution is lowered as far as needed, and raised where there is room', () => {
   const limit = 4_000_000;
   expect(nextStep(0, 3_900_000, limit)).toBe(0);
   expect(nextStep(0, 5_000_000, limit)).toBe(1);
@@ -41,17 +41,17 @@ test('the resolution goes down as far as is needed, and up again where there is 
   expect(nextStep(1, 4_000_001, limit)).toBeGreaterThan(1);
   expect(nextStep(lastStep, 4_000_001, limit)).toBe(lastStep);
   expect(nextStep(lastStep, 500_000, limit)).toBe(0);
-  // A better step would hardly fit, so it does not change.
+  // The step stays, because a better one would hardly fit.
   expect(nextStep(1, 2_000_000, limit)).toBe(1);
 });
 
-test('two documents are about as large as each other, and none is empty', () => {
+test('pages are split into two documents of about equal size, neither of them empty', () => {
   expect(firstHalf([1, 1, 1, 1])).toBe(2);
   expect(firstHalf([9, 1, 1])).toBe(1);
   expect(firstHalf([1, 1, 9])).toBe(2);
 });
 
-test('a file is named for its place, as every system can save it', () => {
+test('a PDF of pictures is named after its slot, with characters valid on every system', () => {
   expect(fileNameOf('Passport Scan')).toBe('Passport Scan.pdf');
   expect(fileNameOf(' Lettre: «\u00a0a/b\u00a0»? ')).toBe('Lettre « a b ».pdf');
   expect(fileNameOf('x'.repeat(400))).toHaveLength(255);

@@ -1,14 +1,14 @@
 import { documentLimits } from '../../../../contract/documents.ts';
 import { pageOf, type Size } from '../worker/geometry.ts';
 
-export interface PageOfPdf extends Size {
+export interface PdfPage extends Size {
   jpeg: Blob;
 }
 
 const pointsOfInch = 72;
 
 /** Writes one JPEG a page, as large as fits on Letter paper. The PDF names no program, time or person. */
-export function writePdf(pages: readonly PageOfPdf[]): Blob {
+export function writePdf(pages: readonly PdfPage[]): Blob {
   const parts: BlobPart[] = [];
   const offsets: number[] = [];
   let length = 0;
@@ -73,7 +73,7 @@ export function fileNameOf(place: string): string {
   return name.slice(0, documentLimits.filename - extension.length) + extension;
 }
 
-export const steps = [
+export const jpegQualitySteps = [
   { dots: 300, quality: 0.82, share: 1 },
   { dots: 250, quality: 0.76, share: 0.6 },
   { dots: 220, quality: 0.7, share: 0.42 },
@@ -81,18 +81,22 @@ export const steps = [
   { dots: 200, quality: 0.5, share: 0.26 },
 ] as const;
 
-export const lastStep = steps.length - 1;
+export const lastStep = jpegQualitySteps.length - 1;
 
 /** Chooses the next step by estimates, so that ten pages are not made five times. */
 export function nextStep(step: number, bytes: number, limit: number): number {
   const guessed = (other: number) =>
-    (bytes * (steps[other]?.share ?? 0)) / (steps[step]?.share ?? 1);
+    (bytes * (jpegQualitySteps[other]?.share ?? 0)) / (jpegQualitySteps[step]?.share ?? 1);
   if (bytes > limit) {
-    const fitting = steps.findIndex((_, other) => other > step && guessed(other) <= limit);
+    const fitting = jpegQualitySteps.findIndex(
+      (_, other) => other > step && guessed(other) <= limit,
+    );
     return fitting < 0 ? lastStep : fitting;
   }
-  // A page was removed: quality rises only with enough room, or it would go back and forth.
-  const better = steps.findIndex((_, other) => other < step && guessed(other) <= limit * 0.8);
+  // The quality rises after a removal only with enough room, so that it does not alternate.
+  const better = jpegQualitySteps.findIndex(
+    (_, other) => other < step && guessed(other) <= limit * 0.8,
+  );
   return better < 0 ? step : better;
 }
 

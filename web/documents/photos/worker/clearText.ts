@@ -2,7 +2,7 @@ import { lightness } from './grey.ts';
 import type { Dots } from './straighten.ts';
 
 const blocksAcross = 48;
-/** Anything this far below the brightness of the paper is full ink. */
+/** Dots this far below the brightness of the paper are full ink. */
 const ink = 0.35;
 const paper = 0.88;
 

@@ -1,5 +1,5 @@
 import { type Corners, isPage, type Point } from './geometry.ts';
-import { countsOf, twoGroups } from './grey.ts';
+import { histogramOf, splitByBrightness } from './grey.ts';
 import type { Dots } from './straighten.ts';
 
 export interface FoundPage {
@@ -7,21 +7,21 @@ export interface FoundPage {
   isCutOff: boolean;
 }
 
-const smallest = 0.2;
-const largest = 0.97;
-const clearlyTwo = 0.6;
-/** The least difference between page and background, of 255. */
+const minShare = 0.2;
+const maxShare = 0.97;
+const minContrast = 0.6;
+/** The smallest difference between page and background, of 255. */
 const minDifference = 28;
 
 /**
- * Finds the page in a picture of some 300 dots: one area with four sides that differs from the rim. Returns null when
- * unsure.
+ * Finds the page in a picture of some 300 dots: one area with four sides that differs from the border. Returns null
+ * when unsure.
  */
 export function findPage(picture: Dots): FoundPage | null {
   const { width, height } = picture;
   const differs = differenceFromRim(picture);
-  const { threshold, contrast } = twoGroups(countsOf(differs));
-  if (contrast < clearlyTwo || threshold < minDifference / 2) return null;
+  const { threshold, contrast } = splitByBrightness(histogramOf(differs));
+  if (contrast < minContrast || threshold < minDifference / 2) return null;
   const mask = new Uint8Array(differs.length);
   for (let at = 0; at < mask.length; at += 1)
     mask[at] = (differs[at] as number) > threshold ? 1 : 0;
@@ -35,13 +35,13 @@ export function findPage(picture: Dots): FoundPage | null {
     (one, at) => one === 1 && isWithin(sides, (at % width) + 0.5, Math.floor(at / width) + 0.5),
   ).length;
   const share = within / (width * height);
-  // Text leaves holes in the area; other shapes reach beyond the four sides.
+  // Text leaves holes in the area; other shapes extend beyond the four sides.
   const isFourSided = inside > within * 0.75 && inside > size * 0.95;
-  if (share < smallest || share > largest || !isFourSided) return null;
+  if (share < minShare || share > maxShare || !isFourSided) return null;
   return { corners, isCutOff: reachesRim(piece, width, height) };
 }
 
-/** Compares each dot with the median colour of the rim, which shows what the page lies on. */
+/** Compares each dot with the median colour of the border, which shows what the page lies on. */
 function differenceFromRim({ data, width, height }: Dots): Uint8ClampedArray {
   const rim: number[] = [];
   const depth = Math.max(1, Math.round(Math.min(width, height) * 0.02));

@@ -1,4 +1,4 @@
-/** Shares of the picture's width and height, from 0 to 1. */
+/** Coordinates are fractions of the picture's width and height, from 0 to 1. */
 export interface Point {
   x: number;
   y: number;
@@ -18,18 +18,18 @@ export const wholePicture: Corners = [
   { x: 0, y: 1 },
 ];
 
-export function areSame(one: Corners, other: Corners): boolean {
+export function areSameCorners(one: Corners, other: Corners): boolean {
   return one.every(({ x, y }, index) => x === other[index]?.x && y === other[index]?.y);
 }
 
 /** Reorders the corners for a page that is turned clockwise. */
-export function turned(corners: Corners, turns: number): Corners {
+export function rotateCorners(corners: Corners, turns: number): Corners {
   const at = (index: number) => corners[(index - turns + 8) % 4] as Point;
   return [at(0), at(1), at(2), at(3)];
 }
 
 /** Returns where a point lies after quarter turns clockwise. */
-export function pointTurned(point: Point, turns: number): Point {
+export function rotatePoint(point: Point, turns: number): Point {
   let { x, y } = point;
   for (let turn = 0; turn < turns % 4; turn += 1) [x, y] = [1 - y, x];
   return { x, y };
@@ -57,14 +57,14 @@ export function dotsPerInch(picture: Size): number {
   return Math.max(picture.width / page.width, picture.height / page.height);
 }
 
-export const scaled = ({ width, height }: Size, share: number): Size => ({
+export const scaleCorners = ({ width, height }: Size, share: number): Size => ({
   width: Math.max(1, Math.round(width * share)),
   height: Math.max(1, Math.round(height * share)),
 });
 
 /** Pictures are never enlarged. */
 export const sizeAt = (picture: Size, dots: number): Size =>
-  scaled(picture, Math.min(1, dots / dotsPerInch(picture)));
+  scaleCorners(picture, Math.min(1, dots / dotsPerInch(picture)));
 
 /** Refuses corners that cross or lie on one line. */
 export function isPage(corners: Corners): boolean {

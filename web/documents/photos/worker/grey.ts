@@ -30,14 +30,14 @@ export function quantile(counts: Uint32Array, share: number): number {
   return counts.length - 1;
 }
 
-export function countsOf(data: Uint8ClampedArray): Uint32Array {
+export function histogramOf(data: Uint8ClampedArray): Uint32Array {
   const counts = new Uint32Array(256);
   for (const value of data) counts[value] = (counts[value] as number) + 1;
   return counts;
 }
 
 /** Computes Otsu's threshold (1979) between two groups, and how well it separates them, from 0 to 1. */
-export function twoGroups(counts: Uint32Array): { threshold: number; contrast: number } {
+export function splitByBrightness(counts: Uint32Array): { threshold: number; contrast: number } {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const sum = counts.reduce((total, count, value) => total + count * value, 0);
   const mean = sum / all;

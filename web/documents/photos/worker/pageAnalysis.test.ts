@@ -6,13 +6,13 @@ import {
   dotsPerInch,
   isPage,
   type Point,
+  rotateCorners,
   sizeAt,
   sizeWithin,
-  turned,
   wholePicture,
 } from './geometry.ts';
 import { greyOf } from './grey.ts';
-import { type Dots, mappingOnto, straighten } from './straighten.ts';
+import { type Dots, mappingTo, straighten } from './straighten.ts';
 import { warningsOf } from './warnings.ts';
 
 type Colour = [number, number, number];
@@ -65,15 +65,15 @@ function expectNear(found: Corners | undefined, wanted: Corners): void {
   });
 }
 
-describe('the page in a picture', () => {
-  test('is found on a dark table, and a dark passport on a white one', () => {
+describe('Detecting the page in a picture', () => {
+  test('a page is found on a dark table, and a dark passport on a white one', () => {
     const onWood = findPage(lying(tilted, paper, wood));
     expectNear(onWood?.corners, tilted);
     expect(onWood?.isCutOff).toBe(false);
     expectNear(findPage(lying(tilted, navy, paper))?.corners, tilted);
   });
 
-  test('that goes on beyond a side is found, and said to be cut off', () => {
+  test('a page that extends beyond one side is found and reported as cut off', () => {
     const beyond = [
       { x: -0.2, y: 0.1 },
       { x: 0.8, y: 0.1 },
@@ -85,7 +85,7 @@ describe('the page in a picture', () => {
     expect(found?.corners[0].x).toBe(0);
   });
 
-  test('that fills the picture, or a thing of other sides on a table, is left as it is', () => {
+  test('a picture that its page fills, or that shows an object of other proportions, is left as it is', () => {
     expect(findPage(lying(wholePicture, paper, wood))).toBeNull();
     const middle = picture(240, 320, (x, y) =>
       y > 120 && y < 180 && x % 9 < 4 && x > 30 && x < 200 ? navy : paper,
@@ -100,9 +100,9 @@ describe('the page in a picture', () => {
   });
 });
 
-describe('straightening', () => {
-  test('maps the corners of the page onto those in the picture', () => {
-    const [a, b, c, d, e, f, g, h] = mappingOnto(tilted);
+describe('Straightening a page', () => {
+  test('straightening maps the corners of the page onto those in the picture', () => {
+    const [a, b, c, d, e, f, g, h] = mappingTo(tilted);
     const at = (u: number, v: number) => {
       const w = g * u + h * v + 1;
       return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w };
@@ -119,30 +119,30 @@ describe('straightening', () => {
     }
   });
 
-  test('makes what lies askew upright, and turned as it was asked', () => {
+  test('straightening makes a skewed page upright and rotates it as requested', () => {
     const lighting = lying(tilted, paper, wood);
     const into = { data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 };
     straighten(lighting, tilted, into);
     const share = greyOf(into).data.filter((value) => value < 78).length / (60 * 80);
-    // Only the rim still shows the table.
+    // The border still shows the table.
     expect(share).toBeLessThan(0.04);
 
     const flag = picture(40, 20, (x) => (x < 20 ? [200, 0, 0] : [0, 0, 200]));
     const upright = { data: new Uint8ClampedArray(20 * 40 * 4), width: 20, height: 40 };
-    straighten(flag, turned(wholePicture, 1), upright);
+    straighten(flag, rotateCorners(wholePicture, 1), upright);
     const top = upright.data.subarray((5 * 20 + 10) * 4);
     const bottom = upright.data.subarray((35 * 20 + 10) * 4);
     expect([top[0] as number, bottom[2] as number].every((value) => value > 150)).toBe(true);
   });
 });
 
-describe('sizes', () => {
-  test('a page keeps its dots as long as they are no more than wanted', () => {
+describe('Page sizes', () => {
+  test('the resolution of a page is limited only when it exceeds the target', () => {
     expect(sizeWithin(wholePicture, { width: 3000, height: 4000 })).toEqual({
       width: 3000,
       height: 4000,
     });
-    expect(sizeWithin(turned(wholePicture, 1), { width: 3000, height: 4000 })).toEqual({
+    expect(sizeWithin(rotateCorners(wholePicture, 1), { width: 3000, height: 4000 })).toEqual({
       width: 4000,
       height: 3000,
     });
@@ -153,7 +153,7 @@ describe('sizes', () => {
     expect(sizeAt({ width: 600, height: 800 }, 200)).toEqual({ width: 600, height: 800 });
   });
 
-  test('corners that cross or lie on a line are no page', () => {
+  test('corners that cross or lie on a line are rejected', () => {
     const [a, b, c, d] = tilted;
     expect(isPage(tilted)).toBe(true);
     expect(isPage([b, a, c, d])).toBe(false);
@@ -180,20 +180,21 @@ function written(focus: number, [r, g, b]: Colour = paper, ink = 40): Dots {
   });
 }
 
-describe('what is said of a page', () => {
-  const said = (dots: Dots) => warningsOf(greyOf(dots));
+describe('Picture quality warnings', () => {
+  const warningsIn = (dots: Dots) => warningsOf(greyOf(dots));
 
-  test('nothing of a sharp one', () => {
-    expect(said(written(0))).toEqual([]);
-    expect(said(written(1))).toEqual([]);
+  test('a sharp page gets no warning', () => {
+    expect(warningsIn(written(0))).toEqual([]);
+    expect(warningsIn(written(1))).toEqual([]);
   });
-  test('that it is blurred', () => expect(said(written(5))).toEqual(['blurred']));
-  test('that it is too dark', () => expect(said(written(0, [50, 48, 44], 4))).toEqual(['dark']));
-  test('that it is nearly empty', () => {
-    expect(said(picture(600, 800, () => paper))).toEqual(['empty']);
-    expect(said(picture(600, 800, (x, y) => [paper[0] - x / 10, paper[1] - y / 10, 200]))).toEqual([
-      'empty',
-    ]);
+  test('a blurred page gets a warning', () => expect(warningsIn(written(5))).toEqual(['blurred']));
+  test('a page that is too dark gets a warning', () =>
+    expect(warningsIn(written(0, [50, 48, 44], 4))).toEqual(['dark']));
+  test('a page that is nearly empty gets a warning', () => {
+    expect(warningsIn(picture(600, 800, () => paper))).toEqual(['empty']);
+    expect(
+      warningsIn(picture(600, 800, (x, y) => [paper[0] - x / 10, paper[1] - y / 10, 200])),
+    ).toEqual(['empty']);
   });
 });
 

@@ -3,39 +3,39 @@ import { wholeBlob } from '../../../platform/wholeBlob.ts';
 import { clearText } from './clearText.ts';
 import { findPage } from './findPage.ts';
 import {
-  areSame,
+  areSameCorners,
   dotsPerInch,
+  rotateCorners,
   type Size,
-  scaled,
+  scaleCorners,
   sizeAt,
   sizeWithin,
-  turned,
   wholePicture,
 } from './geometry.ts';
 import { greyOf } from './grey.ts';
-import { straighten } from './straighten.ts';
-import { warningsOf } from './warnings.ts';
 import {
-  type Answered,
-  type Asked,
   type MadePage,
-  type PageWanted,
+  type PageRequest,
   PictureRefused,
   type ReadPicture,
   type Refusal,
-} from './work.ts';
+  type WorkerRequest,
+  type WorkerResponse,
+} from './messages.ts';
+import { straighten } from './straighten.ts';
+import { warningsOf } from './warnings.ts';
 
 /** A decoded picture takes four bytes a dot, and a tab of a small phone some 500 MB. */
 const maxDots = 64_000_000;
-/** Twelve megapixels: more than 300 dots an inch of a Letter page. */
+/** This is twelve megapixels, more than 300 dots an inch of a Letter page. */
 const maxMaster = 4000;
 const maxView = 1000;
 const maxJudged = 1600;
 const maxSearched = 320;
 const minDots = 200;
 
-self.onmessage = async ({ data }: MessageEvent<Asked>) => {
-  const answer = (answered: Answered) => self.postMessage(answered);
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
+  const answer = (answered: WorkerResponse) => self.postMessage(answered);
   try {
     answer({ result: data.kind === 'read' ? await read(data.file) : await make(data) });
   } catch (error) {
@@ -45,7 +45,7 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
 };
 
 /** Four of the orientations exchange width and height. */
-const lies = (orientation: number) => orientation > 4;
+const swapsSides = (orientation: number) => orientation > 4;
 
 async function read(file: Blob): Promise<ReadPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -53,7 +53,7 @@ async function read(file: Blob): Promise<ReadPicture> {
   if (!header) throw new PictureRefused('unknown');
   if (header.isCutShort) throw new PictureRefused('cutShort');
   if (header.width * header.height > maxDots) throw new PictureRefused('tooManyDots', header);
-  // Without its EXIF no browser turns it, so all behave the same.
+  // The EXIF data is removed, so that no browser rotates the picture.
   const picture = header.parts
     ? await wholeBlob(
         header.parts.map(([from, to]) => bytes.subarray(from, to)),
@@ -64,13 +64,13 @@ async function read(file: Blob): Promise<ReadPicture> {
   const frame = header.parts && share < 1 ? await decodeSmaller(picture, header, share) : null;
   const refusal = isHeic(bytes) ? 'heic' : 'unknown';
   const decoded =
-    frame ?? (await decode(picture, share < 1 ? scaled(header, share) : null, refusal));
+    frame ?? (await decode(picture, share < 1 ? scaleCorners(header, share) : null, refusal));
   // A browser may turn formats other than JPEG, whatever their header says.
-  const shown = 'width' in decoded ? decoded : scaled(header, share);
+  const shown = 'width' in decoded ? decoded : scaleCorners(header, share);
   if (shown.width * shown.height > maxDots) throw new PictureRefused('tooManyDots', shown);
-  const flat = scaled(shown, Math.min(1, maxMaster / Math.max(shown.width, shown.height)));
+  const flat = scaleCorners(shown, Math.min(1, maxMaster / Math.max(shown.width, shown.height)));
   const { orientation } = header;
-  const upright = lies(orientation) ? { width: flat.height, height: flat.width } : flat;
+  const upright = swapsSides(orientation) ? { width: flat.height, height: flat.width } : flat;
   const { canvas, context } = canvasOf(upright);
   context.setTransform(...turnOf(orientation, flat));
   context.drawImage(decoded, 0, 0, flat.width, flat.height);
@@ -89,15 +89,15 @@ async function read(file: Blob): Promise<ReadPicture> {
   return answer;
 }
 
-async function make(page: PageWanted): Promise<MadePage> {
+async function make(page: PageRequest): Promise<MadePage> {
   const { size, quality } = page;
-  const corners = turned(page.corners, page.turns);
+  const corners = rotateCorners(page.corners, page.turns);
   const natural = sizeWithin(corners, size);
   const target = sizeAt(natural, page.dots);
   const share = Math.min(1, target.width / natural.width);
-  const bitmap = await decode(page.master, share < 1 ? scaled(size, share) : null);
+  const bitmap = await decode(page.master, share < 1 ? scaleCorners(size, share) : null);
   const { canvas, context } = canvasOf(target);
-  if (areSame(page.corners, wholePicture)) {
+  if (areSameCorners(page.corners, wholePicture)) {
     const flat = page.turns % 2 === 0 ? target : { width: target.height, height: target.width };
     context.setTransform(...turnOf([1, 6, 3, 8][page.turns % 4] ?? 1, flat));
     context.drawImage(bitmap, 0, 0, flat.width, flat.height);
@@ -163,7 +163,7 @@ async function decode(
   size: Size | null,
   refusal: Refusal = 'unknown',
 ): Promise<ImageBitmap> {
-  // The height follows; a browser may turn formats other than JPEG, whatever their header says.
+  // The height follows from the width, because a browser may rotate formats other than JPEG.
   const options: ImageBitmapOptions = size
     ? { resizeWidth: size.width, resizeQuality: 'high' }
     : {};
@@ -187,7 +187,7 @@ function canvasOf({ width, height }: Size) {
 
 function smaller(from: OffscreenCanvas, longest: number): OffscreenCanvas {
   const share = Math.min(1, longest / Math.max(from.width, from.height));
-  const { canvas, context } = canvasOf(scaled(from, share));
+  const { canvas, context } = canvasOf(scaleCorners(from, share));
   context.drawImage(from, 0, 0, canvas.width, canvas.height);
   return canvas;
 }

@@ -10,7 +10,7 @@ export interface Dots extends Size {
  * Computes the perspective mapping of the unit square onto four corners (Heckbert, 1989), which straightens a page
  * photographed from the side.
  */
-export function mappingOnto([a, b, c, d]: Corners): Mapping {
+export function mappingTo([a, b, c, d]: Corners): Mapping {
   const sx = a.x - b.x + c.x - d.x;
   const sy = a.y - b.y + c.y - d.y;
   const dx1 = b.x - c.x;
@@ -33,7 +33,7 @@ export function mappingOnto([a, b, c, d]: Corners): Mapping {
 }
 
 export function straighten(picture: Dots, corners: Corners, into: Dots): void {
-  const [a, b, c, d, e, f, g, h] = mappingOnto(corners);
+  const [a, b, c, d, e, f, g, h] = mappingTo(corners);
   const { width, height, data } = picture;
   const lastX = width - 1;
   const lastY = height - 1;

@@ -1,4 +1,4 @@
-import { countsOf, type Grey, quantile } from './grey.ts';
+import { type Grey, histogramOf, quantile } from './grey.ts';
 
 /** Warnings never block a page. */
 export type Warning = 'blurred' | 'dark' | 'cutOff' | 'empty' | 'small';
@@ -9,7 +9,7 @@ const sharpStep = 0.35;
 
 /** Expects the page before its text is cleared. Blur cannot be judged below some 1,000 dots a side. */
 export function warningsOf(page: Grey): Warning[] {
-  const counts = countsOf(page.data);
+  const counts = histogramOf(page.data);
   const paper = quantile(counts, 0.9);
   const found: Warning[] = [];
   if (paper < darkPaper) found.push('dark');
@@ -26,7 +26,7 @@ function stepsOf({ data, width, height }: Grey): { steps: Uint32Array; ink: numb
   const steps = new Uint32Array(256);
   let marked = 0;
   let all = 0;
-  // The rim may show the table.
+  // The border may show the table.
   const rimX = Math.ceil(width * 0.03) + 4;
   const rimY = Math.ceil(height * 0.03) + 4;
   for (let y = rimY; y < height - rimY; y += 1) {

@@ -8,8 +8,8 @@ export async function pdfProblem(file: File): Promise<MessageCode | null> {
   const text = new TextDecoder('latin1').decode(bytes);
   if (!text.slice(0, 1024).includes('%PDF-')) return 'documentContentWrong';
   if (!looksUnusual(text)) return null;
-  const { openedProblem } = await import('./openedProblem.ts');
-  return openedProblem(bytes, text);
+  const { parseProblem } = await import('./parseProblem.ts');
+  return parseProblem(bytes, text);
 }
 
 function looksUnusual(text: string): boolean {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { documentLimits } from '../../../../contract/documents.ts';
-import type { ReasonToKeep } from './worker/reasonsToKeep.ts';
-import type { FromShrinking, Shrunk, ToShrink } from './worker/shrinkWorker.ts';
+import type { ShrinkRequest, ShrinkResponse, ShrinkResult } from './worker/shrinkWorker.ts';
 import ShrinkWorker from './worker/shrinkWorker.ts?worker';
+import type { UnshrinkableReason } from './worker/unshrinkableReason.ts';
 
 export type Shrinking =
   | { state: 'working'; share: number }
-  | { state: 'refused'; reason: ReasonToKeep | 'unreadable' | 'failed' }
+  | { state: 'refused'; reason: UnshrinkableReason | 'unreadable' | 'failed' }
   | { state: 'tooLarge'; bytes: number }
   | { state: 'done'; smaller: File; dotsPerInch: number };
 
@@ -18,7 +18,7 @@ export function useShrinking(file: File): Shrinking {
     const { signal } = abort;
     const say = (next: Shrinking) => signal.aborted || setShrinking(next);
     shrinkFile(file, signal, (share) => say({ state: 'working', share })).then(
-      (shrunk) => say(outcomeOf(shrunk, file)),
+      (shrunk) => say(nextState(shrunk, file)),
       () => say({ state: 'refused', reason: 'failed' }),
     );
     return () => abort.abort();
@@ -27,7 +27,7 @@ export function useShrinking(file: File): Shrinking {
   return shrinking;
 }
 
-function outcomeOf(shrunk: Shrunk, { name }: File): Shrinking {
+function nextState(shrunk: ShrinkResult, { name }: File): Shrinking {
   if ('kept' in shrunk) return { state: 'refused', reason: shrunk.kept };
   if ('tooLarge' in shrunk) return { state: 'tooLarge', bytes: shrunk.tooLarge };
   const { bytes, dotsPerInch } = shrunk;
@@ -35,8 +35,8 @@ function outcomeOf(shrunk: Shrunk, { name }: File): Shrinking {
   return { state: 'done', smaller, dotsPerInch };
 }
 
-/** Leaves room for the other parts of the multipart form. */
-const most = documentLimits.bytes - 10_000;
+/** The limit leaves room for the other parts of the multipart form. */
+const maxShrunkBytes = documentLimits.bytes - 10_000;
 const maxMilliseconds = 180_000;
 
 /** Runs in a worker, which ends with the signal, after three minutes, or when memory runs out. */
@@ -44,13 +44,13 @@ async function shrinkFile(
   file: File,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Shrunk> {
+): Promise<ShrinkResult> {
   const bytes = await file.arrayBuffer();
   signal.throwIfAborted();
   const worker = new ShrinkWorker();
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await new Promise<Shrunk>((resolve, reject) => {
+    return await new Promise<ShrinkResult>((resolve, reject) => {
       const fail = () => reject(new Error('The document could not be made smaller.'));
       timer = setTimeout(fail, maxMilliseconds);
       signal.addEventListener('abort', fail);
@@ -58,12 +58,12 @@ async function shrinkFile(
         event.preventDefault();
         fail();
       };
-      worker.onmessage = ({ data }: MessageEvent<FromShrinking>) => {
+      worker.onmessage = ({ data }: MessageEvent<ShrinkResponse>) => {
         if ('share' in data) onProgress(data.share);
         else if ('shrunk' in data) resolve(data.shrunk);
         else fail();
       };
-      const question: ToShrink = { bytes, most };
+      const question: ShrinkRequest = { bytes, most: maxShrunkBytes };
       worker.postMessage(question, [bytes]);
     });
   } finally {

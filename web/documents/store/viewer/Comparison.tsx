@@ -1,15 +1,15 @@
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import styles from './comparison.module.css';
-import { NotShown, useView } from './Viewed.tsx';
-import { ViewedPages } from './ViewedPages.tsx';
+import { PdfDocument } from './PdfDocument.tsx';
+import { useViewerSettings, ViewerError } from './ViewerFrame.tsx';
 
 export interface ComparisonProps {
   documents: readonly (UploadedDocument & { label: string })[];
 }
 
 export default function Comparison({ documents }: ComparisonProps) {
-  const view = useView();
+  const view = useViewerSettings();
   return (
     <div className={`${styles.comparison} columns`}>
       {documents.map((document) => (
@@ -18,8 +18,8 @@ export default function Comparison({ documents }: ComparisonProps) {
             <h3>{document.label}</h3>
             <p className="muted small">{document.filename}</p>
           </div>
-          <ErrorBoundary fallback={<NotShown document={document} failure="unreadable" />}>
-            <ViewedPages {...view} document={document} name={document.label} />
+          <ErrorBoundary fallback={<ViewerError document={document} failure="unreadable" />}>
+            <PdfDocument {...view} document={document} name={document.label} />
           </ErrorBoundary>
         </div>
       ))}

@@ -18,27 +18,26 @@ import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { InShort } from '../../../ui/InShort.tsx';
-import { lazyOr } from '../../../ui/loadFile.ts';
+import { lazyOrElse } from '../../../ui/loadFile.ts';
+import { ShortText } from '../../../ui/ShortText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
-import { type Opened, useViewing } from '../viewing.tsx';
-import { NotShown, useView, type ViewedProps } from './Viewed.tsx';
-import { ViewedPages } from './ViewedPages.tsx';
+import { type Opened, useViewer } from '../viewerContext.tsx';
+import { PdfDocument } from './PdfDocument.tsx';
+import { useViewerSettings, ViewerError, type ViewerFrameProps } from './ViewerFrame.tsx';
 
 export interface ViewerProps {
   opened: Opened;
   footer?: ReactNode;
-  /** Always open as a part of the page: it takes no focus and cannot be closed. */
+  /** The viewer is a fixed part of the page: it takes no focus and cannot be closed. */
   isPart: boolean;
 }
 
-/** Shown beside the form on wide screens, otherwise over the whole page. */
 export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) {
   const { document } = opened;
-  const { all, show, close } = useViewing();
-  // -1 once it was removed from the page.
+  const { all, show, close } = useViewer();
+  // The index is -1 once the document was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
   // Former versions and documents of notes and answers are not in the visible list.
   const listed = all.filter(
@@ -50,7 +49,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const splitKey = useShortcut('d');
   const { authorization } = useAuthorization();
   const isStaff = authorization?.IsAdministrator === true;
-  // The width at which viewer.css puts it beside the form.
+  // The viewer is beside the form from this width on; viewer.css has the same.
   const isWide = useMediaQuery('(min-width: 64rem)');
   const hasRoomForTwo = useMediaQuery('(min-width: 75rem)');
   const [isSplit, setSplit] = useState(false);
@@ -63,7 +62,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const Box = (isPage ? 'section' : 'dialog') as 'dialog';
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const view = useView();
+  const view = useViewerSettings();
   useOpenDialog(box, opened.button, { isPage, isModal });
 
   function leave() {
@@ -73,7 +72,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // The browser would ask to close it, too.
+    // The dialog's own reaction to Escape would close it a second time.
     event.preventDefault();
     leave();
   }
@@ -111,9 +110,9 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
           </h2>
           <p className="muted small truncate" role="status">
             {position >= 0 ? (
-              <InShort short={texts.shortPosition(opened.place, position, listed.length)}>
+              <ShortText short={texts.shortPosition(opened.place, position, listed.length)}>
                 {texts.positionOf({ index: position, count: listed.length, place: opened.place })}
-              </InShort>
+              </ShortText>
             ) : (
               opened.place
             )}
@@ -169,7 +168,7 @@ function useOpenDialog(
 function SecondDocument({ others }: { others: readonly Opened[] }) {
   const texts = useTextsOf(viewerTexts);
   const [key, setKey] = useState<string | null>(null);
-  const view = useView();
+  const view = useViewerSettings();
   const shown = others.find((other) => other.key === key) ?? others[0];
   if (!shown) return null;
   return (
@@ -198,32 +197,32 @@ function SecondDocument({ others }: { others: readonly Opened[] }) {
 }
 
 /** The reader of Word documents is loaded with the first one. */
-const ViewedWord = lazyOr(() => import('./word/ViewedWord.tsx'), WordFailed);
+const WordDocument = lazyOrElse(() => import('./word/WordDocument.tsx'), WordFailed);
 
-function ViewedDocument(props: ViewedProps) {
+function ViewedDocument(props: ViewerFrameProps) {
   const { document } = props;
   const { common } = useTexts();
   const kind = extensionOf(document.filename);
   return (
     <ErrorBoundary
-      fallback={<NotShown document={document} failure="unreadable" />}
+      fallback={<ViewerError document={document} failure="unreadable" />}
       key={document.id}
     >
       {kind === '.doc' && (
         <div className="viewer-pages fill" tabIndex={-1}>
-          <NotShown document={document} failure="oldWord" />
+          <ViewerError document={document} failure="oldWord" />
         </div>
       )}
       {kind === '.docx' && (
         <Suspense fallback={<Skeleton count={8} kind="lines" text={common.loading} />}>
-          <ViewedWord {...props} />
+          <WordDocument {...props} />
         </Suspense>
       )}
-      {kind === '.pdf' && <ViewedPages {...props} />}
+      {kind === '.pdf' && <PdfDocument {...props} />}
     </ErrorBoundary>
   );
 }
 
-function WordFailed({ document }: ViewedProps) {
-  return <NotShown document={document} failure="unreadable" />;
+function WordFailed({ document }: ViewerFrameProps) {
+  return <ViewerError document={document} failure="unreadable" />;
 }

@@ -4,7 +4,7 @@ import { turned, widthIn, zoomedBy } from './layout.ts';
 const room = { width: 600, height: 700 };
 const letter = { width: 612, height: 792 };
 
-test('a page fills the width, has a share of its size on paper, or is seen whole', () => {
+test('a page fits the width, has a share of its paper size or is shown whole', () => {
   expect(widthIn(room, letter, 'width')).toBe(600);
   expect(widthIn(room, letter, 1)).toBe(816);
   expect(widthIn(room, letter, 0.5)).toBe(408);
@@ -13,7 +13,7 @@ test('a page fills the width, has a share of its size on paper, or is seen whole
   expect(widthIn(room, turned(letter, 2), 'page')).toBe(540);
 });
 
-test('from any size one goes on to the next step, up to the last', () => {
+test('zooming moves to the next step from any size, up to the last', () => {
   expect(zoomedBy(0.9, 1)).toBe(1);
   expect(zoomedBy(0.9, -1)).toBe(0.75);
   expect(zoomedBy(1, 1)).toBe(1.25);

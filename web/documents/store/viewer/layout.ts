@@ -1,4 +1,4 @@
-/** A share of the size on paper, the available width, or the whole page. */
+/** A fraction of the paper size, the available width or the whole page. */
 export type Zoom = number | 'width' | 'page';
 
 export interface PageSize {
@@ -10,7 +10,6 @@ export function turned({ width, height }: PageSize, turns: number): PageSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Converts sizes of a PDF. */
 export const pixelsPerPoint = 96 / 72;
 
 export function widthIn(room: PageSize, size: PageSize, zoom: Zoom): number {

@@ -6,7 +6,7 @@ import { onePage, packed, pdfOf } from '../../../../test/support/pdfs.ts';
 vi.mock('../../../platform/download.ts', () => ({ readDocument: () => {} }));
 vi.mock('../../../platform/connection.ts', () => ({ onConnectionBack: () => {} }));
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url', () => ({ default: '' }));
-const { reading } = await import('./pdf.ts');
+const { pdfOptions: reading } = await import('./pdf.ts');
 
 /** Builds a page with a blank square picture: at 9,000 points it takes 90 kB, and 81 MB to draw. */
 const withPicture = (side: number) =>
@@ -23,7 +23,7 @@ const withPicture = (side: number) =>
 test.each([
   [500, true],
   [9_000, false],
-])('a picture of %i points each way is drawn: %s', async (side, expected) => {
+])('a picture of %i by %i pixels is drawn: %s', async (side, expected) => {
   const data = new Uint8Array(withPicture(side));
   const task = getDocument({ ...reading, data, verbosity: VerbosityLevel.ERRORS });
   const page = await (await task.promise).getPage(1);

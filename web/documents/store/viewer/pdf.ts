@@ -11,7 +11,7 @@ import { readPdf, startSpareWorker } from '../readPdf.ts';
 import type { UploadedDocument } from '../uploadedDocument.ts';
 import { type PageSize, turned } from './layout.ts';
 import { type FormNode, readOnlyForm, type TickWords } from './readOnlyForm.ts';
-import { CannotShow } from './useReading.ts';
+import { CannotShowError } from './useOpened.ts';
 
 /** Resources that the worker loads by name; vite.config.ts emits them. */
 const resources = `/assets/pdfjs-${version}`;
@@ -19,20 +19,22 @@ const resources = `/assets/pdfjs-${version}`;
 export interface ReadablePdf {
   pdf: PDFDocumentProxy;
   getPage(number: number): Promise<PDFPageProxy>;
-  /** Reports pages that cannot be read: the viewer of pdf.js only logs them. */
+  /** Reports pages that cannot be read, because the viewer of pdf.js only logs them. */
   onMissing(listen: (error: unknown) => void): void;
-  /** The first pages; null for a damaged one. */
+  /** The first pages, with null for a damaged one. */
   known: (PDFPageProxy | null)[];
-  /** Sizes in the file; unread pages have the first one's. */
+  /** The page sizes; unread pages have the size of the first. */
   sizes: PageSize[];
-  /** A dynamic XFA form: its pages are generated from its data, and the file's own page only says “Please wait”. */
+  /**
+   * True for a dynamic XFA form, whose pages are generated from its data; the file's own page only says “Please wait”.
+   */
   isForm: boolean;
 }
 
 /** A picture of 130 kB can claim billions of points. An A3 sheet scanned at 600 dpi has 70 million. */
 const maxPixels = 80_000_000;
 
-export const reading = {
+export const pdfOptions = {
   wasmUrl: `${resources}/wasm/`,
   cMapUrl: `${resources}/cmaps/`,
   standardFontDataUrl: `${resources}/standard_fonts/`,
@@ -51,23 +53,23 @@ export async function openPdf(
   const blob = file ?? (await readDocument(id, signal));
   const data = new Uint8Array(await blob.arrayBuffer());
   signal.throwIfAborted();
-  const opening = readPdf(data, reading);
+  const opening = readPdf(data, pdfOptions);
   signal.addEventListener('abort', opening.close);
   const pdf = await opening.pdf.catch((error) => {
-    throw new CannotShow(lacks[error.name] ?? 'unreadable');
+    throw new CannotShowError(reasons[error.name] ?? 'unreadable');
   });
   whenIdle(startSpareWorker);
   const isForm = pdf.isPureXfa;
-  if (pdf.numPages === 0) throw new CannotShow('noPages');
-  // Such documents were once accepted: laying them out would block the page for minutes.
-  if (pdf.numPages > documentLimits.pages) throw new CannotShow('tooLarge');
+  if (pdf.numPages === 0) throw new CannotShowError('noPages');
+  // Such documents were once accepted, but laying them out would block the page for minutes.
+  if (pdf.numPages > documentLimits.pages) throw new CannotShowError('tooLarge');
   // When a dynamic form cannot be laid out, its placeholder page shows none of the data.
-  if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new CannotShow('unreadable');
+  if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new CannotShowError('unreadable');
   return { pdf, ...(await pagesOf(pdf, words)), isForm };
 }
 
 /** pdf.js's worker loses the classes of errors. */
-const lacks: Record<string, CannotShow['lack']> = {
+const reasons: Record<string, CannotShowError['reason']> = {
   PasswordException: 'password',
   InvalidPDFException: 'damaged',
 };

@@ -28,12 +28,12 @@ export function readOnlyForm(node: FormNode, words: TickWords, label?: FormNode)
     const chosen = children.filter((option) => option?.attributes?.selected);
     return filledIn(chosen.map((option) => option?.value).join(', '));
   }
-  const kept = Object.entries(attributes).filter(([key]) => !leading.includes(key));
+  const keptAttributes = Object.entries(attributes).filter(([key]) => !leading.includes(key));
   return {
     ...node,
     name: name === 'a' ? 'span' : name,
     attributes: {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(keptAttributes),
       ...named(attributes.style),
       ...(name === 'img' && { alt: attributes.alt ?? '' }),
     },

@@ -13,7 +13,7 @@ AbortSignal.any ??= (signals) => {
   return any.signal;
 };
 
-/** Keeps a hit on the current page from scrolling to the top of that page first. */
+/** Keeps a match on the current page from scrolling to the top of that page first. */
 class Pages extends PDFLinkService {
   override get page(): number {
     return super.page;
@@ -24,9 +24,9 @@ class Pages extends PDFLinkService {
 }
 
 /** The portal names pages in its own language. */
-const noWords = { pause() {}, resume() {} };
+const noLocalization = { pause() {}, resume() {} };
 
-/** The pages kept on each side of the current one; a whole book of scans would take gigabytes. */
+/** Three pages are kept on each side of the current one, because a book of scans would take gigabytes. */
 const pagesKept = 3;
 
 interface PageEvent {
@@ -72,7 +72,7 @@ export function showPages(
     enableAutoLinking: false,
     enableSelectionRendering: false,
     maxCanvasPixels: maxPixels,
-    l10n: noWords as never,
+    l10n: noLocalization as never,
   });
   linkService.setViewer(viewer);
 
@@ -91,16 +91,16 @@ export function showPages(
   });
   on('textlayerrendered', ({ source: { textLayer } }) => {
     if (!textLayer) return;
-    // The keyboard can do nothing there.
+    // The text layer has no use for the keyboard.
     textLayer.div.removeAttribute('tabindex');
     keepEndOf(textLayer.div);
     if (textLayer.div.textContent.trim() !== '') return;
-    const said = document.createElement('p');
-    said.className = 'visually-hidden';
-    said.textContent = words.noText;
-    textLayer.div.append(said);
+    const message = document.createElement('p');
+    message.className = 'visually-hidden';
+    message.textContent = words.noText;
+    textLayer.div.append(message);
   });
-  on('updateviewarea', () => letGoOfFarPages(viewer));
+  on('updateviewarea', () => releaseFarPages(viewer));
   // An empty page would look like a blank document; the viewer shows the error instead.
   for (const event of ['pagerendered', 'xfalayerrendered']) {
     on(event, ({ error }) => error && onFailure(error));
@@ -123,7 +123,7 @@ function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, words: 
   }
 }
 
-function letGoOfFarPages(viewer: PDFViewer): void {
+function releaseFarPages(viewer: PDFViewer): void {
   for (const view of viewer.getCachedPageViews()) {
     const isFar = Math.abs(view.id - viewer.currentPageNumber) > pagesKept;
     if (isFar && view.canvas) view.destroy();

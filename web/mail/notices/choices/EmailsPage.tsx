@@ -6,7 +6,7 @@ import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { programTimeZone } from '../../../platform/program.ts';
-import { reading } from '../../../platform/reading.ts';
+import { queryOf } from '../../../platform/queryOf.ts';
 import { Link } from '../../../platform/router/Link.tsx';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
@@ -22,15 +22,15 @@ import { Card } from '../../../ui/Card.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { MailsAreFiles } from '../../outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../../outbox/MailFolderNotice.tsx';
 
-/** What the own account is mailed, of both roles. */
+/** Shows which mails the account receives in each of its roles. */
 export default function EmailsPage() {
   const texts = useTextsOf(emailTexts);
   useTitle(texts.title);
-  // A form is based on it: not read again while the page is open.
+  // The form is based on this answer, so it is not refetched while the page is open.
   const query = useQuery({
-    ...reading(['mailChoices'], 'readMailChoices', {}),
+    ...queryOf(['mailChoices'], 'readMailChoices', {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -39,7 +39,7 @@ export default function EmailsPage() {
   return (
     <div className="form-page">
       <PageTitle title={texts.title} subtitle={texts.intro} />
-      <MailsAreFiles />
+      <MailFolderNotice />
       {data && <Address email={data.Email} />}
       {data && <ChoicesForm choices={data} />}
       {!data && error && <LoadFailure query={query} />}
@@ -48,7 +48,7 @@ export default function EmailsPage() {
   );
 }
 
-/** Where the mails go, and where that is changed. */
+/** Shows the account's address, with a link to change it. */
 function Address({ email }: { email: string }) {
   const texts = useTextsOf(emailTexts);
   const { authorization } = useAuthorization();
@@ -77,7 +77,6 @@ function Address({ email }: { email: string }) {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Values of select elements are texts. */
 interface Values {
   Paces: Record<string, MailPace>;
   Hour: string;
@@ -92,7 +91,7 @@ const valuesOf = ({ Choices, Hour, Language }: MailChoices): Values => ({
   Language,
 });
 
-/** A save sends what this form can change: of kinds that the program has switched off, nothing. */
+/** Kinds of mail that the program has switched off are not part of the request. */
 function ChoicesForm({ choices }: { choices: MailChoices }) {
   const { common } = useTexts();
   const texts = useTextsOf(emailTexts);

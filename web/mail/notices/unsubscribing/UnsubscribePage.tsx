@@ -6,7 +6,7 @@ import { SignInFrame } from '../../../people/accounts/SignInFrame.tsx';
 import { failureOf } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
-import { reading } from '../../../platform/reading.ts';
+import { queryOf } from '../../../platform/queryOf.ts';
 import { useParams } from '../../../platform/router/Router.tsx';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
@@ -19,8 +19,8 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
 /**
- * The page of the link at the end of each mail. Loading it changes nothing, because mail programs look at links
- * before people do; their own one press is posted to the same address.
+ * The page behind the unsubscribe link of each mail. Loading it changes nothing, because mail programs prefetch links;
+ * their one-click unsubscribe is a POST to the same address.
  */
 export default function UnsubscribePage() {
   const { linkId = '' } = useParams();
@@ -28,13 +28,13 @@ export default function UnsubscribePage() {
   const [step, setStep] = useState<'asking' | 'stopped' | 'kept'>();
   useTitle(texts.title);
   const query = useQuery({
-    ...reading(['unsubscription', linkId], 'readUnsubscription', { LinkId: linkId }),
+    ...queryOf(['unsubscription', linkId], 'readUnsubscription', { LinkId: linkId }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const { data, error } = query;
 
-  if (error && failureOf(error) === 'notFound') return <Refused />;
+  if (error && failureOf(error) === 'notFound') return <InvalidLink />;
   if (!data) {
     return (
       <SignInFrame title={texts.title}>
@@ -45,9 +45,9 @@ export default function UnsubscribePage() {
   const link = { linkId, kinds: data.Kinds };
   const shown = step ?? (data.IsOff ? 'stopped' : 'asking');
   return shown === 'asking' ? (
-    <Asking {...link} onStopped={() => setStep('stopped')} />
+    <UnsubscribeForm {...link} onStopped={() => setStep('stopped')} />
   ) : (
-    <Settled {...link} isOff={shown === 'stopped'} onUndone={() => setStep('kept')} />
+    <UnsubscribeResult {...link} isOff={shown === 'stopped'} onUndone={() => setStep('kept')} />
   );
 }
 
@@ -56,7 +56,7 @@ interface Props {
   kinds: MailKind[];
 }
 
-/** What the link is about, in the middle of a sentence. */
+/** Joins the names of the link's kinds for use within a sentence. */
 function useNames(kinds: MailKind[]): string {
   const { language } = useLanguage();
   const { inSentence } = useTextsOf(emailTexts);
@@ -64,7 +64,7 @@ function useNames(kinds: MailKind[]): string {
   return new Intl.ListFormat(`${language}-CA`).format(names);
 }
 
-function Asking({ linkId, kinds, onStopped }: Props & { onStopped(): void }) {
+function UnsubscribeForm({ linkId, kinds, onStopped }: Props & { onStopped(): void }) {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   const names = useNames(kinds);
   const form = useSubmit({
@@ -91,12 +91,12 @@ function Asking({ linkId, kinds, onStopped }: Props & { onStopped(): void }) {
   );
 }
 
-interface SettledProps extends Props {
+interface UnsubscribeResultProps extends Props {
   isOff: boolean;
   onUndone(): void;
 }
 
-function Settled({ linkId, kinds, isOff, onUndone }: SettledProps) {
+function UnsubscribeResult({ linkId, kinds, isOff, onUndone }: UnsubscribeResultProps) {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   const names = useNames(kinds);
   const form = useSubmit({
@@ -126,7 +126,7 @@ function Settled({ linkId, kinds, isOff, onUndone }: SettledProps) {
   );
 }
 
-/** Behind the sign-in of the account, of which the link does not know more than its role. */
+/** The full choices need a sign-in, because the link tells nothing but the role of its account. */
 function AllChoices({ kinds }: { kinds: MailKind[] }) {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   return (
@@ -136,7 +136,7 @@ function AllChoices({ kinds }: { kinds: MailKind[] }) {
   );
 }
 
-function Refused() {
+function InvalidLink() {
   const { unsubscribe: texts } = useTextsOf(emailTexts);
   return (
     <SignInFrame title={texts.title} step="refused">

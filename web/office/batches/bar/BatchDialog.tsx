@@ -17,15 +17,15 @@ import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useCaseManagers } from '../../assignments/useCaseManagers.ts';
-import { BatchResult, leftToTry } from '../BatchResult.tsx';
-import { BatchForeseen } from './BatchForeseen.tsx';
+import { BatchResult, retryableIds } from '../BatchResult.tsx';
+import { BatchPreviewList } from './BatchPreviewList.tsx';
 import styles from './choiceBar.module.css';
-import { type BatchDraft, likeEmployer, useBatch } from './useBatch.ts';
+import { type BatchDraft, managerOfEmployer, useBatch } from './useBatch.ts';
 
 interface Props {
   kind: BatchKind;
   ids: readonly number[];
-  /** Called with the ids that stay chosen, once the batch has run. */
+  /** Called with the ids that stay selected, once the batch has run. */
   onClose(stay?: readonly number[]): void;
   onLeft(stay: readonly number[]): void;
 }
@@ -36,9 +36,9 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
   const [result, setResult] = useState<Batch>();
   const batch = useBatch(kind, ids, setResult);
   const { draft, change, preview, form, toDo } = batch;
-  const stay = result && leftToTry(result);
+  const stay = result && retryableIds(result);
   const close = () => onClose(stay);
-  // A link inside leads away without closing it.
+  // A link inside the dialog leaves the page without closing it.
   const leave = useEffectEvent(() => stay && onLeft(stay));
   useEffect(() => () => void leave(), []);
 
@@ -73,7 +73,7 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
       ) : (
         <form className={`${styles.batchForm} stack gap-4`} noValidate onSubmit={form.onSubmit}>
           <BatchFields change={change} draft={draft} errorOf={batch.errorOf} kind={kind} />
-          <BatchForeseen
+          <BatchPreviewList
             kind={kind}
             leavesOutMail={draft.leavesOutMail}
             onLeaveOut={(leavesOutMail) => change({ leavesOutMail })}
@@ -166,7 +166,7 @@ function ManagerChoice(props: Omit<ComponentProps<typeof SelectField>, 'label' |
     <SelectField
       {...props}
       label={texts.caseManager}
-      options={[...options, { value: likeEmployer, label: texts.likeEmployer }]}
+      options={[...options, { value: managerOfEmployer, label: texts.likeEmployer }]}
     />
   );
 }

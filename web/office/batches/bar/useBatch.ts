@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { type Batch, type BatchKind, batchProblems } from '../../../../contract/batches.ts';
 import { call } from '../../../platform/calls.ts';
 import { today } from '../../../platform/dates.ts';
-import { newKey } from '../../../platform/newKey.ts';
-import { reading } from '../../../platform/reading.ts';
+import { queryOf } from '../../../platform/queryOf.ts';
+import { randomKey } from '../../../platform/randomKey.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { readDay } from '../../../shared/days/days.ts';
 import { useErrorOf } from '../../../shared/forms/useErrorOf.ts';
-import { readListsAgain, rememberBatch } from '../chosen.ts';
+import { reloadLists, rememberBatch } from '../selectedIds.ts';
 
-/** The option without an own case manager: the employer's looks after the application. */
-export const likeEmployer = 'employer';
+/** The option that removes an application's own case manager, so that the employer's is responsible. */
+export const managerOfEmployer = 'employer';
 
 const empty = { statusId: '', caseManagerId: '', template: '', dueOn: '', leavesOutMail: false };
 export type BatchDraft = typeof empty;
@@ -19,7 +19,7 @@ export type BatchDraft = typeof empty;
 export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch: Batch) => void) {
   const [draft, setDraft] = useState(empty);
   const dueOn = readDay(draft.dueOn);
-  const asked = {
+  const request = {
     Kind: kind,
     ApplicationStatusId: Number(draft.statusId) || null,
     CaseManagerId: Number(draft.caseManagerId) || null,
@@ -29,40 +29,43 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
   const isDayTyped = draft.dueOn.trim() === '' || dueOn !== null;
   const isChosen = kind !== 'assign' || draft.caseManagerId !== '';
   const problems = [
-    ...batchProblems(asked, today()),
+    ...batchProblems(request, today()),
     ...(isChosen ? [] : [{ code: 'fieldsMissing' as const, field: 'CaseManagerId' }]),
   ];
   const isReady = problems.length === 0 && isDayTyped;
 
   const preview = useQuery({
-    ...reading(['batch preview', asked, ids], 'previewBatch', { ...asked, Applications: [...ids] }),
+    ...queryOf(['batch preview', request, ids], 'previewBatch', {
+      ...request,
+      Applications: [...ids],
+    }),
     enabled: isReady,
     staleTime: 0,
     gcTime: 0,
   });
-  const foreseen = preview.data;
-  const toDo = foreseen?.Rows.filter(({ Refusal }) => Refusal === '').length ?? 0;
+  const forecast = preview.data;
+  const toDo = forecast?.Rows.filter(({ Refusal }) => Refusal === '').length ?? 0;
   // The same request has the same key; any change makes another batch.
-  const [BatchKey, setKey] = useState(newKey);
+  const [BatchKey, setKey] = useState(randomKey);
 
   const form = useSubmit<Batch>({
     rules: () => problems,
     async send() {
-      const Rows = foreseen?.Rows ?? [];
+      const Rows = forecast?.Rows ?? [];
       return call('runBatch', {
-        ...asked,
+        ...request,
         Applications: Rows.map(({ ApplicationId, Version, CaseManagerId, Refusal }) => ({
           ApplicationId,
           ...(Refusal === 'notFound' ? {} : { Version, CaseManagerId }),
         })),
         LeaveOutMail: draft.leavesOutMail,
-        SeenUpTo: foreseen?.SeenUpTo ?? null,
+        SeenUpTo: forecast?.SeenUpTo ?? null,
         BatchKey,
       });
     },
     onSent(batch) {
       rememberBatch({ id: batch.BatchId, kind });
-      readListsAgain();
+      reloadLists();
       onDone(batch);
     },
   });
@@ -71,11 +74,11 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
     draft,
     change: (fields: Partial<BatchDraft>) => {
       form.forget();
-      setKey(newKey());
+      setKey(randomKey());
       setDraft((before) => ({ ...before, ...fields }));
     },
     preview,
-    isReady: isReady && foreseen !== undefined,
+    isReady: isReady && forecast !== undefined,
     toDo,
     errorOf: useErrorOf(form.problems),
     form: {
@@ -84,7 +87,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
         event.preventDefault();
         event.stopPropagation();
         if (!isReady) return void form.check();
-        if (foreseen && toDo > 0) form.submit();
+        if (forecast && toDo > 0) form.submit();
       },
     },
   };

@@ -3,15 +3,14 @@ import { fills } from './Patterns.tsx';
 import { Legend } from './Stacks.tsx';
 
 interface Props {
-  /** The names of the two columns in each pair. */
   names: readonly [string, string];
   pairs: readonly { name: string; values: readonly [number | null, number | null] }[];
 }
 
 /** Draws pairs of vertical columns with their numbers, and a legend below. */
 export function Columns({ names, pairs }: Props) {
-  const most = Math.max(1, ...pairs.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const heightOf = (value: number | null) => ((value ?? 0) / most) * 86;
+  const max = Math.max(1, ...pairs.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const heightOf = (value: number | null) => ((value ?? 0) / max) * 86;
   return (
     <div aria-hidden="true" className={`${styles.columnsChart} stack gap-3`}>
       <div className={`${styles.columns} line gap-0`}>

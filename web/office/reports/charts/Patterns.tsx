@@ -1,6 +1,7 @@
 import styles from '../reports.module.css';
 /**
- * Defines the fills of bars, which differ without colour: on paper and with forced colours. Render it once on a page.
+ * Defines the fills of bars, which differ without colour: on paper and in forced colours. It is rendered once on a
+ * page.
  */
 export function Patterns() {
   return (
@@ -27,7 +28,7 @@ export function Patterns() {
   );
 }
 
-/** Solid ink first, then the patterns. */
+/** The first fill is solid, the others are patterns. */
 export const fills = ['report-fill-0', 1, 2, 3, 4].map((fill) =>
   typeof fill === 'string' ? undefined : `url(#report-fill-${fill})`,
 );

@@ -2,7 +2,6 @@ import styles from '../reports.module.css';
 import { fills } from './Patterns.tsx';
 
 interface Props {
-  /** The names of each bar's parts. */
   names: readonly string[];
   stacks: readonly { name: string; values: readonly (number | null)[] }[];
 }
@@ -11,7 +10,7 @@ interface Props {
 export function Stacks({ names, stacks }: Props) {
   const sumOf = (values: readonly (number | null)[]) =>
     values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  const most = Math.max(1, ...stacks.map(({ values }) => sumOf(values)));
+  const max = Math.max(1, ...stacks.map(({ values }) => sumOf(values)));
   return (
     <div aria-hidden="true" className={`${styles.bars} stack gap-3`}>
       {stacks.map(({ name, values }) => (
@@ -31,8 +30,8 @@ export function Stacks({ names, stacks }: Props) {
                 fill={fills[at]}
                 height="100%"
                 key={names[at]}
-                width={`${((value ?? 0) / most) * 100}%`}
-                x={`${(sumOf(values.slice(0, at)) / most) * 100}%`}
+                width={`${((value ?? 0) / max) * 100}%`}
+                x={`${(sumOf(values.slice(0, at)) / max) * 100}%`}
               />
             ))}
           </svg>

@@ -76,7 +76,7 @@ function randomOf(seed: number) {
   };
 }
 
-test('a single small number takes others with it, so that no sum gives it away', () => {
+test('hiding a single small number hides others, so that no sum reveals it', () => {
   const published = {
     cells: new Map([
       ['all', 40],
@@ -89,7 +89,7 @@ test('a single small number takes others with it, so that no sum gives it away',
   expect([...hiddenCells(published)]).toEqual(['inn', 'mill']);
 });
 
-test('two numbers that are known to be 2 together are small both, so a third one goes', () => {
+test('hiding two numbers with a known sum of 2 hides a third one', () => {
   const published = {
     cells: new Map([
       ['all', 32],
@@ -102,7 +102,7 @@ test('two numbers that are known to be 2 together are small both, so a third one
   expect([...hiddenCells(published)].sort()).toEqual(['farm', 'inn', 'mill']);
 });
 
-test('what one grouping hides the other does not give away through the total that both share', () => {
+test('a number hidden in one grouping is not revealed by a total shared with the other', () => {
   const cells = new Map([
     ['all', 60],
     ['sector 1', 2],
@@ -123,7 +123,7 @@ test('nothing is hidden where every number is large', () => {
   expect(hiddenCells(tables(() => 9)).size).toBe(0);
 });
 
-test('in a hundred made-up pairs of tables no hidden number follows from all that is shown', () => {
+test('no hidden number follows from the shown ones in a hundred random pairs of tables', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const random = randomOf(seed);
     const scale = 1 + (seed % 12);

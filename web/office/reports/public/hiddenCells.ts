@@ -1,11 +1,11 @@
-/** Counts by name, and which are the sum of which others. */
+/** Counts by name, and which of them are sums of others. */
 export interface PublishedCounts {
   cells: ReadonlyMap<string, number>;
   sums: readonly { total: string; parts: readonly string[] }[];
 }
 
-/** A lower number could identify people. */
-export const smallestShown = 5;
+/** Lower numbers could identify people. */
+export const minShown = 5;
 
 /**
  * Returns the counts to leave out of a public version: those that are too small, and enough others that none of them
@@ -13,9 +13,9 @@ export const smallestShown = 5;
  */
 export function hiddenCells({ cells, sums }: PublishedCounts): Set<string> {
   const hidden = new Set<string>();
-  for (const [name, value] of cells) if (value < smallestShown) hidden.add(name);
+  for (const [name, value] of cells) if (value < minShown) hidden.add(name);
   for (;;) {
-    const exposed = exposedAmong(hidden, { cells, sums });
+    const exposed = deducibleAmong(hidden, { cells, sums });
     if (exposed === undefined) return hidden;
     const more = alsoHidden(exposed, hidden, { cells, sums });
     if (more === undefined) return hidden;
@@ -24,7 +24,7 @@ export function hiddenCells({ cells, sums }: PublishedCounts): Set<string> {
 }
 
 /** Returns a hidden count that can still be computed or is known to be small. */
-function exposedAmong(
+function deducibleAmong(
   hidden: ReadonlySet<string>,
   { cells, sums }: PublishedCounts,
 ): string | undefined {
@@ -37,18 +37,18 @@ function exposedAmong(
     }
     return unknown.size > 0 ? [{ unknown, known }] : [];
   });
-  const solved = eliminated(equations);
+  const solved = eliminate(equations);
   const single = solved.find(({ unknown }) => unknown.size === 1);
   if (single) return [...single.unknown.keys()][0];
-  return narrowed([...equations, ...solved], hidden);
+  return narrow([...equations, ...solved], hidden);
 }
 
 /** Returns a hidden count whose upper bound, as no count is negative, is small. */
-function narrowed(equations: readonly Equation[], hidden: ReadonlySet<string>): string | undefined {
+function narrow(equations: readonly Equation[], hidden: ReadonlySet<string>): string | undefined {
   const least = new Map<string, number>();
   const most = new Map<string, number>();
-  const leastOf = (name: string) => least.get(name) ?? 0;
-  const mostOf = (name: string) => most.get(name) ?? Number.POSITIVE_INFINITY;
+  const minOf = (name: string) => least.get(name) ?? 0;
+  const maxOf = (name: string) => most.get(name) ?? Number.POSITIVE_INFINITY;
   for (let isNew = true, rounds = 0; isNew && rounds < 50; rounds += 1) {
     isNew = false;
     for (const { unknown, known } of equations) {
@@ -56,29 +56,27 @@ function narrowed(equations: readonly Equation[], hidden: ReadonlySet<string>): 
         let [lowest, highest] = [known, known];
         for (const [other, weight] of unknown) {
           if (other === name) continue;
-          const ends = [weight * leastOf(other), weight * mostOf(other)];
+          const ends = [weight * minOf(other), weight * maxOf(other)];
           lowest -= Math.max(...ends);
           highest -= Math.min(...ends);
         }
         const ends = [lowest / factor, highest / factor];
         const [from, to] = [Math.min(...ends), Math.max(...ends)];
-        if (from > leastOf(name) + 1e-6) {
+        if (from > minOf(name) + 1e-6) {
           least.set(name, from);
           isNew = true;
         }
-        if (to < mostOf(name) - 1e-6) {
+        if (to < maxOf(name) - 1e-6) {
           most.set(name, to);
           isNew = true;
         }
       }
     }
   }
-  return [...hidden].find(
-    (name) => mostOf(name) < smallestShown || mostOf(name) - leastOf(name) < 1e-6,
-  );
+  return [...hidden].find((name) => maxOf(name) < minShown || maxOf(name) - minOf(name) < 1e-6);
 }
 
-/** Returns the smallest shown count that shares a sum with it; totals come last. */
+/** Returns the smallest shown count in the same sum; totals come last. */
 function alsoHidden(
   exposed: string,
   hidden: ReadonlySet<string>,
@@ -113,24 +111,24 @@ const nothing = 1e-9;
  * Solves the equations as far as possible (Gauss-Jordan): each result leads with an unknown found in no other one. A
  * result with one unknown determines it.
  */
-function eliminated(equations: readonly Equation[]): Equation[] {
+function eliminate(equations: readonly Equation[]): Equation[] {
   const rows = equations.map(({ unknown, known }) => ({ unknown: new Map(unknown), known }));
   const done: Equation[] = [];
   for (let row = rows.pop(); row; row = rows.pop()) {
     const [first] = row.unknown;
     if (!first) continue;
     const [leading, factor] = first;
-    const whole = scaled(row, 1 / factor);
+    const whole = scale(row, 1 / factor);
     for (const other of [...rows, ...done]) {
       const times = other.unknown.get(leading);
-      if (times) subtract(other, scaled(whole, times));
+      if (times) subtract(other, scale(whole, times));
     }
     done.push(whole);
   }
   return done;
 }
 
-function scaled({ unknown, known }: Equation, factor: number): Equation {
+function scale({ unknown, known }: Equation, factor: number): Equation {
   return {
     unknown: new Map([...unknown].map(([name, times]) => [name, times * factor])),
     known: known * factor,

@@ -53,7 +53,7 @@ function reportOf(whole: ReportFigures, groups: [number, ReportFigures][]): Repo
   };
 }
 
-test('no slowest application and no number under 5 leaves the office', () => {
+test('public tables contain no slowest application and no number under 5', () => {
   const whole = figures(100, [10, 10, 10, 30], 80);
   const tables = publicTables(
     {
@@ -81,7 +81,7 @@ test('no slowest application and no number under 5 leaves the office', () => {
   expect(tables?.all.rows[0]?.cells[0]).toEqual({ value: 100, isHidden: false });
 });
 
-test('few late answers do not follow from what was sent and what came in time', () => {
+test('few late answers cannot be derived from the requests sent and answered in time', () => {
   const whole = { ...figures(100, [10, 10, 10, 30], 80), Sent: 100, InTime: 97, Late: 3 };
   const tables = publicTables({ sector: reportOf(whole, []) }, saying);
   const cells = tables?.requests.rows.map(({ cells: [cell] }) => cell);

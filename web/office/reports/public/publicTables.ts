@@ -4,16 +4,14 @@ import {
   type ReportFigures,
   type ReportGrouping,
 } from '../../../../contract/reports.ts';
-import { agesInWords, type Saying } from '../sections/tables.ts';
+import { ageTexts, type TableInfo } from '../sections/tables.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
-import { hiddenCells, type PublishedCounts, smallestShown } from './hiddenCells.ts';
+import { hiddenCells, minShown, type PublishedCounts } from './hiddenCells.ts';
 
 type Sum = PublishedCounts['sums'][number];
-/** Counts by place and column. */
 type Counts = Map<string, number>;
 
 export interface PublicTables {
-  /** The table of all applications; its first column is the total. */
   all: ReportTableData;
   groups: ReportTableData[];
   ages: ReportTableData;
@@ -29,7 +27,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
  */
 export function publicTables(
   reports: Readonly<Partial<Record<ReportGrouping, Report>>>,
-  saying: Saying,
+  saying: TableInfo,
 ): PublicTables | null {
   const { texts, names } = saying;
   const groupings = (['sector', 'size'] as const).flatMap((by) => {
@@ -58,7 +56,7 @@ export function publicTables(
   }
   addAges(report.Ages, cells, sums);
   for (const [key, value] of requestsOf(whole)) cells.set(nameOf('all', key), value);
-  // This ignores the few requests still waiting for an answer, which are not published.
+  // The few requests still waiting for an answer are ignored, because they are not published.
   const answered = [nameOf('all', 'inTime'), nameOf('all', 'late')];
   sums.push({ total: nameOf('all', 'sent'), parts: answered });
   cells.set(nameOf('all', 'before'), whole.RecommendedBefore ?? 0);
@@ -69,9 +67,10 @@ export function publicTables(
     return { value: cells.get(name) ?? 0, isHidden: hidden.has(name) };
   };
   const daysOf = (place: string, { Days, Decided }: ReportFigures): Cell[] => [
-    // At least half of them took this long or less, and half this long or more.
-    days(Days.Median, Decided >= 2 * smallestShown && !hidden.has(nameOf(place, 'decided'))),
-    days(Days.NineOfTen, Decided >= 10 * smallestShown && !hidden.has(nameOf(place, 'decided'))),
+    // The median needs enough decisions, because at least half of them took this long or less, and half this long or
+    // more.
+    days(Days.Median, Decided >= 2 * minShown && !hidden.has(nameOf(place, 'decided'))),
+    days(Days.NineOfTen, Decided >= 10 * minShown && !hidden.has(nameOf(place, 'decided'))),
   ];
   const rowOf = (place: string, name: string, figures: ReportFigures, isTotal = false) => ({
     key: place,
@@ -103,7 +102,7 @@ export function publicTables(
     })),
     ages: {
       name: texts.openByAge,
-      heads: [texts.status, ...agesInWords(texts), texts.total],
+      heads: [texts.status, ...ageTexts(texts), texts.total],
       rows: [
         ...report.Ages.map(({ StatusId }) => ({
           key: StatusId,
@@ -130,7 +129,7 @@ export function publicTables(
   };
 }
 
-function columnsOf({ Filed, Decided, Outcomes, Open }: ReportFigures, { texts, names }: Saying) {
+function columnsOf({ Filed, Decided, Outcomes, Open }: ReportFigures, { texts, names }: TableInfo) {
   return [
     { key: 'filed', head: texts.filed, value: Filed },
     { key: 'decided', head: texts.decided, value: Decided },

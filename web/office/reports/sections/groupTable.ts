@@ -8,13 +8,13 @@ import {
 import type { Period } from '../period.ts';
 import { recommendedStatus } from '../programNames.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
-import type { Saying } from './tables.ts';
+import type { TableInfo } from './tables.ts';
 
 /** Returns all figures by sector, size, case manager or employer, with their totals. */
 export function groupTable(
   { Whole, Groups, Others, From, Until }: Report,
   by: ReportGrouping,
-  saying: Saying,
+  saying: TableInfo,
 ): ReportTableData {
   const { texts, names } = saying;
   const before = yearBefore({ from: From, until: Until });
@@ -64,7 +64,7 @@ export function groupTable(
 function cellsOf(
   figures: ReportFigures,
   before: Period,
-  { texts, linkTo }: Saying,
+  { texts, linkTo }: TableInfo,
   group?: number,
 ): Cell[] {
   const of = group === undefined ? {} : { group };
@@ -93,5 +93,5 @@ function cellsOf(
   ];
 }
 
-const unlinked = (figures: ReportFigures, before: Period, saying: Saying): Cell[] =>
+const unlinked = (figures: ReportFigures, before: Period, saying: TableInfo): Cell[] =>
   cellsOf(figures, before, { ...saying, linkTo: () => undefined });

@@ -6,26 +6,26 @@ import {
   yearBefore,
 } from '../../../../contract/reports.ts';
 import type { ReportTexts } from '../../../texts/reports.ts';
-import { nameOfPeriod } from '../period.ts';
+import { periodName } from '../period.ts';
 import { type NamesOfProgram, recommendedStatus } from '../programNames.ts';
 import type { LinkTo } from '../reportLinks.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 
-/** What each table needs to format its numbers. */
-export interface Saying {
+/** The texts, names and links that each table needs. */
+export interface TableInfo {
   texts: ReportTexts;
   names: NamesOfProgram;
   linkTo: LinkTo;
 }
 
-export const agesInWords = (texts: ReportTexts) =>
+export const ageTexts = (texts: ReportTexts) =>
   agesFrom.map((from, at) =>
     texts.ages(from, agesFrom[at + 1] ? Number(agesFrom[at + 1]) - 1 : null),
   );
 
 export function outcomesTable(
   { Outcomes, Decided }: ReportFigures,
-  { texts, names, linkTo }: Saying,
+  { texts, names, linkTo }: TableInfo,
 ): ReportTableData {
   return {
     name: texts.outcomes,
@@ -48,7 +48,10 @@ export function outcomesTable(
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-export function agesTable(ages: Report['Ages'], { texts, names, linkTo }: Saying): ReportTableData {
+export function agesTable(
+  ages: Report['Ages'],
+  { texts, names, linkTo }: TableInfo,
+): ReportTableData {
   const all = agesFrom.map((_from, at) => sum(ages.map(({ Counts }) => Counts[at] ?? 0)));
   const cell = (value: number, more: object): Cell => ({
     value,
@@ -56,7 +59,7 @@ export function agesTable(ages: Report['Ages'], { texts, names, linkTo }: Saying
   });
   return {
     name: texts.openByAge,
-    heads: [texts.status, ...agesInWords(texts), texts.total],
+    heads: [texts.status, ...ageTexts(texts), texts.total],
     rows: [
       ...ages.map(({ StatusId, Counts }) => ({
         key: StatusId,
@@ -78,7 +81,7 @@ export function agesTable(ages: Report['Ages'], { texts, names, linkTo }: Saying
 
 export function daysTable(
   { Days, AllDays }: ReportFigures,
-  { texts, linkTo }: Saying,
+  { texts, linkTo }: TableInfo,
 ): ReportTableData {
   const to = linkTo({ figure: 'decided' });
   const cells = (taken: ReportFigures['Days']) =>
@@ -100,7 +103,10 @@ const rowsOf =
     cells: [{ value, to: linkTo({ figure }) }],
   });
 
-export function requestsTable(figures: ReportFigures, { texts, linkTo }: Saying): ReportTableData {
+export function requestsTable(
+  figures: ReportFigures,
+  { texts, linkTo }: TableInfo,
+): ReportTableData {
   const row = rowsOf(linkTo);
   return {
     name: texts.requests,
@@ -118,7 +124,7 @@ export function requestsTable(figures: ReportFigures, { texts, linkTo }: Saying)
 
 export function balanceTable(
   balance: NonNullable<Report['Balance']>,
-  { texts, linkTo }: Saying,
+  { texts, linkTo }: TableInfo,
 ): ReportTableData {
   const row = rowsOf(linkTo);
   return {
@@ -138,7 +144,7 @@ export function balanceTable(
 
 export function trendTable(
   parts: Report['Parts'],
-  { texts, names, linkTo }: Saying,
+  { texts, names, linkTo }: TableInfo,
   language: Language,
 ): ReportTableData {
   const recommended = { figure: 'decided', status: recommendedStatus } as const;
@@ -154,7 +160,7 @@ export function trendTable(
       });
       return {
         key: part.From,
-        name: nameOfPeriod(during, language),
+        name: periodName(during, language),
         cells: [
           cell(part.Recommended, recommended),
           cell(part.RecommendedBefore, { ...recommended, during: yearBefore(during) }),

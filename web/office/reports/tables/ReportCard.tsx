@@ -9,17 +9,15 @@ import type { ReportTableData } from './tableData.ts';
 
 interface Props {
   table: ReportTableData;
-  /** The shown rows of the table; its file has all. */
+  /** The visible rows of the table; its file has all. */
   rows?: ReportTableData['rows'];
   /** The subject in the file's name. */
   filename: string;
-  /** A chart of the same numbers. */
   children?: ReactNode;
-  /** Shown under the table. */
   more?: ReactNode;
 }
 
-/** A part of the report: its chart and table, side by side when there is room. */
+/** Shows a section of the report, with chart and table side by side when there is room. */
 export function ReportCard({ table, rows = table.rows, filename, children, more }: Props) {
   const texts = useTextsOf(reportTexts);
   return (

@@ -43,7 +43,7 @@ export function ReportTable({ name, heads, rows }: ReportTableData) {
   );
 }
 
-/** Links a number to what it counts, unless it is 0. */
+/** Links a number to the rows it counts, unless it is 0. */
 export function ReportNumber({ cell, of }: { cell: Cell; of: string }) {
   const texts = useTextsOf(reportTexts);
   const { value, to, isHidden, whyNone } = cell;

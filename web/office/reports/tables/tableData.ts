@@ -1,9 +1,9 @@
 /** A number of a report; null when there is none. */
 export interface Cell {
   value: number | null;
-  /** The address of the list that it counts. */
+  /** The address of the counted rows. */
   to?: string | undefined;
-  /** Left out of a public version. */
+  /** True when the number is left out of a public version. */
   isHidden?: boolean | undefined;
   /** The meaning of a null; by default there is no value. */
   whyNone?: string;
@@ -16,10 +16,9 @@ export interface ReportRow {
   isTotal?: boolean;
 }
 
-/** A table for the page, for paper and for a file. */
+/** A table for the page, for print and for a file. */
 export interface ReportTableData {
   name: string;
-  /** The heads of the row names and of each column. */
   heads: readonly string[];
   rows: readonly ReportRow[];
 }

@@ -29,15 +29,15 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { BusinessConflictDialog } from '../../employers/BusinessConflictDialog.tsx';
 import { BusinessFields } from '../../employers/BusinessField.tsx';
 import { type BusinessValues, valuesOf } from '../../employers/businessValues.ts';
-import { PasswordFields } from '../../employers/PasswordFields.tsx';
 import {
-  PresentPasswordCard,
-  presentPasswordProblems,
-} from '../../employers/PresentPasswordCard.tsx';
+  CurrentPasswordCard,
+  currentPasswordProblems,
+} from '../../employers/CurrentPasswordCard.tsx';
+import { PasswordFields } from '../../employers/PasswordFields.tsx';
 import { useBusiness } from '../../employers/useBusiness.ts';
 import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
 
-/** An administrator's own name, address and password. */
+/** Edits an administrator's own name, address and password. */
 export default function AccountPage() {
   const { account } = useTexts();
   const { intro } = useTextsOf(ownAccountTexts);
@@ -57,7 +57,7 @@ export default function AccountPage() {
   );
 }
 
-/** Where one starts after signing in; saved by itself, whatever else stands in the account's form. */
+/** Chooses the page shown after signing in, and saves independently of the account form. */
 function StartPageCard({ business }: { business: Business }) {
   const { common, layout } = useTexts();
   const texts = useTextsOf(startPageTexts);
@@ -67,7 +67,7 @@ function StartPageCard({ business }: { business: Business }) {
   const form = useSubmit({
     async send() {
       await call('chooseStartPage', { StartPage: chosen as StartPage | '' });
-      // The way home follows.
+      // The start page is part of the authorization.
       await openWith();
       return true;
     },
@@ -102,7 +102,7 @@ function StartPageCard({ business }: { business: Business }) {
 
 const fields = ['FirstName', 'LastName', 'Email'] as const;
 
-/** The first administrator is created with a placeholder name: it is asked for together with the address. */
+/** The first administrator has a placeholder name, which the form leaves empty. */
 function startingValues(business: Business): BusinessValues {
   const values = valuesOf(business);
   return business.Email === '' ? { ...values, FirstName: '', LastName: '' } : values;
@@ -125,13 +125,13 @@ function AccountForm({ business }: { business: Business }) {
     defaultValues: startingValues(business),
     rules(values) {
       const problems = accountProblems(values, values.Confirmation);
-      return problems.length > 0 ? problems : presentPasswordProblems(values, update.base());
+      return problems.length > 0 ? problems : currentPasswordProblems(values, update.base());
     },
     async send(values) {
       const updated = await update.update(values);
       if (!updated) return false;
       followProfile({ ...updated.values, IsComplete: business.IsComplete });
-      // Lists and applications name this person, too.
+      // Lists and applications show this person's name.
       queries.invalidateQueries();
       notice('green', ({ account }) => account.saved);
       return true;
@@ -159,7 +159,7 @@ function AccountForm({ business }: { business: Business }) {
             confirmation={profile.passwordConfirmation}
           />
         </Card>
-        <PresentPasswordCard form={form} business={business} />
+        <CurrentPasswordCard form={form} business={business} />
         <FailureBanner form={form} />
         <div className="actions form-actions">
           <SubmitButton busy={form.isBusy} busyText={common.saving}>

@@ -5,7 +5,7 @@ import { useParams } from '../../../platform/router/Router.tsx';
 import { confirmationTexts } from '../../../texts/accounts.ts';
 import { MailedLinkSteps } from './MailedLinkSteps.tsx';
 
-/** The page of the link in the mail to an address that an employer entered. */
+/** The page behind the link that confirms an employer's new address. */
 export default function ConfirmPage() {
   const { confirmId = '' } = useParams();
   const texts = useTextsOf(confirmationTexts);

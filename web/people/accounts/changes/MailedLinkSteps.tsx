@@ -16,13 +16,12 @@ interface Props {
   >;
   action: string;
   busyText: string;
-  /** Answers whether the link worked. */
+  /** Returns whether the link was valid. */
   send(): Promise<boolean>;
-  /** What happens, between the intro and the button. */
   children?: ReactNode;
 }
 
-/** What the page of a mailed link shows. Loading it changes nothing, because mail programs prefetch links. */
+/** The content of a page behind a mailed link. Loading it changes nothing, because mail programs prefetch links. */
 export function MailedLinkSteps({ texts, action, busyText, send, children }: Props) {
   const { signIn } = useTexts();
   const [isDone, setDone] = useState<boolean | null>(null);

@@ -5,7 +5,7 @@ import { RefusalBanner } from '../../../shared/forms/RefusalBanner.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 
-/** The message for a failure; a device does not tell a cancellation from a missing passkey. */
+/** Shows why a passkey failed; devices do not distinguish a cancellation from a missing passkey. */
 export function PasskeyRefusal({ form }: { form: Outcome }) {
   const texts = useTextsOf(securityTexts);
   const { error, tries } = form;

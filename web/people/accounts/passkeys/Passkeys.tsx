@@ -6,34 +6,33 @@ import { call } from '../../../platform/calls.ts';
 import { showDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { canUsePasskeys } from '../../../platform/passkeySupport.ts';
-import { reading } from '../../../platform/reading.ts';
+import { queryOf } from '../../../platform/queryOf.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { retrying } from '../../../ui/loadFile.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PasswordForm } from '../passwords/PasswordForm.tsx';
 
-const AddPasskey = lazy(retrying(() => import('./AddPasskey.tsx')));
+const AddPasskey = lazy(withRetry(() => import('./AddPasskey.tsx')));
 
 const key = ['passkeys'];
 
-/** The account's passkeys: add and remove. */
 export function Passkeys() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
   const { openWith } = useAuthorization();
   const queries = useQueryClient();
   const notice = useNotice();
-  const passkeys = useQuery(reading(key, 'listPasskeys', {}));
-  const [doing, setDoing] = useState<'nothing' | 'adding' | Passkey>('nothing');
+  const passkeys = useQuery(queryOf(key, 'listPasskeys', {}));
+  const [step, setStep] = useState<'nothing' | 'adding' | Passkey>('nothing');
   const list = passkeys.data ?? [];
 
-  /** The authenticator card and the shell also depend on passkeys; other sessions may have ended. */
+  /** The authenticator card and the shell depend on passkeys too, and other sessions may have ended. */
   async function changed() {
-    setDoing('nothing');
+    setStep('nothing');
     await Promise.all([queries.invalidateQueries(), openWith()]);
   }
 
@@ -54,28 +53,28 @@ export function Passkeys() {
             <PasskeyRow
               key={passkey.PasskeyId}
               passkey={passkey}
-              onRemove={() => setDoing(passkey)}
+              onRemove={() => setStep(passkey)}
             />
           ))}
         </ul>
       )}
-      {doing === 'adding' && (
+      {step === 'adding' && (
         <Suspense fallback={<Skeleton count={2} kind="lines" text={common.loading} />}>
-          <AddPasskey onDone={changed} onCancel={() => setDoing('nothing')} />
+          <AddPasskey onDone={changed} onCancel={() => setStep('nothing')} />
         </Suspense>
       )}
-      {typeof doing === 'object' && (
+      {typeof step === 'object' && (
         <PasswordForm
-          key={doing.PasskeyId}
-          intro={texts.removePasskeyIntro(doing.Name)}
-          send={(password) => remove(doing, password)}
-          onCancel={() => setDoing('nothing')}
+          key={step.PasskeyId}
+          intro={texts.removePasskeyIntro(step.Name)}
+          send={(password) => remove(step, password)}
+          onCancel={() => setStep('nothing')}
         />
       )}
-      {passkeys.data && doing === 'nothing' && list.length < passkeyLimits.ofOneAccount && (
+      {passkeys.data && step === 'nothing' && list.length < passkeyLimits.ofOneAccount && (
         <div className="actions">
           {canUsePasskeys() ? (
-            <Button onClick={() => setDoing('adding')}>{texts.addPasskey}</Button>
+            <Button onClick={() => setStep('adding')}>{texts.addPasskey}</Button>
           ) : (
             <p className="muted">{texts.passkeysNotHere}</p>
           )}

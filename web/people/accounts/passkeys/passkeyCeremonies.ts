@@ -5,27 +5,26 @@ import type { Language } from '../../../platform/language.tsx';
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** The types of the library stand in for what the contract leaves to WebAuthn. */
+/** The contract leaves these options untyped, because WebAuthn defines them. */
 const asCreation = (options: object) => options as Creation;
 const asRequest = (options: object) => options as Request;
 
 const isRetry = { isRetry: true };
 
-/** Creates a passkey on the device and registers it. */
 export async function addPasskey(Name: string, Password: string) {
   const { Options } = await call('startPasskey', { Password }, isRetry);
   const Credential = await startRegistration({ optionsJSON: asCreation(Options) });
   return call('confirmPasskey', { Name, Credential }, isRetry);
 }
 
-/** Second step by passkey; returns the session token. */
+/** Completes the second step with a passkey and returns the session token. */
 export async function doPasskeyStep(): Promise<string> {
   const { Options } = await call('startPasskeyStep', {}, isRetry);
   const Credential = await startAuthentication({ optionsJSON: asRequest(Options) });
   return call('answerPasskeyStep', { Credential }, isRetry);
 }
 
-/** Sign-in by passkey alone; an empty text when the passkey is unknown for this role. */
+/** Signs in with a passkey alone; returns an empty token when the passkey is unknown for this role. */
 export async function signInByPasskey(
   IsAdministrator: boolean,
   Language: Language,

@@ -14,7 +14,7 @@ const hideAfter = 5000;
 interface Props {
   /** The number typed in the sign-in form. */
   typedNumber: string;
-  /** The sign-in form shows the same number afterwards. */
+  /** The sign-in form then shows the same number. */
   onType(number: string): void;
   onReturn(): void;
 }

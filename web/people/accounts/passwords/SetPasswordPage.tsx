@@ -23,7 +23,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { SignInState } from '../sign-in/SignInPage.tsx';
 
-/** The page of a mailed link: sets a password. */
+/** The page behind a mailed link that sets a password. */
 export default function SetPasswordPage() {
   const { resetId = '' } = useParams();
   const { common, signIn } = useTexts();
@@ -54,7 +54,7 @@ export default function SetPasswordPage() {
 
   async function leave(answer: string) {
     if (answer === setPasswordAnswers.linkRefused) return refuse();
-    // A new password ends all sessions of the account; clears the local one.
+    // A new password ends all sessions of the account, including this one.
     if (authorization) await signOut();
     notice('green', ({ language }) => setPasswordTexts[language].isSet);
     const isAdministrator = answer === setPasswordAnswers.administrator;
@@ -90,7 +90,6 @@ export default function SetPasswordPage() {
         {link.designationNumber && (
           <>
             <p>{signIn.forNumber(link.designationNumber)}</p>
-            {/* For password managers. */}
             <input hidden readOnly autoComplete="username" value={link.designationNumber} />
           </>
         )}
@@ -117,7 +116,7 @@ export default function SetPasswordPage() {
 type PasswordLink =
   | { state: 'reading' }
   | { state: 'refused' }
-  /** Without a number when the request failed: the form works without it. */
+  /** The number is missing when its request failed; the form works without it. */
   | { state: 'good'; designationNumber?: string };
 
 /** Checks whether a mailed link is valid, and for which account, before a password is typed. */
@@ -136,7 +135,7 @@ function usePasswordLink(resetId: string) {
 
 const toReset: SignInState = { step: 'reset' };
 
-/** Shown instead of the form when the link is used, expired or replaced. */
+/** Replaces the form when the link was used, has expired or was replaced. */
 function LinkRefused() {
   const { signIn } = useTexts();
   const texts = useTextsOf(setPasswordTexts);

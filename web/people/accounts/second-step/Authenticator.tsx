@@ -4,7 +4,7 @@ import type { SecondFactorState } from '../../../../contract/accounts/secondFact
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { reading } from '../../../platform/reading.ts';
+import { queryOf } from '../../../platform/queryOf.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
@@ -16,21 +16,20 @@ import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import SetUpAuthenticator from './SetUpAuthenticator.tsx';
 
-type Doing = 'nothing' | 'settingUp' | 'removing' | 'renewingCodes';
+type AuthenticatorStep = 'nothing' | 'settingUp' | 'removing' | 'renewingCodes';
 
-/** The authenticator app of the own account: set up, replace, remove. */
 export function Authenticator() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
-  const state = useQuery(reading(['secondFactor'], 'readSecondFactor', {}));
-  const [doing, setDoing] = useState<Doing>('nothing');
+  const state = useQuery(queryOf(['secondFactor'], 'readSecondFactor', {}));
+  const [step, setStep] = useState<AuthenticatorStep>('nothing');
   const [codes, setCodes] = useState<string[] | null>(null);
   const notice = useNotice();
   const { openWith } = useAuthorization();
   const queries = useQueryClient();
 
   async function stop() {
-    setDoing('nothing');
+    setStep('nothing');
     await state.refetch();
   }
 
@@ -49,7 +48,7 @@ export function Authenticator() {
     setCodes((await call('renewRecoveryCodes', { Password })).RecoveryCodes);
   }
 
-  async function keptCodes() {
+  async function onCodesSaved() {
     setCodes(null);
     await stop();
   }
@@ -58,13 +57,15 @@ export function Authenticator() {
     <Card title={texts.app}>
       {state.isPending && <Skeleton count={2} kind="lines" text={common.loading} />}
       {state.error && <LoadFailure query={state} />}
-      {state.data && doing === 'nothing' && <Standing state={state.data} onChoose={setDoing} />}
-      {doing === 'settingUp' && <SetUpAuthenticator onDone={changed} onCancel={stop} />}
-      {doing === 'renewingCodes' && !codes && (
+      {state.data && step === 'nothing' && (
+        <AuthenticatorStatus state={state.data} onChoose={setStep} />
+      )}
+      {step === 'settingUp' && <SetUpAuthenticator onDone={changed} onCancel={stop} />}
+      {step === 'renewingCodes' && !codes && (
         <PasswordForm intro={texts.renewCodesIntro} send={renew} onCancel={stop} />
       )}
-      {codes && <RecoveryCodes codes={codes} onKept={keptCodes} />}
-      {doing === 'removing' && (
+      {codes && <RecoveryCodes codes={codes} onKept={onCodesSaved} />}
+      {step === 'removing' && (
         <div className="stack">
           <p>{texts.removeIntro}</p>
           <CodeForm allowsRecovery send={remove} onCancel={stop} />
@@ -74,12 +75,12 @@ export function Authenticator() {
   );
 }
 
-interface StandingProps {
+interface AuthenticatorStatusProps {
   state: SecondFactorState;
-  onChoose(doing: Doing): void;
+  onChoose(doing: AuthenticatorStep): void;
 }
 
-function Standing({ state, onChoose }: StandingProps) {
+function AuthenticatorStatus({ state, onChoose }: AuthenticatorStatusProps) {
   const texts = useTextsOf(securityTexts);
   const hasSecondStep = state.IsSetUp || state.Passkeys > 0;
   const withoutApp = state.Passkeys > 0 ? texts.appBesidePasskeys : texts.appIsNotSetUp;

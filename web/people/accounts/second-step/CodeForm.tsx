@@ -7,7 +7,6 @@ import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
 interface Props {
-  /** Whether a recovery code is accepted too. */
   allowsRecovery?: boolean;
   /** Without an authenticator app only recovery codes are accepted. */
   hasApp?: boolean;

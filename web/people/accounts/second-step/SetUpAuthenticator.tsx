@@ -15,7 +15,7 @@ interface Props {
   onCancel?(): void;
 }
 
-/** Password, then QR code and first code, then the recovery codes. */
+/** Asks for the password, shows the QR code, checks the first code and shows the recovery codes. */
 export default function SetUpAuthenticator({ onDone, onCancel }: Props) {
   const texts = useTextsOf(securityTexts);
   const [offered, setOffered] = useState<OfferedSecondFactor | null>(null);
@@ -53,7 +53,7 @@ export default function SetUpAuthenticator({ onDone, onCancel }: Props) {
   );
 }
 
-/** Dark on white in dark mode too, for scanners. */
+/** The code is dark on white in dark mode too, because scanners need it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 4 });
   const path = data

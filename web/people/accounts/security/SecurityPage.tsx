@@ -9,7 +9,6 @@ import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { Authenticator } from '../second-step/Authenticator.tsx';
 import { Sessions } from '../sessions/Sessions.tsx';
 
-/** The own account's second step, passkeys and sessions. */
 export default function SecurityPage() {
   const { layout } = useTexts();
   const texts = useTextsOf(securityTexts);

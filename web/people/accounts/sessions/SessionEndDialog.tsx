@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../../../platform/authorization.tsx';
-import { loadAhead } from '../../../platform/filesAhead.ts';
+import { importWhenIdle } from '../../../platform/prefetch.ts';
 import { onSessionEnd } from '../../../platform/sessionEnd.ts';
-import { retrying } from '../../../ui/loadFile.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
 
-const load = retrying(() => import('./SignInAgain.tsx'));
+const load = withRetry(() => import('./SignInAgain.tsx'));
 const SignInAgain = lazy(load);
 
-/** When the session ends while a page is open, asks for the password in a dialog over that page. */
+/** Asks for the password in a dialog over the page when the session ends while a page is open. */
 export function SessionEndDialog() {
   const { authorization } = useAuthorization();
   const [who, setWho] = useState<Authorization | null>(null);
   const answer = useRef<(isSignedIn: boolean) => void>(() => {});
 
   const isSignedIn = Boolean(authorization);
-  // The connection may be down by then.
-  useEffect(() => (isSignedIn ? loadAhead(load) : undefined), [isSignedIn]);
+  // The dialog is loaded early, because the connection may be down when the session ends.
+  useEffect(() => (isSignedIn ? importWhenIdle(load) : undefined), [isSignedIn]);
 
   useEffect(() => {
     if (!authorization) return;
@@ -23,7 +23,7 @@ export function SessionEndDialog() {
       try {
         await load();
       } catch {
-        // The call then fails and its page shows that; the input stays and can be sent again.
+        // The failed call is shown by its page, which keeps the input for another try.
         return false;
       }
       setWho(authorization);

@@ -4,7 +4,7 @@ import { failureOf } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { showDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { reading } from '../../../platform/reading.ts';
+import { queryOf } from '../../../platform/queryOf.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
@@ -15,11 +15,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const key = ['sessions'];
 
-/** The account's sessions; all but this one can be ended here, and its browser can be remembered. */
+/** Lists the account's sessions, ends others and lets this browser be remembered. */
 export function Sessions() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);
-  const sessions = useQuery(reading(key, 'listSessions', {}));
+  const sessions = useQuery(queryOf(key, 'listSessions', {}));
   return (
     <Card title={texts.sessions}>
       <p className="muted">{texts.sessionsIntro}</p>
@@ -36,7 +36,7 @@ export function Sessions() {
   );
 }
 
-function useEnding(said: 'ended' | 'othersEnded', mutationFn: () => Promise<unknown>) {
+function useEndSession(said: 'ended' | 'othersEnded', mutationFn: () => Promise<unknown>) {
   const notice = useNotice();
   const queries = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ function useEnding(said: 'ended' | 'othersEnded', mutationFn: () => Promise<unkn
 
 function EndOthers() {
   const texts = useTextsOf(securityTexts);
-  const ending = useEnding('othersEnded', () => call('endOtherSessions', {}));
+  const ending = useEndSession('othersEnded', () => call('endOtherSessions', {}));
   return (
     <div className="actions">
       <Button busy={ending.isPending} onClick={() => ending.mutate()}>
@@ -98,7 +98,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   const browser = session.Browser || texts.unknownBrowser;
   const started = showDateAndTime(session.StartedOn, language);
   const { SessionId } = session;
-  const ending = useEnding('ended', () => call('endSession', { SessionId }));
+  const ending = useEndSession('ended', () => call('endSession', { SessionId }));
   return (
     <li className="row between">
       <div>

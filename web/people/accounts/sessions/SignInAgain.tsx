@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
-// Imported with the dialog: the connection may be down when the session ends.
+// This is imported with the dialog, because the connection may be down when the session ends.
 import SecondFactorForm from '../sign-in/SecondFactorForm.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export default function SignInAgain({ who, onDone }: Props) {
   const { failures, signIn: texts } = useTexts();
   const again = useTextsOf(securityTexts);
   const { signIn, signOut } = useAuthorization();
-  const [isHalfway, setHalfway] = useState(false);
+  const [needsSecondStep, setNeedsSecondStep] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const form = useSubmit({
     async send() {
@@ -32,7 +32,7 @@ export default function SignInAgain({ who, onDone }: Props) {
       return opened;
     },
     onSent(opened) {
-      if (opened === 'halfway') setHalfway(true);
+      if (opened === 'halfway') setNeedsSecondStep(true);
       else onDone(true);
     },
   });
@@ -42,7 +42,7 @@ export default function SignInAgain({ who, onDone }: Props) {
     await signOut();
   }
 
-  if (isHalfway) {
+  if (needsSecondStep) {
     return (
       <Dialog isDismissible={false} open title={texts.secondStepTitle} onClose={leave}>
         <ErrorBoundary fallback={<Banner tone="error" title={failures.offline} />}>

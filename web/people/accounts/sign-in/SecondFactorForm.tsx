@@ -8,13 +8,13 @@ import { useSubmit } from '../../../platform/useSubmit.ts';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { retrying } from '../../../ui/loadFile.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
 import { PasskeyRefusal } from '../passkeys/PasskeyRefusal.tsx';
 import { doPasskeyStep } from '../passkeys/passkeyCeremonies.ts';
 import { CodeForm } from '../second-step/CodeForm.tsx';
 
-const SetUpAuthenticator = lazy(retrying(() => import('../second-step/SetUpAuthenticator.tsx')));
-const AddPasskey = lazy(retrying(() => import('../passkeys/AddPasskey.tsx')));
+const SetUpAuthenticator = lazy(withRetry(() => import('../second-step/SetUpAuthenticator.tsx')));
+const AddPasskey = lazy(withRetry(() => import('../passkeys/AddPasskey.tsx')));
 
 interface Props {
   onDone?(): void;
@@ -23,7 +23,7 @@ interface Props {
 
 type State = Pick<SecondFactorState, 'IsSetUp' | 'Passkeys'>;
 
-/** After the password: asks for a passkey or a code, or sets one up where the program requires it. */
+/** Asks for a passkey or code after the password, or sets one up where the program requires it. */
 export default function SecondFactorForm({ onDone, onCancel }: Props) {
   const { openWith } = useAuthorization();
   const [state, setState] = useState<State | null>(null);
@@ -31,7 +31,7 @@ export default function SecondFactorForm({ onDone, onCancel }: Props) {
   useEffect(() => {
     call('readSecondFactor', {}, { isRetry: true }).then(
       setState,
-      // An error shows when the code is sent.
+      // The code form reports the error when a code is sent.
       () => setState({ IsSetUp: true, Passkeys: 0 }),
     );
   }, []);
@@ -109,7 +109,7 @@ interface PasskeyStepProps {
   onCancel(): void;
 }
 
-/** Second step by passkey; browsers open their dialog only on a user action. */
+/** Starts the second step by passkey on a click, because browsers open their dialog only then. */
 function PasskeyStep({ onToken, onOtherWay, onCancel }: PasskeyStepProps) {
   const security = useTextsOf(securityTexts);
   const form = useSubmit({ send: async () => onToken(await doPasskeyStep()) });

@@ -8,27 +8,27 @@ import { CurrentPassword } from '../../../shared/forms/Password.tsx';
 import { useRefusalText } from '../../../shared/forms/RefusalBanner.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
-import { retrying } from '../../../ui/loadFile.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
 const hideAfter = 5000;
-/** Messages with a waiting time or instructions stay: they are read more than once. */
-const lasting = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
-const loadCeremonies = retrying(() => import('../passkeys/passkeyCeremonies.ts'));
+/** Messages with a waiting time or instructions do not hide, because they are read more than once. */
+const lastingFailures = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
+const loadCeremonies = withRetry(() => import('../passkeys/passkeyCeremonies.ts'));
 
-/** The passkey is unknown for this role. */
+/** Thrown when the passkey is unknown for this role. */
 class PasskeyRefused extends Error {}
 
 interface Props {
   isAdministrator: boolean;
-  /** The number typed before a visit to the reset mode. */
+  /** The number typed before the password reset was opened. */
   typedNumber: string;
   onForgot(typedNumber: string): void;
-  /** The password was right; the second step is due. */
-  onHalfway(): void;
+  /** Called when the password was right and a second step is required. */
+  onSecondStep(): void;
 }
 
-export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }: Props) {
+export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondStep }: Props) {
   const { failures, signIn: texts } = useTexts();
   const { signIn, openWith } = useAuthorization();
   const { language } = useLanguage();
@@ -51,7 +51,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
       return opened;
     },
     onSent(opened) {
-      if (opened === 'halfway') onHalfway();
+      if (opened === 'halfway') onSecondStep();
     },
     onRefused({ problems: [first], error }) {
       const field = first?.field === 'number' ? number : password;
@@ -74,7 +74,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
 
   function sentence() {
     if (device.error instanceof PasskeyRefused) return texts.passkeyRefused;
-    // The device does not tell a cancellation from a missing passkey.
+    // Devices do not distinguish a cancellation from a missing passkey.
     return device.failure === 'broken' ? texts.passkeyUnused : text;
   }
 
@@ -92,7 +92,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onHalfway }
           key={refused.tries}
           tone="error"
           title={sentence()}
-          {...(lasting.has(refused.failure) ? {} : { hideAfter, onHide: refused.forget })}
+          {...(lastingFailures.has(refused.failure) ? {} : { hideAfter, onHide: refused.forget })}
         />
       )}
       {refused.error === null && !navigator.cookieEnabled && (

@@ -7,35 +7,35 @@ import { Navigate, useLocation } from '../../../platform/router/Router.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
 import type { FromState } from '../../../shared/guards.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
-import { retrying } from '../../../ui/loadFile.ts';
+import { withRetry } from '../../../ui/loadFile.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-const ResetRequestForm = lazy(retrying(() => import('../passwords/ResetRequestForm.tsx')));
-const SecondFactorForm = lazy(retrying(() => import('./SecondFactorForm.tsx')));
+const ResetRequestForm = lazy(withRetry(() => import('../passwords/ResetRequestForm.tsx')));
+const SecondFactorForm = lazy(withRetry(() => import('./SecondFactorForm.tsx')));
 
 type Mode = 'employer' | 'administrator';
 
-/** Kept in the browser's history, so that Back leads from the reset mode to the sign-in. */
+/** The state of the history entry, so that Back leads from the password reset to the sign-in. */
 export interface SignInState extends FromState {
   step?: 'reset' | 'code';
-  /** The previous history entry is the sign-in. */
+  /** Whether the previous history entry is the sign-in. */
   hasSignInBefore?: boolean;
   /** Prefills the number after a password was set. */
   number?: string;
 }
 
-/** The landing screen: sign in, or ask for a link to a new password. */
+/** The landing page, which signs in or requests a link to a new password. */
 export function SignInPage({ mode }: { mode: Mode }) {
   const { authorization, signOut } = useAuthorization();
   const { signIn: texts } = useTexts();
   const { pathname, state: historyState } = useLocation();
   const state = historyState as SignInState | null;
-  const [isHalfway, setHalfway] = useState(false);
+  const [needsSecondStep, setNeedsSecondStep] = useState(false);
   const [typedNumber, setTypedNumber] = useState(state?.number ?? '');
   const isAdministrator = mode === 'administrator';
-  // A reload restarts the sign-in: the half-open session is not resumed.
-  const step = state?.step === 'code' && !isHalfway ? undefined : state?.step;
+  // A reload restarts the sign-in, because the half-open session is not resumed.
+  const step = state?.step === 'code' && !needsSecondStep ? undefined : state?.step;
   const title = {
     reset: texts.resetTitle,
     code: texts.secondStepTitle,
@@ -44,7 +44,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
   useTitle(title);
 
   if (authorization === undefined) return <PageSkeleton />;
-  if (authorization && mayStay(authorization, isAdministrator)) {
+  if (authorization && isRedirected(authorization, isAdministrator)) {
     return <Navigate to={destination(authorization, state?.from)} />;
   }
 
@@ -91,7 +91,7 @@ export function SignInPage({ mode }: { mode: Mode }) {
     <SignInFrame
       title={title}
       intro={isAdministrator ? texts.administratorIntro : texts.employerIntro}
-      otherDoor={
+      switchTo={
         isAdministrator
           ? { to: paths.signIn, text: texts.toEmployer }
           : { to: paths.adminSignIn, text: texts.toAdministrator }
@@ -104,8 +104,8 @@ export function SignInPage({ mode }: { mode: Mode }) {
           setTypedNumber(number);
           show('reset');
         }}
-        onHalfway={() => {
-          setHalfway(true);
+        onSecondStep={() => {
+          setNeedsSecondStep(true);
           show('code');
         }}
       />
@@ -114,11 +114,11 @@ export function SignInPage({ mode }: { mode: Mode }) {
 }
 
 /** Redirects people who are signed in, except employers at the administrators' sign-in. */
-function mayStay(authorization: Authorization, isAdministratorDoor: boolean): boolean {
-  return authorization.IsAdministrator || !isAdministratorDoor;
+function isRedirected(authorization: Authorization, isAdministratorSignIn: boolean): boolean {
+  return authorization.IsAdministrator || !isAdministratorSignIn;
 }
 
-/** The requested page if the person's role may see it; an incomplete profile comes first. */
+/** Returns the requested page if the role allows it, unless the profile is incomplete. */
 function destination(authorization: Authorization, from: string | undefined): string {
   if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;
   const isAdminPage = from?.startsWith(`${paths.adminSignIn}/`);

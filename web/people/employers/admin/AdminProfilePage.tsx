@@ -37,7 +37,7 @@ function CreatedEmployer() {
       {managers.data ? (
         <NewEmployer caseManagers={optionsOf(managers.data)} />
       ) : (
-        <Awaited queries={[managers]} />
+        <Loading queries={[managers]} />
       )}
     </div>
   );
@@ -62,14 +62,14 @@ function KnownEmployer({ businessId }: { businessId: string }) {
       {isDrawn && data && managers.data ? (
         <EditEmployer business={data} caseManagers={optionsOf(managers.data, formerly)} />
       ) : (
-        <Awaited queries={[business, managers]} />
+        <Loading queries={[business, managers]} />
       )}
     </div>
   );
 }
 
 /** Shown while the form's data loads, or when it could not be loaded. */
-function Awaited({ queries }: { queries: UseQueryResult[] }) {
+function Loading({ queries }: { queries: UseQueryResult[] }) {
   const failed = queries.filter(({ error, data }) => error && !data);
   if (failed.length === 0) return <PageSkeleton />;
   return (

@@ -18,20 +18,19 @@ interface Props {
   isDisabled?: boolean;
   question: string;
   cancelText?: string;
-  /** On the button after a failure. */
+  /** The text of the button after a failure. */
   retryText?: string;
   busyText: string;
   danger?: boolean;
   send(): Promise<unknown>;
-  /** What the notice says afterwards. */
+  /** Returns the text of the notice. */
   done(texts: Texts): string;
-  /** It is too long for a glance. */
+  /** Whether the notice stays, because it is long. */
   stays?: boolean;
-  /** What the dialog says. */
   children: ReactNode;
 }
 
-/** A card with a button for something that is done only after a confirmation. */
+/** Shows a card with a button for an action that needs a confirmation. */
 export function ConfirmedAction({
   action,
   icon,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Business, employerProblems } from '../../../../contract/employers.ts';
 import { designations } from '../../../../contract/program.ts';
-import { MailsAreFiles } from '../../../mail/outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
@@ -20,17 +20,17 @@ import { profilesTexts } from '../../../texts/employers.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { mailFileTexts } from '../../../texts/mails.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { later } from '../../../ui/loadFile.ts';
+import { lazyPart } from '../../../ui/loadFile.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
-import { sentenceOf } from '../businessDifferences.ts';
+import { mergeSentence } from '../businessDifferences.ts';
 import { employerFields, valuesOf } from '../businessValues.ts';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
-import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
+import { useDebouncedCheck, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
-const DesignationCard = later(() => import('../../designations/DesignationCard.tsx'));
-const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
+const DesignationCard = lazyPart(() => import('../../designations/DesignationCard.tsx'));
+const BusinessDraft = lazyPart(() => import('../BusinessDraft.tsx'));
 
 interface Props {
   business: Business;
@@ -52,12 +52,12 @@ export function EditEmployer({ business, caseManagers }: Props) {
       const updated = await update.update(values);
       if (!updated) return false;
       queries.invalidateQueries();
-      const { meanwhile } = updated;
-      const said = (texts: Texts) => {
-        const sentence = meanwhile && sentenceOf(meanwhile, texts, true, caseManagers);
+      const { mergedChanges } = updated;
+      const message = (texts: Texts) => {
+        const sentence = mergedChanges && mergeSentence(mergedChanges, texts, true, caseManagers);
         return withSentence(profilesTexts[texts.language].updatedNotice, sentence);
       };
-      notice('green', said, meanwhile !== null);
+      notice('green', message, mergedChanges !== null);
       return true;
     },
     onSent(isSaved) {
@@ -66,7 +66,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
       navigate(listPath, { state: returnedFrom(business.BusinessId) });
     },
   });
-  useCheckWhileTyping(form, check);
+  useDebouncedCheck(form, check);
 
   return (
     <>
@@ -110,14 +110,14 @@ export function EditEmployer({ business, caseManagers }: Props) {
   );
 }
 
-/** The address of the list with the filter that was set there. */
+/** Returns the address of the list with its filter. */
 function useListPath(): string {
   const { from } = (useLocation().state as FromState | null) ?? {};
   return from?.startsWith(paths.adminProfiles) ? from : paths.adminProfiles;
 }
 
 interface InvitationProps {
-  /** The saved record: the mail goes to its confirmed address, not to the one in the form. */
+  /** The saved record, because the mail goes to its confirmed address and not to the one in the form. */
   business: Business;
   hasUnsavedChanges: boolean;
 }
@@ -147,7 +147,7 @@ function Invitation({ business, hasUnsavedChanges }: InvitationProps) {
       stays={Boolean(mailFolder)}
     >
       <p>{texts.inviteText(MailsGoTo)}</p>
-      <MailsAreFiles />
+      <MailFolderNotice />
       {hasUnsavedChanges && <p>{texts.inviteUnsaved}</p>}
     </ConfirmedAction>
   );
@@ -170,7 +170,7 @@ function SecondStep({ business: { BusinessId } }: { business: Business }) {
       done={({ language }) => profilesTexts[language].secondStepRemoved}
     >
       <p>{texts.removeSecondStepText}</p>
-      <MailsAreFiles />
+      <MailFolderNotice />
     </ConfirmedAction>
   );
 }
@@ -196,12 +196,11 @@ function Suspension({ business }: { business: Business }) {
       }}
     >
       <p>{isSuspended ? texts.liftText : texts.text}</p>
-      {isSuspended && <MailsAreFiles />}
+      {isSuspended && <MailFolderNotice />}
     </ConfirmedAction>
   );
 }
 
-/** Shown at the top of a suspended employer's profile. */
 function SuspendedBanner({ Suspension }: Pick<Business, 'Suspension'>) {
   const { language } = useLanguage();
   const { suspension: texts } = useTextsOf(profilesTexts);

@@ -8,8 +8,8 @@ import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
 import { profilesTexts, profileTexts } from '../../../texts/employers.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
 import { Fact } from '../../../ui/Fact.tsx';
-import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
 import { SelectField, type SelectOption } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { BusinessField, BusinessFields } from '../BusinessField.tsx';
@@ -18,7 +18,6 @@ import { PasswordFields } from '../PasswordFields.tsx';
 import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
 
 interface Props {
-  /** As it is saved. */
   business?: Business;
   form: BusinessForm;
   heading: string;
@@ -28,7 +27,6 @@ interface Props {
   /** An invitation requires the number. */
   needsNumber?: boolean;
   hasAcceptedTerms?: boolean;
-  /** Shown between the fields and the buttons. */
   children?: ReactNode;
 }
 
@@ -39,7 +37,7 @@ export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...p
   const restFields = [...businessFields.slice(1), 'Telephone'] as const;
   return (
     <>
-      <form className="stack" {...movesOnEnter} onSubmit={form.onSubmit} noValidate>
+      <form className="stack" {...enterMovesOn} onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={props.heading} form={form} />
         <Card title={texts.account}>
           <p className="muted">{texts.accountIntro}</p>
@@ -81,7 +79,6 @@ type AccountFieldsProps = Pick<
   'business' | 'form' | 'caseManagers' | 'isNew' | 'needsNumber'
 >;
 
-/** The account fields of the administrator's form. */
 function AccountFields({ business, form, caseManagers, isNew, needsNumber }: AccountFieldsProps) {
   const { common, forms } = useTexts();
   const profile = useTextsOf(profileTexts);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { employerProblems } from '../../../../contract/employers.ts';
 import { missingFields } from '../../../../contract/problems.ts';
-import { MailsAreFiles } from '../../../mail/outbox/MailsAreFiles.tsx';
+import { MailFolderNotice } from '../../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { failureOf } from '../../../platform/callError.ts';
@@ -17,13 +17,13 @@ import { profilesTexts } from '../../../texts/employers.ts';
 import { mailFileTexts } from '../../../texts/mails.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { later } from '../../../ui/loadFile.ts';
+import { lazyPart } from '../../../ui/loadFile.ts';
 import type { SelectOption } from '../../../ui/SelectField.tsx';
 import { type BusinessValues, requestOf } from '../businessValues.ts';
 import { EmployerForm } from './EmployerForm.tsx';
-import { useCheckWhileTyping, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
+import { useDebouncedCheck, useDesignationNumberCheck } from './useDesignationNumberCheck.ts';
 
-const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
+const BusinessDraft = lazyPart(() => import('../BusinessDraft.tsx'));
 
 const nothing: BusinessValues = {
   BusinessId: 0,
@@ -76,10 +76,10 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       notice('green', ({ language }) => profilesTexts[language].createdNotice);
       return paths.adminProfiles;
     },
-    // Replaced in the browser's history, so that Back does not reopen the form and create a duplicate.
+    // The history entry is replaced, so that Back does not reopen the form and create a duplicate.
     onSent: (path) => navigate(path, { replace: true }),
   });
-  useCheckWhileTyping(form, check);
+  useDebouncedCheck(form, check);
 
   /** The employer exists already; if the mail fails, the profile page offers to send it again. */
   async function invite(BusinessId: number, email: string): Promise<string> {
@@ -123,7 +123,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
             checked={isInviting}
             onChange={({ target }) => setInviting(target.checked)}
           />
-          {isInviting && <MailsAreFiles />}
+          {isInviting && <MailFolderNotice />}
         </Card>
       </EmployerForm>
     </>

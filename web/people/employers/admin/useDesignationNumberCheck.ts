@@ -30,7 +30,7 @@ export function useDesignationNumberCheck(businessId: number) {
 }
 
 /** Checks when typing pauses. */
-export function useCheckWhileTyping(form: BusinessForm, check: (typed: string) => Promise<void>) {
+export function useDebouncedCheck(form: BusinessForm, check: (typed: string) => Promise<void>) {
   const { control, formState, trigger } = form.form;
   const number = useWatch({ control, name: 'DesignationNumber' });
   const isChanged = Boolean(formState.dirtyFields.DesignationNumber);

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { isEnding, isGranted } from '../../../../contract/designations.ts';
 import type { BusinessRow } from '../../../../contract/employers.ts';
 import { designations } from '../../../../contract/program.ts';
-import { usePutAside } from '../../../office/views/useViews.ts';
+import { useHiddenColumns } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 import { FirstHour } from '../../../operations/first-hour/FirstHour.tsx';
 import { paths } from '../../../paths.ts';
 import { showDay, today } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { rereading } from '../../../platform/reading.ts';
+import { etagQuery } from '../../../platform/queryOf.ts';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { editColumn, fieldColumn } from '../../../shared/lists/columns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
@@ -31,7 +31,7 @@ const textOf = (row: BusinessRow) => `${row.OperatingName} ${row.DesignationNumb
 export default function ProfilesPage() {
   const { layout } = useTexts();
   const lists = useTextsOf(listTexts);
-  const query = useQuery(rereading(['businesses'], 'listBusinesses', {}));
+  const query = useQuery(etagQuery(['businesses'], 'listBusinesses', {}));
   const columns = useProfileColumns();
   return (
     <ListPage
@@ -43,7 +43,7 @@ export default function ProfilesPage() {
       idOf={idOf}
       linkOf={paths.adminProfileOf}
       looks={denseTable}
-      putAside={usePutAside()}
+      hiddenColumns={useHiddenColumns()}
       query={query}
       title={layout.profiles}
       tools={
@@ -72,7 +72,7 @@ const standingOf = ({ Designation: kept }: BusinessRow) => {
   return isEnding(kept, today()) ? 'ending' : '';
 };
 
-/** By the designation, where the office keeps them. */
+/** Filters by designation, where the office records designations. */
 function useProfileFilter(): ListFilter<BusinessRow> {
   const { filterProfiles: hint } = useTextsOf(listTexts);
   const texts = useTextsOf(designationsInListTexts);
@@ -92,7 +92,7 @@ function useProfileFilter(): ListFilter<BusinessRow> {
   }, [hint, texts]);
 }
 
-/** Only what is not as usual is said. */
+/** Shows nothing for an employer with an ordinary designation. */
 function DesignationPill({ row }: { row: BusinessRow }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationsInListTexts);

@@ -28,13 +28,13 @@ import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { enterMovesOn } from '../../../ui/enterMovesOn.ts';
 import { Fact } from '../../../ui/Fact.tsx';
-import { later, retrying } from '../../../ui/loadFile.ts';
-import { movesOnEnter } from '../../../ui/movesOnEnter.ts';
+import { lazyPart, withRetry } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { BusinessFields } from '../BusinessField.tsx';
-import { sentenceOf } from '../businessDifferences.ts';
+import { mergeSentence } from '../businessDifferences.ts';
 import {
   type BusinessForm,
   businessFields,
@@ -42,14 +42,13 @@ import {
   profileFields,
   valuesOf,
 } from '../businessValues.ts';
+import { CurrentPasswordCard, currentPasswordProblems } from '../CurrentPasswordCard.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
-import { PresentPasswordCard, presentPasswordProblems } from '../PresentPasswordCard.tsx';
 import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 
-const BusinessDraft = later(() => import('../BusinessDraft.tsx'));
+const BusinessDraft = lazyPart(() => import('../BusinessDraft.tsx'));
 
-/** The employer's own form. */
 export function ProfileForm({ business }: { business: Business }) {
   const { account, common, layout, messages } = useTexts();
   const texts = useTextsOf(profileTexts);
@@ -64,19 +63,19 @@ export function ProfileForm({ business }: { business: Business }) {
     defaultValues: valuesOf(business),
     rules(values) {
       const problems = profileProblems(values, values.Confirmation);
-      return problems.length > 0 ? problems : presentPasswordProblems(values, update.base());
+      return problems.length > 0 ? problems : currentPasswordProblems(values, update.base());
     },
     async send(values) {
       const updated = await update.update(values);
       if (!updated) return false;
       followProfile({ ...updated.values, IsComplete: isProfileComplete(updated.values) });
       queries.invalidateQueries();
-      const { meanwhile } = updated;
-      const said = (texts: Texts) => {
-        const sentence = meanwhile && sentenceOf(meanwhile, texts, false, []);
+      const { mergedChanges } = updated;
+      const message = (texts: Texts) => {
+        const sentence = mergedChanges && mergeSentence(mergedChanges, texts, false, []);
         return withSentence(texts.messages.profileSaved, sentence);
       };
-      notice('green', said, meanwhile !== null);
+      notice('green', message, mergedChanges !== null);
       return true;
     },
     onSent(isSaved) {
@@ -94,7 +93,7 @@ export function ProfileForm({ business }: { business: Business }) {
         loaded={business}
         onTakeOver={update.startFrom}
       />
-      <form className="stack" {...movesOnEnter} onSubmit={form.onSubmit} noValidate>
+      <form className="stack" {...enterMovesOn} onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={messages.profileHeading} form={form} />
         <Card title={account.title}>
           <dl className="facts">
@@ -113,7 +112,7 @@ export function ProfileForm({ business }: { business: Business }) {
             form={form}
             required
             isOwn
-            emailNote={<ConfirmationAgain business={business} />}
+            emailNote={<ResendConfirmation business={business} />}
           />
         </Card>
         <Card title={texts.password}>
@@ -132,7 +131,7 @@ export function ProfileForm({ business }: { business: Business }) {
             }}
           />
         </Card>
-        <PresentPasswordCard form={form} business={business} />
+        <CurrentPasswordCard form={form} business={business} />
         <FailureBanner form={form} />
         <div className="actions form-actions">
           <SubmitButton busy={form.isBusy} busyText={common.saving}>
@@ -152,8 +151,8 @@ export function ProfileForm({ business }: { business: Business }) {
   );
 }
 
-/** Nothing where the address is confirmed. */
-function ConfirmationAgain({ business }: { business: Business }) {
+/** Shows nothing while the address is confirmed. */
+function ResendConfirmation({ business }: { business: Business }) {
   const { common } = useTexts();
   const profile = useTextsOf(profileTexts);
   const notice = useNotice();
@@ -202,8 +201,8 @@ function TermsField({ form, onTick }: { form: BusinessForm; onTick(): void }) {
 }
 
 const versions: Record<Language, () => Promise<{ terms: Policy }>> = {
-  en: retrying(() => import('./terms.en.ts')),
-  fr: retrying(() => import('./terms.fr.ts')),
+  en: withRetry(() => import('./terms.en.ts')),
+  fr: withRetry(() => import('./terms.fr.ts')),
 };
 
 function TermsDialog({ onClose }: { onClose(): void }) {

@@ -10,7 +10,6 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { useBusiness } from '../useBusiness.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** The employer's own profile. */
 export default function ProfilePage() {
   const { layout } = useTexts();
   const profile = useTextsOf(profileTexts);

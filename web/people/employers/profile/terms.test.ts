@@ -53,11 +53,11 @@ const agreed: Term[] = [
 ];
 
 describe('the terms and conditions', () => {
-  test('have the same sections in both languages', () => {
+  test('the terms have the same sections in both languages', () => {
     expect(Object.keys(french.sections)).toEqual(Object.keys(english.sections));
   });
 
-  test('have the same number of paragraphs in both languages', () => {
+  test('the terms have the same number of paragraphs in both languages', () => {
     const shape = (terms: Policy) => [
       terms.intro.length,
       ...Object.values(terms.sections).map((section) => section.map((block) => typeof block)),
@@ -65,22 +65,22 @@ describe('the terms and conditions', () => {
     expect(shape(french)).toEqual(shape(english));
   });
 
-  test.each([english, french])('$title number their sections from one', (terms) => {
+  test.each([english, french])('the sections of $title are numbered from one', (terms) => {
     const headings = Object.values(terms.sections).map(([heading]) => heading);
     const numbers = headings.map((heading) => Number.parseInt(heading, 10));
     expect(numbers).toEqual(headings.map((_, index) => index + 1));
   });
 
-  test.each(agreed)('say: %s', (_what, id, inEnglish, inFrench) => {
+  test.each(agreed)('the terms say: %s', (_what, id, inEnglish, inFrench) => {
     expect(textOf(english, id)).toMatch(inEnglish);
     expect(textOf(french, id)).toMatch(inFrench);
   });
 
-  test.each([english, french])('$title name the program', (terms) => {
+  test.each([english, french])('$title names the program', (terms) => {
     expect(JSON.stringify(terms.intro)).toContain('{program}');
   });
 
-  test('set French quotation marks and colons with no-break spaces', () => {
+  test('the French terms have no-break spaces in quotation marks and before colons', () => {
     const text = JSON.stringify(french);
     expect(text).not.toMatch(/«[^\u00a0]|[^\u00a0]»| [:;!?]/);
     expect(text).not.toMatch(/\p{L}: /u);

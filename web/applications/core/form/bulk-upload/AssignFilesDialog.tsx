@@ -5,7 +5,7 @@ import {
 } from '../../../../../contract/applications.ts';
 import { extensionOf } from '../../../../../contract/documents.ts';
 import { guessSlot } from '../../../../../contract/guessSlot.ts';
-import { choosePictures, isPicture } from '../../../../documents/photos/desk.ts';
+import { addPendingPhotos, isPicture } from '../../../../documents/photos/pendingPhotos.ts';
 import { maxFiles } from '../../../../documents/store/useDrop.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../../platform/language.tsx';
 import { fileProblem } from '../../../../platform/upload.ts';
@@ -18,14 +18,14 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { useHideAfter } from '../../../../ui/useHideAfter.ts';
 import type { Attach } from '../useAttach.ts';
-import { assignPlaces, conflictsOf, type Place, type Room } from './assignment.ts';
+import { assignPlaces, type Capacity, conflictsOf, type Place } from './assignment.ts';
 import styles from './bulkUpload.module.css';
 
 interface Props {
   files: File[];
-  room: Room;
+  room: Capacity;
   attach: Attach;
-  /** The file in that slot, uploaded or uploading. */
+  /** Returns the name of the file in that slot, uploaded or uploading. */
   filenameAt(slot: DocumentSlot): string | undefined;
   onClose(): void;
 }
@@ -64,7 +64,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
       else if (place === 'additional') attach.toAdditional(file, '');
       else attach.toSlot(place, file);
     });
-    for (const [place, files] of together) choosePictures(place, files);
+    for (const [place, files] of together) addPendingPhotos(place, files);
     onClose();
   }
 
@@ -112,7 +112,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
   );
 }
 
-/** Its place refuses it and offers to make it smaller. */
+/** The slot's row offers to shrink such a file. */
 const isShrinkable = (file: File) =>
   fileProblem(file) === 'documentTooLarge' && extensionOf(file.name) === '.pdf';
 
@@ -141,12 +141,11 @@ interface FieldProps extends Pick<Props, 'filenameAt'> {
   id: string;
   filename: string;
   place: Place;
-  /** The places of all files. */
   places: readonly Place[];
   conflict: ReturnType<typeof conflictsOf>[number];
   takesSlots: readonly DocumentSlot[];
   isShrinkable: boolean;
-  /** The message that a file is too large hides after some seconds, as everywhere. */
+  /** The message about a too large file hides after some seconds. */
   isTooLargeTold: boolean;
   onChange(place: Place): void;
 }
@@ -160,7 +159,7 @@ function PlaceField(props: FieldProps) {
   const nameOf = (slot: DocumentSlot) => nameOfSlot(slot, language);
   const slot = place === 'additional' || place === 'leftOut' ? null : place;
   const replaced = slot && filenameAt(slot);
-  const known = guessSlot(filename);
+  const guessed = guessSlot(filename);
 
   function help(): string | undefined {
     const replaces = replaced ? texts.replaces(replaced) : '';
@@ -169,9 +168,9 @@ function PlaceField(props: FieldProps) {
       return [why, smaller.amongSeveral, replaces].filter(Boolean).join(' ');
     }
     if (replaces) return replaces;
-    // Explains why it was not assigned the slot that its name points to.
-    if (place === 'additional' && known && places.includes(known))
-      return texts.takenBy(nameOf(known));
+    // The help explains why the file was not assigned the slot that its name points to.
+    if (place === 'additional' && guessed && places.includes(guessed))
+      return texts.takenBy(nameOf(guessed));
   }
 
   function error(): string | undefined {

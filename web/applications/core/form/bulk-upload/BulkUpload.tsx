@@ -2,7 +2,6 @@ import { UploadButton } from '../../../../documents/store/UploadButton.tsx';
 import { useTexts } from '../../../../platform/language.tsx';
 
 interface Props {
-  /** True while files are dragged over the form. */
   isOver: boolean;
   onFiles(files: File[]): void;
 }

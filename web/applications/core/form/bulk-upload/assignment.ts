@@ -6,11 +6,9 @@ import { guessSlot } from '../../../../../contract/guessSlot.ts';
 
 export type Place = DocumentSlot | 'additional' | 'leftOut';
 
-/** What the form accepts; a closed application accepts additional documents only. */
-export interface Room {
-  /** The keys of the form's slots. */
+/** The form accepts these; a closed application accepts additional documents only. */
+export interface Capacity {
   takesSlots: readonly DocumentSlot[];
-  /** The number of additional documents already there. */
   additionalCount: number;
 }
 
@@ -20,7 +18,7 @@ export interface Room {
  */
 export function assignPlaces(
   filenames: readonly string[],
-  { takesSlots }: Room,
+  { takesSlots }: Capacity,
   arePictures: readonly boolean[],
 ): Place[] {
   const taken = new Map<DocumentSlot, boolean>();
@@ -39,7 +37,7 @@ export type Conflict = 'twice' | 'full';
 /** Returns for each file why its place cannot take it, or null. All pictures of a place are one document. */
 export function conflictsOf(
   places: readonly Place[],
-  room: Room,
+  room: Capacity,
   arePictures: readonly boolean[],
 ): (Conflict | null)[] {
   let additional = room.additionalCount;

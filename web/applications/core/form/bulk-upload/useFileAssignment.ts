@@ -1,9 +1,9 @@
 import { lazy, useEffect, useState } from 'react';
-import { loadAhead } from '../../../../platform/filesAhead.ts';
+import { importWhenIdle } from '../../../../platform/prefetch.ts';
 import { useNotice } from '../../../../shared/useNotice.tsx';
-import { retrying } from '../../../../ui/loadFile.ts';
+import { withRetry } from '../../../../ui/loadFile.ts';
 
-const load = retrying(() => import('./AssignFilesDialog.tsx'));
+const load = withRetry(() => import('./AssignFilesDialog.tsx'));
 
 export const AssignFilesDialog = lazy(load);
 
@@ -12,7 +12,7 @@ export function useFileAssignment() {
   const notice = useNotice();
   const [files, setFiles] = useState<File[] | null>(null);
 
-  useEffect(() => loadAhead(load), []);
+  useEffect(() => importWhenIdle(load), []);
 
   return {
     files,

@@ -6,7 +6,7 @@ import { applicationTexts } from '../../../../texts/applications.ts';
 import type { Texts } from '../../../../texts/en.ts';
 import { nameOfSlot, programTexts } from '../../../../texts/program.ts';
 import type { Difference } from './merge.ts';
-import type { Meanwhile } from './saveMerged.ts';
+import type { MergedChanges } from './saveAndMerge.ts';
 
 /** Texts for changes that somebody else made to an application. */
 export function differenceTexts(all: Texts, isAdministrator: boolean) {
@@ -34,7 +34,7 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
     savedBy: (one: Difference, changes: LatestChange[]) =>
       savedBy(changes, fieldOf(one), all, isAdministrator),
     /** Undefined when nothing was merged in. */
-    sentenceOf: ({ taken, changes }: Meanwhile) =>
+    sentenceOf: ({ taken, changes }: MergedChanges) =>
       changedMeanwhile(
         taken.map((one) => ({
           field: fieldOf(one),
@@ -48,13 +48,13 @@ export function differenceTexts(all: Texts, isAdministrator: boolean) {
 }
 
 /** Builds the message of a save, with the changes of others that were merged in. */
-export function withMeanwhile(
+export function withMergedChanges(
   said: string,
-  meanwhile: Meanwhile | null,
+  mergedChanges: MergedChanges | null,
   all: Texts,
   isAdministrator: boolean,
 ): string {
-  const sentence = meanwhile && differenceTexts(all, isAdministrator).sentenceOf(meanwhile);
+  const sentence = mergedChanges && differenceTexts(all, isAdministrator).sentenceOf(mergedChanges);
   return withSentence(said, sentence);
 }
 

@@ -30,7 +30,7 @@ const idsOf = (merge: { draft: ReturnType<typeof draftOf> }) =>
 describe('Merging two edits of one application', () => {
   const base = application();
 
-  test('what each side changed alone is kept, without a question', () => {
+  test('fields that only one side changed are merged without a question', () => {
     const mine = { ...draftOf(base), JobTitle: 'Pastry cook' };
     const theirs = application({ ApplicationStatusId: 2, Schedule1Id: 20 });
     const merge = mergeThreeWays(base, mine, theirs);
@@ -40,13 +40,13 @@ describe('Merging two edits of one application', () => {
     expect(merge.taken.map(({ key }) => key)).toEqual(['ApplicationStatusId', 'Schedule1']);
   });
 
-  test('what both changed to the same is no difference, outer blanks aside', () => {
+  test('equal changes are no conflict, ignoring surrounding blanks', () => {
     const mine = { ...draftOf(base), JobTitle: ' Cook ' };
     const merge = mergeThreeWays(base, mine, application({ JobTitle: 'Cook' }));
     expect([merge.conflicts, merge.taken]).toEqual([[], []]);
   });
 
-  test('what both changed differently is asked, and the other side is taken only where it is chosen', () => {
+  test('a field that both sides changed is asked about and takes the other value only where it is chosen', () => {
     const mine = { ...draftOf(base), JobTitle: 'Chef', FirstName: 'Zoey' };
     const theirs = application({ JobTitle: 'Cook', FirstName: 'Zoe' });
     const merge = mergeThreeWays(base, mine, theirs);
@@ -59,7 +59,7 @@ describe('Merging two edits of one application', () => {
     expect(chosen).toMatchObject({ FirstName: 'Zoey', JobTitle: 'Cook' });
   });
 
-  test('a document that one deleted and the other replaced is asked', () => {
+  test('a document that one side deleted and the other replaced is asked about', () => {
     const mine = draftOf(base);
     mine.slots.JobOffer = { filed: null, before: mine.slots.JobOffer ?? null };
     const theirs = application({ JobOfferId: 11, Filename_JobOffer: 'new.pdf' });
@@ -68,7 +68,7 @@ describe('Merging two edits of one application', () => {
     ]);
   });
 
-  test('additional documents of both are there, in order, and each deletion counts', () => {
+  test('additional documents of both sides are merged in order, with each deletion', () => {
     const mine = withAdditional(
       withAdditionalRemoved(draftOf(base), 1, true),
       { id: 3, filename: '3.pdf' },
@@ -84,7 +84,7 @@ describe('Merging two edits of one application', () => {
     expect(idsOf(mergeThreeWays(base, mine, shorter))).toEqual([3]);
   });
 
-  test('an order that one side changed stays, and a title that both changed is asked', () => {
+  test('an order that one side changed is kept, and a title that both changed is asked about', () => {
     const turned = application({ AdditionalDocuments: [extra(2, 'Two'), extra(1, 'One')] });
     const added = withAdditional(draftOf(base), { id: 3, filename: '3.pdf' }, 'Three');
     expect(idsOf(mergeThreeWays(base, added, turned))).toEqual([2, 3, 1]);
@@ -95,7 +95,7 @@ describe('Merging two edits of one application', () => {
     expect(merge.conflicts.map(({ key }) => key)).toEqual(['additional-1']);
   });
 
-  test('two new documents without a title do not get the same number', () => {
+  test('two new untitled documents get different numbers', () => {
     const mine = withAdditional(draftOf(base), { id: 3, filename: '3.pdf' }, '');
     const title = keptAdditional(mine)[2]?.Title ?? '';
     const theirs = application({
@@ -107,7 +107,7 @@ describe('Merging two edits of one application', () => {
     expect(new Set(titles).size).toBe(4);
   });
 
-  test('a document that one renamed and the other deleted is asked', () => {
+  test('a document that one side renamed and the other deleted is asked about', () => {
     const mine = withAdditionalRemoved(draftOf(base), 1, true);
     const theirs = application({ AdditionalDocuments: [extra(1, 'Renamed'), extra(2, 'Two')] });
     const merge = mergeThreeWays(base, mine, theirs);

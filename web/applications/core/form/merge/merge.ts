@@ -8,7 +8,7 @@ import {
   documentSlots,
   numberOfTitle,
 } from '../../../../../contract/applications.ts';
-import { type Draft, draftOf, keptAdditional, slotIn } from '../draft.ts';
+import { type Draft, draftOf, keptAdditional, slotOf } from '../draft.ts';
 
 type Place =
   | { kind: 'text'; name: ApplicationTextField }
@@ -28,9 +28,9 @@ export interface Difference {
 export interface Merge {
   /** The merged draft; in a conflict it has my value. */
   draft: Draft;
-  /** Changed by both sides to different values. */
+  /** Fields that both sides changed to different values. */
   conflicts: Difference[];
-  /** Changed by the other side only. */
+  /** Fields that only the other side changed. */
   taken: Difference[];
 }
 
@@ -104,10 +104,10 @@ function partsOf(...drafts: Draft[]): Part[] {
       (name): Part => ({
         key: name,
         place: { kind: 'slot', name },
-        valueIn: (draft) => String(slotIn(draft, name).filed?.id ?? ''),
-        shownIn: (draft) => slotIn(draft, name).filed?.filename ?? '',
+        valueIn: (draft) => String(slotOf(draft, name).filed?.id ?? ''),
+        shownIn: (draft) => slotOf(draft, name).filed?.filename ?? '',
         copy: (into, from) => {
-          into.slots[name] = slotIn(from, name);
+          into.slots[name] = slotOf(from, name);
         },
       }),
     ),

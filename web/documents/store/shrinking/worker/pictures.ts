@@ -20,7 +20,7 @@ export interface Picture {
   packing: 'jpeg' | 'flate';
 }
 
-/** Smaller ones would gain next to nothing. */
+/** Shrinking smaller pictures would gain almost nothing. */
 const minBytes = 20_000;
 const maxPixels = 50_000_000;
 
@@ -54,7 +54,7 @@ function pictureOf(ref: PDFRef, stream: PDFRawStream, context: PDFContext): Pict
   const isPlain = !has('Decode', 'DecodeParms', 'Mask', 'Alternates', 'SMaskInData');
   if (is('ImageMask', PDFBool.True) || !isPlain) return undefined;
   const soft = dict.lookup(name('SMask'));
-  // Its colours are already blended with a background.
+  // Colours with a matte are already blended with a background.
   if (soft instanceof PDFRawStream && soft.dict.has(name('Matte'))) return undefined;
   const [width, height] = [number('Width'), number('Height')];
   const colors = colorsOf(dict.lookup(name('ColorSpace')), context);
@@ -85,7 +85,7 @@ function colorsOf(space: PDFObject | undefined, context: PDFContext): 1 | 3 | un
   return colors === 1 || colors === 3 ? colors : undefined;
 }
 
-export function repacked(picture: Picture, packed: RepackedPicture, context: PDFContext) {
+export function replacePicture(picture: Picture, packed: RepackedPicture, context: PDFContext) {
   const dict = picture.stream.dict.clone(context);
   for (const key of ['DecodeParms', 'Length', 'Intent']) dict.delete(name(key));
   dict.set(name('Filter'), name('DCTDecode'));

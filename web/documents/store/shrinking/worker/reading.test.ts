@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { onePage, packed, packedPdf, pdfOf, stream } from '../../../../../test/support/pdfs.ts';
 import { picturesIn } from './pictures.ts';
-import { reasonToKeep } from './reasonsToKeep.ts';
+import { unshrinkableReason } from './unshrinkableReason.ts';
 
 const load = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
 
@@ -23,7 +23,7 @@ const picture = (entries: string, bytes = Buffer.alloc(30_000)) =>
   stream(bytes, `/Type/XObject/Subtype/Image/Width 100/Height 100/BitsPerComponent 8${entries}`);
 const jpeg = '/Filter/DCTDecode';
 
-describe('Why a document stays as it is', () => {
+describe('Reasons against reducing a PDF', () => {
   test.each([
     ['/AcroForm<</XFA[(template)1 0 R]>>', 'form'],
     ['/OpenAction<</S/JavaScript/JS(a)>>', 'form'],
@@ -31,17 +31,20 @@ describe('Why a document stays as it is', () => {
     ['/Collection<<>>', 'portfolio'],
     ['/AcroForm<</Fields[<</FT/Sig/T(here)>>]>>', null],
     ['/Outlines<</Title(XFA /JavaScript)>>', null],
-  ])('%s, also packed: %s', async (catalog, reason) => {
-    expect(reasonToKeep(await load(pdfOf(onePage(catalog))))).toBe(reason);
-    expect(reasonToKeep(await load(packedPdf(onePage(catalog))))).toBe(reason);
-  });
+  ])(
+    'the reason against reducing a PDF with %s, also in compressed objects, is %s',
+    async (catalog, reason) => {
+      expect(unshrinkableReason(await load(pdfOf(onePage(catalog))))).toBe(reason);
+      expect(unshrinkableReason(await load(packedPdf(onePage(catalog))))).toBe(reason);
+    },
+  );
 });
 
-describe('The pictures that are packed anew', () => {
+describe('Pictures that are recompressed', () => {
   const found = async (...objects: string[]) =>
     picturesIn(await holding(...objects)).map(({ colors, packing }) => [packing, colors]);
 
-  test('are of grey or RGB, as JPEG or deflated', async () => {
+  test('grey and RGB pictures are recompressed, whether JPEG or deflated', async () => {
     expect(
       await found(
         picture(`/ColorSpace/DeviceRGB${jpeg}`),
@@ -60,21 +63,18 @@ describe('The pictures that are packed anew', () => {
     ['CMYK', `/ColorSpace/DeviceCMYK${jpeg}`],
     ['a palette', '/ColorSpace[/Indexed/DeviceRGB 1 <000000ffffff>]/Filter/FlateDecode'],
     ['a stencil', '/ImageMask true/ColorSpace/DeviceGray/Filter/FlateDecode'],
-    ['turned colours', `/ColorSpace/DeviceGray/Decode[1 0]${jpeg}`],
-    ['a colour that is left out', `/ColorSpace/DeviceRGB/Mask[0 0 0 0 0 0]${jpeg}`],
+    ['inverted colours', `/ColorSpace/DeviceGray/Decode[1 0]${jpeg}`],
+    ['a transparent colour', `/ColorSpace/DeviceRGB/Mask[0 0 0 0 0 0]${jpeg}`],
     ['JPEG 2000', '/ColorSpace/DeviceRGB/Filter/JPXDecode'],
-    ['fax', '/ColorSpace/DeviceGray/Filter/CCITTFaxDecode'],
+    ['fax compression', '/ColorSpace/DeviceGray/Filter/CCITTFaxDecode'],
     ['two filters', '/ColorSpace/DeviceRGB/Filter[/ASCII85Decode/DCTDecode]'],
-    [
-      'rows told by their differences',
-      '/ColorSpace/DeviceRGB/Filter/FlateDecode/DecodeParms<</Predictor 15>>',
-    ],
-    ['sixteen bits', '/BitsPerComponent 16/ColorSpace/DeviceRGB/Filter/FlateDecode'],
-  ])('are none of %s', async (_, entries) => {
+    ['a row predictor', '/ColorSpace/DeviceRGB/Filter/FlateDecode/DecodeParms<</Predictor 15>>'],
+    ['sixteen bits a colour', '/BitsPerComponent 16/ColorSpace/DeviceRGB/Filter/FlateDecode'],
+  ])('pictures with %s are not recompressed', async (_, entries) => {
     expect(await found(picture(entries))).toEqual([]);
   });
 
-  test('are no masks of others, and not small', async () => {
+  test('masks of other pictures and small pictures are not recompressed', async () => {
     expect(
       await found(
         picture(`/ColorSpace/DeviceRGB/SMask 6 0 R${jpeg}`),

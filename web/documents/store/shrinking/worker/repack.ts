@@ -71,21 +71,21 @@ async function sourceOf(picture: Picture): Promise<Blob | ImageData | null> {
 function plainJpeg(bytes: Uint8Array, { width, height, colors }: Picture): Uint8Array[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint16(0) !== 0xffd8) return null;
-  const kept = [bytes.subarray(0, 2)];
+  const parts = [bytes.subarray(0, 2)];
   for (const { marker, from, to, isFrame } of segmentsOf(view)) {
-    if (marker === 0xda) return [...kept, bytes.subarray(from)];
+    if (marker === 0xda) return [...parts, bytes.subarray(from)];
     if (to > bytes.length) return null;
     if (isFrame) {
       const isAsStated =
         view.getUint16(from + 5) === height &&
         view.getUint16(from + 7) === width &&
         bytes[from + 9] === colors;
-      // Components named R, G and B may be exactly that.
+      // Components numbered otherwise may be stored as RGB without conversion.
       if (!isAsStated || (colors === 3 && bytes[from + 10] !== 1)) return null;
     }
     if (marker === 0xee && colors === 3 && bytes[from + 15] === 0) return null;
     const isOfCamera = [0xe1, 0xe2, 0xed].includes(marker);
-    if (!isOfCamera) kept.push(bytes.subarray(from, to));
+    if (!isOfCamera) parts.push(bytes.subarray(from, to));
   }
   return null;
 }

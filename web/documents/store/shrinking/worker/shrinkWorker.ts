@@ -9,21 +9,21 @@ import {
   PDFRawStream,
   PDFRef,
 } from '@cantoo/pdf-lib';
-import { type Picture, picturesIn, repacked } from './pictures.ts';
-import { type ReasonToKeep, reasonToKeep } from './reasonsToKeep.ts';
+import { type Picture, picturesIn, replacePicture } from './pictures.ts';
 import { type PageSize, repack, type Step } from './repack.ts';
+import { type UnshrinkableReason, unshrinkableReason } from './unshrinkableReason.ts';
 
-export interface ToShrink {
+export interface ShrinkRequest {
   bytes: ArrayBuffer;
   most: number;
 }
 
-export type FromShrinking = { share: number } | { shrunk: Shrunk } | { failed: true };
+export type ShrinkResponse = { share: number } | { shrunk: ShrinkResult } | { failed: true };
 
-export type Shrunk =
+export type ShrinkResult =
   | { bytes: Uint8Array<ArrayBuffer>; dotsPerInch: number }
   | { tooLarge: number }
-  | { kept: ReasonToKeep | 'unreadable' };
+  | { kept: UnshrinkableReason | 'unreadable' };
 
 /** Ranges from hardly visible to still printing well. Below 200 dots per inch small letters suffer. */
 const steps: Step[] = [
@@ -39,11 +39,11 @@ async function shrink(
   bytes: Uint8Array,
   most: number,
   onProgress: (share: number) => void,
-): Promise<Shrunk> {
-  const pdf = await opened(bytes);
+): Promise<ShrinkResult> {
+  const pdf = await loadPdf(bytes);
   if (typeof pdf === 'string') return { kept: pdf };
   const { context } = pdf;
-  const reason = reasonToKeep(pdf);
+  const reason = unshrinkableReason(pdf);
   if (reason) return { kept: reason };
   removeUnused(context);
   const pictures = picturesIn(pdf);
@@ -60,7 +60,7 @@ async function shrink(
       // A lower step may come out larger than the one before.
       if (packed && packed.bytes.length < (smallestOf.get(picture) ?? Infinity)) {
         smallestOf.set(picture, packed.bytes.length);
-        context.assign(picture.ref, repacked(picture, packed, context));
+        context.assign(picture.ref, replacePicture(picture, packed, context));
       }
     }
     const written = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
@@ -71,7 +71,7 @@ async function shrink(
   return { tooLarge: smallest };
 }
 
-async function opened(bytes: Uint8Array): Promise<PDFDocument | 'locked' | 'unreadable'> {
+async function loadPdf(bytes: Uint8Array): Promise<PDFDocument | 'locked' | 'unreadable'> {
   try {
     const pdf = await PDFDocument.load(bytes, {
       updateMetadata: false,
@@ -113,9 +113,9 @@ function removeUnused(context: PDFContext): void {
   }
 }
 
-const say = (message: FromShrinking) => postMessage(message);
+const say = (message: ShrinkResponse) => postMessage(message);
 
-addEventListener('message', async ({ data }: MessageEvent<ToShrink>) => {
+addEventListener('message', async ({ data }: MessageEvent<ShrinkRequest>) => {
   try {
     const onProgress = (share: number) => say({ share });
     say({ shrunk: await shrink(new Uint8Array(data.bytes), data.most, onProgress) });

@@ -3,7 +3,7 @@ import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
 import styles from './findBar.module.css';
-import type { Finder, Found } from './finding.ts';
+import type { Finder, FindState } from './textSearch.ts';
 
 interface Props {
   finder: Finder;
@@ -15,9 +15,9 @@ interface Props {
 /** Enter goes to the next hit, Shift+Enter to the previous one, and Escape closes. */
 export function FindBar({ finder, field, count, onClose }: Props) {
   const texts = useTextsOf(viewerTexts);
-  const said = useId();
+  const resultId = useId();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FindState | null>(null);
   const hasHits = found !== null && found.hits > 0;
 
   useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
@@ -43,7 +43,7 @@ export function FindBar({ finder, field, count, onClose }: Props) {
   return (
     <search className={`${styles.bar} tools line-below row gap-1`}>
       <input
-        aria-describedby={said}
+        aria-describedby={resultId}
         aria-label={texts.findIn}
         autoComplete="off"
         className="input"
@@ -71,24 +71,24 @@ export function FindBar({ finder, field, count, onClose }: Props) {
         onKeyDown={onKeyDown}
       />
       <IconButton icon="close" name={texts.closeFind} onClick={onClose} onKeyDown={onKeyDown} />
-      <p className="live-region small muted" id={said} role="status">
-        {found && saidOf(found, count, texts)}
+      <p className="live-region small muted" id={resultId} role="status">
+        {found && resultText(found, count, texts)}
       </p>
     </search>
   );
 }
 
-function saidOf(
-  { hits, current, searched, blank, isDone, isCutOff }: Found,
+function resultText(
+  { hits, current, searched, blank, isDone, isCutOff }: FindState,
   count: number,
   texts: (typeof viewerTexts)['en'],
 ): string {
   if (isDone && blank === searched) return texts.onlyPictures;
-  const said = hits === 0 ? texts.noHits : texts.hitOf(current + 1, hits);
+  const result = hits === 0 ? texts.noHits : texts.hitOf(current + 1, hits);
   if (!isDone) {
-    const soFar = hits === 0 ? '' : `${said} `;
+    const soFar = hits === 0 ? '' : `${result} `;
     return soFar + texts.searching(searched, count);
   }
-  if (isCutOff) return `${said} ${texts.findCutOff(searched)}`;
-  return blank > 0 ? `${said} ${texts.somePictures(blank)}` : said;
+  if (isCutOff) return `${result} ${texts.findCutOff(searched)}`;
+  return blank > 0 ? `${result} ${texts.somePictures(blank)}` : result;
 }

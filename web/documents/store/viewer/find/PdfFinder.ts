@@ -4,22 +4,22 @@ import { bringIntoSight } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 import {
   type Finder,
-  type Found,
+  type FindState,
   foldQuery,
   foldText,
   hitsIn,
   maxHits,
-  type OnFound,
-} from './finding.ts';
+  type OnFind,
+} from './textSearch.ts';
 
 type Options = ConstructorParameters<typeof PDFFindController>[0];
 type Match = Parameters<PDFFindController['scrollMatchIntoView']>[0];
 
 const maxLetters = 5_000_000;
-/** No sheet of paper has more; a file of 4 MB can claim any number. */
+/** No sheet of paper has more letters, but a file of 4 MB can claim any number. */
 const maxLettersOnPage = 200_000;
 
-/** Lets pdf.js read and mark pages, but compares texts as everywhere in the portal. */
+/** Uses pdf.js to read and highlight pages, but compares texts as everywhere in the portal. */
 export class PdfFinder extends PDFFindController implements Finder {
   readonly #bus: Options['eventBus'];
   readonly #read: ReadablePdf;
@@ -32,7 +32,7 @@ export class PdfFinder extends PDFFindController implements Finder {
   #letters = 0;
   #hits = 0;
   #isAboutToSay = false;
-  #onFound: OnFound = () => {};
+  #onFound: OnFind = () => {};
 
   constructor(read: ReadablePdf, options: Options) {
     super({ ...options, delay: 0 });
@@ -41,7 +41,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     this.#bus.on('updatefindcontrolstate', () => this.#saySoon());
   }
 
-  listen(onFound: OnFound): void {
+  listen(onFound: OnFind): void {
     this.#onFound = onFound;
   }
 
@@ -71,7 +71,7 @@ export class PdfFinder extends PDFFindController implements Finder {
 
   async #textOf(number: number) {
     if (this.#letters >= maxLetters) return { getTextContent: async () => ({ items: [] }) };
-    // A page that cannot be read has no hits.
+    // A page that cannot be read has no matches.
     const reading = this.#read.getPage(number).then(textOn);
     const items = await reading.catch((): Text[] => []);
     const text = items.map(({ str }) => str).join('');
@@ -84,7 +84,7 @@ export class PdfFinder extends PDFFindController implements Finder {
   override match(_query: unknown, content: string, page: number) {
     this.#saySoon();
     if (this.#query === '') return [];
-    // The pages are looked through in their order.
+    // The pages are searched in order.
     if (page === 0) this.#hits = 0;
     const text = this.#folded.get(page) ?? foldText(content);
     this.#folded.set(page, text);
@@ -111,7 +111,7 @@ export class PdfFinder extends PDFFindController implements Finder {
     }, 50);
   }
 
-  #found(): Found {
+  #found(): FindState {
     const hitsOn = Array.from(this.pageMatches ?? [], (hits) => hits?.length ?? 0);
     const { pageIdx, matchIdx } = this.selected ?? { pageIdx: -1, matchIdx: -1 };
     const hits = sumOf(hitsOn);

@@ -1,12 +1,12 @@
 import { bringIntoSight } from '../layout.ts';
-import { type Finder, foldQuery, foldText, hitsIn, maxHits, type OnFound } from './finding.ts';
+import { type Finder, foldQuery, foldText, hitsIn, maxHits, type OnFind } from './textSearch.ts';
 
 const blocks = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, table';
 
 export class WordFinder implements Finder {
-  #onFound: OnFound = () => {};
+  #onFound: OnFind = () => {};
   readonly #text: HTMLElement;
-  /** A hit has a mark for each text node that it spans. */
+  /** A match has a mark for each text node that it spans. */
   #hits: HTMLElement[][] = [];
   #current = 0;
 
@@ -14,7 +14,7 @@ export class WordFinder implements Finder {
     this.#text = text;
   }
 
-  listen(onFound: OnFound): void {
+  listen(onFound: OnFind): void {
     this.#onFound = onFound;
   }
 

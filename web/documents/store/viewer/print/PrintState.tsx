@@ -6,7 +6,7 @@ import type { ReadablePdf } from '../pdf.ts';
 import styles from '../viewer.module.css';
 import { maxPrinted, printPages } from './print.ts';
 
-export function usePrint() {
+export function usePrintJob() {
   const [page, setPage] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<'none' | 'failed' | 'tooLong'>('none');
   const running = useRef<AbortController>(null);
@@ -32,21 +32,21 @@ export function usePrint() {
 }
 
 interface Props {
-  printing: ReturnType<typeof usePrint>;
+  printing: ReturnType<typeof usePrintJob>;
   count: number;
 }
 
 export function PrintState({ printing: { page, outcome, cancel }, count }: Props) {
   const texts = useTextsOf(viewerTexts);
-  const said = {
+  const messages = {
     failed: texts.printFailed,
     tooLong: texts.tooLongToPrint(count, maxPrinted),
     none: null,
   }[outcome];
   return (
-    <div className={`${styles.print} line between`} data-shown={page !== null || said !== null}>
+    <div className={`${styles.print} line between`} data-shown={page !== null || messages !== null}>
       <p className="small" role="status">
-        {page === null ? said : texts.preparing(page, count)}
+        {page === null ? messages : texts.preparing(page, count)}
       </p>
       {page !== null && (
         <Button onClick={cancel} variant="quiet">

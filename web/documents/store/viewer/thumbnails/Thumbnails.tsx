@@ -36,7 +36,7 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
     const [box, item] = [list.current, list.current?.children[current - 1]];
     if (!box || !item) return;
     bringIntoSight(item, 'ul');
-    // Focus follows the current page.
+    // The focus follows the current page.
     if (!box.contains(document.activeElement)) return;
     item.querySelector('button')?.focus({ preventScroll: true });
   }, [current]);
@@ -98,7 +98,7 @@ function Picture({ read, number, turns }: PictureProps) {
         drawing = new AbortController();
         const { signal } = drawing;
         if (!entries.at(-1)?.isIntersecting) return;
-        drawInTurn(signal, () => draw(box, { read, number, turns }, width, signal));
+        queueDrawing(signal, () => draw(box, { read, number, turns }, width, signal));
       },
       { root: box.closest('ul'), rootMargin: '100%' },
     );
@@ -146,7 +146,7 @@ async function draw(
 /** Draws pages one at a time: twenty unpacked scans would fill a phone's memory. */
 let last: Promise<unknown> = Promise.resolve();
 
-function drawInTurn(signal: AbortSignal, draw: () => Promise<void>): void {
+function queueDrawing(signal: AbortSignal, draw: () => Promise<void>): void {
   // A page that cannot be drawn stays blank here; the viewer reports the reason.
   last = last.then(() => (signal.aborted ? undefined : draw())).catch(() => {});
 }

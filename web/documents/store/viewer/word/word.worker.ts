@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
 import { readHeader } from '../../../../../contract/pictureHeader.ts';
-import { type Loss, lostIn } from './lostInWord.ts';
-import { measureWord, TooLarge } from './measuredWord.ts';
+import { measureWord, TooLarge } from './measureWord.ts';
+import { type Omission, omissionsIn } from './omissions.ts';
 
 export interface Picture {
   type: string;
@@ -12,7 +12,7 @@ export interface Picture {
 export interface ReadWord {
   html: string;
   pictures: Picture[];
-  lost: Loss[];
+  lost: Omission[];
 }
 
 export type WordAnswer = { read: ReadWord } | { failure: 'damaged' | 'tooLarge' };
@@ -23,10 +23,10 @@ const maxPictures = 300;
 
 async function read(bytes: ArrayBuffer): Promise<WordAnswer> {
   const measured = await measureWord(bytes);
-  const lost = lostIn(measured.names, measured.textOf);
+  const lost = omissionsIn(measured.names, measured.textOf);
   const pictures: Picture[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
-    // It is declared as an ArrayBuffer, but is a view of the whole package.
+    // The value is declared as an ArrayBuffer, but is a view of the whole package.
     const content = new Uint8Array(await image.readAsArrayBuffer()).slice();
     const { width, height } = readHeader(content) ?? { width: 0, height: 0 };
     const isShown = width > 0 && width * height <= maxPixels;

@@ -1,16 +1,16 @@
 /** Besides headings, only these elements are taken over from the HTML. */
-const kept = new Set(
+const keptElements = new Set(
   'p ul ol li table thead tbody tr td th strong em u s sup sub br dl dt dd'.split(' '),
 );
 
-/** Even the text of these is dropped. */
-const dropped = new Set('script style template svg math iframe object noscript'.split(' '));
+/** The text of these elements is dropped as well. */
+const droppedElements = new Set('script style template svg math iframe object noscript'.split(' '));
 
 /** More nodes would keep a browser busy for seconds. */
 export const maxNodes = 60_000;
 const maxSpan = 100;
 
-export interface Making {
+export interface WordOptions {
   pictures: readonly string[];
   words: { ticked: string; notTicked: string };
 }
@@ -18,14 +18,14 @@ export interface Making {
 /** Creates new nodes without foreign attributes; `isWhole` is false when the document was cut. */
 export function makeWordNodes(
   html: string,
-  making: Making,
+  making: WordOptions,
 ): { nodes: DocumentFragment; isWhole: boolean } {
   const foreign = new DOMParser().parseFromString(html, 'text/html').body;
   const nodes = document.createDocumentFragment();
   const open: { next: ChildNode | null; into: Node }[] = [
     { next: foreign.firstChild, into: nodes },
   ];
-  let left = maxNodes;
+  let nodesLeft = maxNodes;
   // Iterates in text order without recursion, as a document may be nested to any depth.
   for (let inner = open.at(-1); inner; inner = open.at(-1)) {
     const child = inner.next;
@@ -33,11 +33,11 @@ export function makeWordNodes(
       open.pop();
       continue;
     }
-    if (left === 0) return { nodes, isWhole: false };
-    left -= 1;
+    if (nodesLeft === 0) return { nodes, isWhole: false };
+    nodesLeft -= 1;
     inner.next = child.nextSibling;
     if (child instanceof Text) inner.into.appendChild(document.createTextNode(child.data));
-    if (!(child instanceof Element) || dropped.has(child.localName)) continue;
+    if (!(child instanceof Element) || droppedElements.has(child.localName)) continue;
     const made = elementFor(child, making);
     inner.into.appendChild(made);
     open.push({ next: child.firstChild, into: made });
@@ -45,7 +45,7 @@ export function makeWordNodes(
   return { nodes, isWhole: true };
 }
 
-function elementFor(foreign: Element, { pictures, words }: Making): HTMLElement {
+function elementFor(foreign: Element, { pictures, words }: WordOptions): HTMLElement {
   if (foreign instanceof HTMLImageElement) return pictureFor(foreign, pictures);
   if (foreign instanceof HTMLInputElement) return tickFor(foreign, words);
   // Links become text: nothing in a document leads elsewhere.
@@ -61,7 +61,7 @@ function nameFor(foreign: string): string {
   const level = /^h([1-6])$/.exec(foreign)?.[1];
   // The headings are below the viewer's title.
   if (level) return `h${Math.min(6, Number(level) + 2)}`;
-  return kept.has(foreign) ? foreign : 'span';
+  return keptElements.has(foreign) ? foreign : 'span';
 }
 
 function pictureFor(foreign: HTMLImageElement, pictures: readonly string[]): HTMLElement {
@@ -74,7 +74,7 @@ function pictureFor(foreign: HTMLImageElement, pictures: readonly string[]): HTM
   return picture;
 }
 
-function tickFor(foreign: HTMLInputElement, words: Making['words']): HTMLElement {
+function tickFor(foreign: HTMLInputElement, words: WordOptions['words']): HTMLElement {
   const tick = document.createElement('span');
   const isTicked = foreign.hasAttribute('checked');
   tick.setAttribute('role', 'img');

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import { papers } from '../../web/texts/en/applications.ts';
+import { history } from '../../web/texts/en/notes.ts';
+import { papers as french } from '../../web/texts/fr/applications.ts';
+import { readPdf } from '../support/readPdf.ts';
+import { administrator, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+
+const portal = journeys();
+
+async function office() {
+  const person = await portal().addCompleteEmployer();
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const filed = await portal().call('/api/application', { Token: person.token, ...names });
+  const { ApplicationId, JobNumber } = (await filed.json()) as Application;
+  const Token = await portal().adminToken();
+  const note = { Token, ApplicationId, Title: 'A call', LeaveOutMail: true };
+  await portal().call('/api/comment', { ...note, Note: 'Among us.', IsVisible: false });
+  return { person, ApplicationId, JobNumber };
+}
+
+async function savedBy(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return {
+    name: download.suggestedFilename(),
+    ...(await readPdf(await readFile(await download.path()))),
+  };
+}
+
+test('staff download an application as one PDF, with internal notes only on request', async () => {
+  const { ApplicationId, JobNumber } = await office();
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
+  await page.getByRole('tab', { name: 'More' }).click();
+  const open = page.getByRole('button', { name: papers.onePdf });
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog', { name: papers.onePdfTitle });
+  await expectAccessible(page);
+  const download = dialog.getByRole('button', { name: 'Download' });
+  const without = await savedBy(page, () => download.click());
+  expect(without.name).toBe(`${JobNumber} Nguyễn Zoé.pdf`);
+  expect(without.pages.join()).not.toContain('Among us.');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await open.press('Enter');
+  expect(await dialog.getByLabel(papers.internalNotes).isChecked()).toBe(false);
+  await dialog.getByLabel(papers.internalNotes).press('Space');
+  const withNotes = await savedBy(page, () => download.press('Enter'));
+  expect(withNotes.pages.join()).toContain('Among us.');
+
+  // The application has no documents, but its download is recorded.
+  const inRecord = page.getByText(history.wholeApplication);
+  await page.getByRole('tab', { name: 'Opened' }).click();
+  await expect.poll(() => inRecord.count()).toBe(2);
+  await page.getByText(history.takenIn.pdf).first().waitFor();
+  await page.getByRole('tab', { name: 'More' }).click();
+
+  // An error is shown and keeps the choices; a cancel ends the download.
+  await page.route('**/api/application/pdf*', (route) => route.fulfill({ status: 503, body: '' }));
+  await open.press('Enter');
+  await download.click();
+  await page.getByText(papers.failed('').trim(), { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: papers.cancel }).click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('an employer downloads the application as one PDF in French on a narrow screen', async () => {
+  const { person, ApplicationId } = await office();
+  const { page } = await portal().visitor({ as: person, width: 320, french: true });
+  await page.goto(`${portal().url}/application/${ApplicationId}`);
+  const button = page.getByRole('button', { name: french.onePdf });
+  await button.waitFor();
+  await expectNoSidewaysScroll(page);
+  const { pages, bookmarks } = await savedBy(page, () => button.click());
+  expect(bookmarks[0]).toEqual(['Page de garde', 1]);
+  expect(pages.join()).not.toContain('Among us.');
+});
+
+test('staff download search results as one archive, see the progress and can cancel', async () => {
+  const { JobNumber } = await office();
+  const { page } = await portal().visitor({ as: administrator, width: 390 });
+  await page.goto(`${portal().url}/admin/search`);
+  await page.getByLabel('Application Number', { exact: true }).fill(JobNumber);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const open = page.getByRole('button', { name: 'Download Their Files…' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: papers.manyTitle(1) });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // A download without a response can be cancelled and started again.
+  await page.route('**/api/applications/pdfs*', () => {}, { times: 1 });
+  await dialog.getByRole('button', { name: papers.pdfOfEach }).click();
+  await dialog.getByText(papers.progress(0, 1)).waitFor();
+  await dialog.getByRole('button', { name: papers.cancel }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await open.click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: papers.pdfOfEach }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^(Applications as PDF|Demandes en PDF) .*\.zip$/);
+  const archive = await readFile(await download.path(), 'latin1');
+  expect(archive).toContain('Index.csv');
+  expect(archive).toContain(JobNumber);
+  await dialog.waitFor({ state: 'hidden' });
+});

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import { application } from '../../web/texts/en/applications.ts';
+import { notes } from '../../web/texts/en/notes.ts';
+import { texts } from '../../web/texts/en.ts';
+import { pdf } from '../support/files.ts';
+import { arriveAt, expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+
+const portal = journeys();
+const words = { ...application, ...texts.documents, ...notes };
+
+interface Person {
+  number: string;
+  password: string;
+  token: string;
+}
+
+async function read(applicationId: number): Promise<Application> {
+  const token = await portal().adminToken();
+  const address = `/api/application?token=${token}&applicationId=${applicationId}`;
+  return (await (await fetch(portal().url + address)).json()) as Application;
+}
+
+async function setStatus(applicationId: number, ApplicationStatusId: number): Promise<void> {
+  const record = { ...(await read(applicationId)), ApplicationStatusId };
+  const Token = await portal().adminToken();
+  const saved = await portal().call('/api/application', { ...record, Token }, 'PATCH');
+  expect(saved.status).toBe(200);
+}
+
+/** Creates an application with a passport and an additional document. */
+async function file(person: Person): Promise<number> {
+  const PassportScanId = await portal().upload(person.token, 'passport.pdf');
+  const DocumentId = await portal().upload(person.token, 'letter.pdf');
+  const filed = await portal().call('/api/application', {
+    Token: person.token,
+    FirstName: 'Zoé',
+    LastName: 'Nguyễn',
+    JobTitle: 'Baker',
+    PassportScanId,
+    AdditionalDocuments: [{ DocumentId, Title: 'Letter' }],
+  });
+  return ((await filed.json()) as Application).ApplicationId;
+}
+
+async function openPage(person: Person, applicationId: number, options = {}): Promise<Page> {
+  const { page } = await portal().visitor({ ...options, as: person });
+  await page.goto(`${portal().url}/application/${applicationId}`);
+  return page;
+}
+
+async function addDocument(page: Page, title: string, name: string): Promise<void> {
+  await page.locator('.document-add input').first().fill(title);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: words.uploadOf(words.additionalDocument) }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: pdf(name) });
+  await page.getByRole('link', { name: `Download ${name}` }).waitFor();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: texts.common.save, exact: true });
+
+test('a closed application says that it is closed, can be read and downloaded, and accepts a further document', {
+  tags: 'core',
+}, async () => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person);
+  await setStatus(id, 8);
+  const page = await openPage(person, id);
+  await page.getByText(words.closedTitle('Recommended')).waitFor();
+  await page.getByRole('link', { name: words.contactSupport }).waitFor();
+  for (const label of Object.values(words.fields)) {
+    const field = page.getByLabel(label);
+    expect(await field.getAttribute('readonly')).not.toBeNull();
+    // A read-only field can be read and copied, unlike a disabled one.
+    expect(await field.isDisabled()).toBe(false);
+  }
+  expect(await page.getByRole('button', { name: /^(Upload|Delete) / }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Download passport.pdf' }).waitFor();
+  expect(await save(page).count()).toBe(0);
+
+  await addDocument(page, 'Appeal', 'appeal.pdf');
+  await save(page).click();
+  await arriveAt(page, '**/applications');
+  await page.getByText(words.saved((await read(id)).JobNumber)).waitFor();
+  expect((await read(id)).AdditionalDocuments.map(({ Title }) => Title)).toEqual([
+    'Letter',
+    'Appeal',
+  ]);
+
+  await setStatus(id, 3);
+  await page.goto(`${portal().url}/application/${id}`);
+  await page.getByLabel(words.fields.JobTitle).fill('Pastry cook');
+  await save(page).click();
+  await arriveAt(page, '**/applications');
+  expect(await read(id)).toMatchObject({ JobTitle: 'Pastry cook', ApplicationStatusId: 3 });
+});
+
+test('closing an application while its employer edits it keeps the added document and names what was not saved', async () => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person);
+  const page = await openPage(person, id);
+  await page.getByLabel(words.fields.FirstName).fill('Ana');
+  await addDocument(page, 'Appeal', 'appeal.pdf');
+  await setStatus(id, 5);
+  await save(page).click();
+  await page.getByText(words.closedMeanwhile).waitFor();
+  await page.getByText(words.closedTitle('Decline to Recommend')).waitFor();
+  expect(await page.getByLabel(words.fields.FirstName).inputValue()).toBe('Zoé');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    words.closedMeanwhile,
+  );
+  await expectAccessible(page);
+  await save(page).click();
+  await arriveAt(page, '**/applications');
+  expect(await read(id)).toMatchObject({
+    FirstName: 'Zoé',
+    ApplicationStatusId: 5,
+    AdditionalDocuments: [{ Title: 'Letter' }, { Title: 'Appeal' }],
+  });
+});
+
+test('a draft from before an application was closed is restored without the fields that are now locked', async () => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person);
+  const first = await openPage(person, id);
+  const storedDraft = () =>
+    first.evaluate(() => {
+      const name = Object.keys(localStorage).find((one) => one.startsWith('draft.'));
+      return name === undefined ? null : localStorage.getItem(name);
+    });
+  await addDocument(first, 'Appeal', 'appeal.pdf');
+  await expect.poll(storedDraft).not.toBeNull();
+  const withDocument = await storedDraft();
+  await first.getByLabel(words.fields.FirstName).fill('Ana');
+  await expect.poll(storedDraft).not.toBe(withDocument);
+  const context = first.context();
+  await first.close({ runBeforeUnload: false });
+  await setStatus(id, 5);
+
+  const page = await context.newPage();
+  await page.goto(`${portal().url}/application/${id}`);
+  await page.getByRole('button', { name: 'Restore It' }).click();
+  await page.getByRole('link', { name: 'Download appeal.pdf' }).waitFor();
+  await page.getByText(words.closedTitle('Decline to Recommend')).waitFor();
+  await page.getByText(words.closedMeanwhile).waitFor();
+  const name = page.getByLabel(words.fields.FirstName);
+  expect(await name.inputValue()).toBe('Zoé');
+  expect(await name.getAttribute('readonly')).not.toBeNull();
+  await save(page).click();
+  await arriveAt(page, '**/applications');
+  expect(await read(id)).toMatchObject({
+    FirstName: 'Zoé',
+    ApplicationStatusId: 5,
+    AdditionalDocuments: [{ Title: 'Letter' }, { Title: 'Appeal' }],
+  });
+});
+
+test.each([
+  [320, false],
+  [390, true],
+])('a closed application is not cut off at %i pixels', async (width, french) => {
+  const person = await portal().addCompleteEmployer();
+  const id = await file(person);
+  await setStatus(id, 7);
+  const page = await openPage(person, id, { width, french, dark: french });
+  await page.getByText(/^(This application is closed|Cette demande est fermée)/).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Application } from '../../contract/applications.ts';
+import type { Business } from '../../contract/employers.ts';
+import { application } from '../../web/texts/en/applications.ts';
+import { notes } from '../../web/texts/en/notes.ts';
+import { texts } from '../../web/texts/en.ts';
+import { pdf } from '../support/files.ts';
+import { administrator, arriveAt, completeProfile, journeys } from './journey.ts';
+
+/** Two people have the same page open at the same time. */
+const portal = journeys();
+const words = { ...application, ...texts.documents, ...notes };
+
+interface Person {
+  number: string;
+  password: string;
+  token: string;
+}
+
+async function fileApplication(): Promise<{ person: Person; id: number }> {
+  const person = await portal().addCompleteEmployer();
+  const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const saved = await portal().call('/api/application', { Token: person.token, ...names });
+  return { person, id: ((await saved.json()) as Application).ApplicationId };
+}
+
+async function employerAt(person: Person, path: string): Promise<Page> {
+  const { page } = await portal().visitor({ as: person });
+  await page.goto(portal().url + path);
+  return page;
+}
+
+async function officerAt(path: string): Promise<Page> {
+  const { page } = await portal().visitor({ as: administrator });
+  await page.goto(portal().url + path);
+  return page;
+}
+
+async function stored(id: number): Promise<Application> {
+  const token = await portal().adminToken();
+  const address = `/api/application?token=${token}&applicationId=${id}`;
+  return (await (await fetch(portal().url + address)).json()) as Application;
+}
+
+async function uploadByCall(token: string, name: string): Promise<number> {
+  const form = new FormData();
+  form.append('Token', token);
+  form.append('File', new Blob([new Uint8Array(pdf(name))]), name);
+  const answer = await fetch(`${portal().url}/api/document`, { method: 'POST', body: form });
+  return Number(await answer.text());
+}
+
+/** Saves as the employer from elsewhere, with all other fields as stored. */
+async function saveElsewhere(person: Person, id: number, fields: object): Promise<void> {
+  const whole = { ...(await stored(id)), Token: person.token, ...fields, Version: null };
+  expect((await portal().call('/api/application', whole, 'PATCH')).status).toBe(200);
+}
+
+const save = (page: Page) =>
+  page.getByRole('button', { name: texts.common.save, exact: true }).click();
+const status = (page: Page) => page.getByLabel(words.status);
+
+test('a status set by staff and a job title changed by the employer are both saved without a question', async () => {
+  const { person, id } = await fileApplication();
+  const employer = await employerAt(person, `/application/${id}`);
+  const officer = await officerAt(`/admin/application/${id}`);
+  await employer.getByLabel(words.fields.JobTitle).fill('Pastry cook');
+  await status(officer).selectOption('Under Review');
+  await save(employer);
+  await arriveAt(employer, '**/applications');
+
+  await save(officer);
+  await arriveAt(officer, '**/admin/applications');
+  const notice = officer.getByText(
+    'Lakeside Inn also changed the following, which is kept: Job Title (Pastry cook).',
+  );
+  await notice.waitFor();
+  expect(await stored(id)).toMatchObject({ JobTitle: 'Pastry cook', ApplicationStatusId: 2 });
+});
+
+test('an employer’s save merges documents from another form and a status set by staff, and says so', async () => {
+  const { person, id } = await fileApplication();
+  const page = await employerAt(person, `/application/${id}`);
+  await page.getByLabel(words.fields.FirstName).fill('Zoey');
+  const token = await portal().adminToken();
+  const theirs = await uploadByCall(person.token, 'theirs.pdf');
+  await saveElsewhere(person, id, {
+    Schedule1Id: theirs,
+    AdditionalDocuments: [{ DocumentId: theirs, Filename: 'theirs.pdf', Title: 'Letter' }],
+  });
+  const whole = { ...(await stored(id)), Token: token, ApplicationStatusId: 3 };
+  await portal().call('/api/application', whole, 'PATCH');
+
+  await save(page);
+  await arriveAt(page, '**/applications');
+  // Two people changed something, so nobody is named.
+  await page.getByText(/Somebody else also changed .*Application Status \(Incomplete\)/).waitFor();
+  expect(await stored(id)).toMatchObject({
+    FirstName: 'Zoey',
+    ApplicationStatusId: 3,
+    Filename_Schedule1: 'theirs.pdf',
+    AdditionalDocuments: [{ Title: 'Letter' }],
+  });
+});
+
+test('two changes of the same field ask which to keep, say who made the other and preselect nothing', async () => {
+  const { person, id } = await fileApplication();
+  const page = await officerAt(`/admin/application/${id}`);
+  await page.locator('.applicant-fold > summary').click();
+  await page.getByLabel(words.fields.JobTitle).fill('Chef');
+  await page.getByLabel(words.fields.LastName).fill('Nguyen');
+  await status(page).selectOption('Under Review');
+  await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zoey' });
+
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: texts.forms.staleTitle });
+  await dialog.waitFor();
+  expect(await dialog.getByRole('radiogroup').count()).toBe(1);
+  const title = dialog.getByRole('radiogroup', { name: words.fields.JobTitle });
+  await title.getByText(/^Other version: Lakeside Inn, [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();
+  await dialog.getByText(/Lakeside Inn also changed .*First Name \(Zoey\)/).waitFor();
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+
+  // Escape closes the question, with nothing changed on either side.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const typed = page.getByRole('textbox', { name: words.fields.JobTitle });
+  expect(await typed.inputValue()).toBe('Chef');
+  expect(await stored(id)).toMatchObject({ JobTitle: 'Cook', ApplicationStatusId: 1 });
+
+  await save(page);
+  await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
+  await title.getByText(texts.forms.chooseOne).waitFor();
+  await title.getByLabel('Saved meanwhile: Cook').check();
+  // A third person saves while the question is open.
+  await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zora' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/application', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
+  await page.getByRole('button', { name: 'Saving…' }).waitFor();
+  answer();
+  await arriveAt(page, '**/admin/applications');
+  expect(await stored(id)).toMatchObject({
+    FirstName: 'Zora',
+    LastName: 'Nguyen',
+    JobTitle: 'Cook',
+    ApplicationStatusId: 2,
+  });
+});
+
+test('a save that others keep overtaking ends with a message and keeps what was typed', async () => {
+  const { person, id } = await fileApplication();
+  const page = await officerAt(`/admin/application/${id}`);
+  await status(page).selectOption('Complete');
+  let tries = 0;
+  await page.route('**/api/application', async (route) => {
+    tries += 1;
+    if (tries < 10) await saveElsewhere(person, id, { JobTitle: `Baker ${tries}` });
+    await route.continue();
+  });
+  await save(page);
+  await page.getByText(texts.failures.stale).waitFor();
+  expect(tries).toBeLessThan(10);
+  expect(await status(page).locator('option:checked').textContent()).toBe('Complete');
+  tries = 10;
+  await save(page);
+  await arriveAt(page, '**/admin/applications');
+  expect(await stored(id)).toMatchObject({ ApplicationStatusId: 4 });
+});
+
+test('a case manager set by staff and an address changed by the employer are both saved', async () => {
+  const person = await portal().addCompleteEmployer();
+  const read = async (): Promise<Business> =>
+    (await fetch(`${portal().url}/api/business?token=${person.token}`)).json();
+  const officer = await officerAt(`/admin/profile/${(await read()).BusinessId}`);
+  await officer.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
+  const employer = await employerAt(person, '/profile');
+  await employer.getByLabel('Telephone').fill('705 555 0177');
+  const moved = { ...completeProfile, Token: person.token, City: 'Timmins' };
+  expect((await portal().call('/api/business', moved, 'PATCH')).status).toBe(200);
+
+  await officer.getByRole('button', { name: 'Save' }).click();
+  await arriveAt(officer, '**/admin/profiles');
+  await officer.getByText(/Lakeside Inn also changed .*City \(Timmins\)/).waitFor();
+  await employer.getByRole('button', { name: 'Save' }).click();
+  await arriveAt(employer, '**/applications');
+  await employer.getByText('Your profile has been updated.').waitFor();
+  expect(await read()).toMatchObject({
+    CaseManager: 'Portal Administrator',
+    City: 'Timmins',
+    Telephone: '705 555 0177',
+  });
+});

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+  signIn,
+} from './journey.ts';
+
+const portal = journeys();
+const picture = process.env.PICTURES;
+
+async function staff(path: string, options = {}) {
+  const { page } = await portal().visitor({ ...options, as: administrator });
+  await page.goto(portal().url + path);
+  return page;
+}
+
+async function numberOf(name: string): Promise<number> {
+  const token = await portal().adminToken();
+  const rows = await (await fetch(`${portal().url}/api/businesses?token=${token}`)).json();
+  return rows.find((row: { OperatingName: string }) => row.OperatingName === name).BusinessId;
+}
+
+async function file(token: string, LastName: string, more: object = {}) {
+  const applicant = { Token: token, FirstName: 'Zoé', LastName, JobTitle: 'Baker', ...more };
+  return (await portal().call('/api/application', applicant)).json();
+}
+
+async function look(page: Awaited<ReturnType<typeof staff>>, name: string) {
+  if (picture) await page.screenshot({ path: `${picture}/${name}.png`, fullPage: true });
+}
+
+test('staff suspend an employer, who sees why only after the right password, and lift the suspension', async () => {
+  const employer = await portal().addCompleteEmployer({ OperatingName: 'Birch Bakery' });
+  const { page: theirs } = await portal().visitor({ as: employer });
+  await theirs.goto(`${portal().url}/applications`);
+
+  const page = await staff(`/admin/profile/${await numberOf('Birch Bakery')}`);
+  await page.getByRole('button', { name: 'Suspend Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
+  await expectAccessible(page);
+  await look(page, 'suspend-1280');
+  await dialog.getByRole('button', { name: 'Suspend Account' }).click();
+  await page.getByText('The account is suspended.', { exact: true }).waitFor();
+  await page.getByText(/^This account has been suspended since \w{3} \d\d, \d{4}\.$/).waitFor();
+  await page.getByText('Suspended by Portal Administrator.').waitFor();
+  expect(await page.getByRole('button', { name: 'Send Invitation' }).isDisabled()).toBe(true);
+  await look(page, 'suspended-1280');
+  await page.goto(`${portal().url}/admin/profiles`);
+  await page.getByRole('row', { name: /Birch Bakery.*Suspended/ }).waitFor();
+  await expectAccessible(page);
+  await look(page, 'suspended-list-1280');
+
+  // A signed-in employer is asked to sign in again, and sees why that fails.
+  await theirs.getByRole('link', { name: 'Create Application' }).first().click();
+  await theirs.getByRole('textbox', { name: 'First Name' }).fill('Zoé');
+  await theirs.getByRole('textbox', { name: 'Last Name' }).fill('Roy');
+  await theirs.getByRole('textbox', { name: 'Job Title' }).fill('Baker');
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  const again = theirs.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByLabel('Password').first().fill(employer.password);
+  await again.getByRole('button', { name: 'Continue' }).click();
+  const suspended = 'This account is suspended. Contact the program staff.';
+  await again.getByText(suspended).waitFor();
+
+  const { page: elsewhere } = await portal().visitor();
+  await signIn(elsewhere, portal().url, { ...employer, password: 'wrong-password-1' }, '/');
+  await elsewhere
+    .getByText('Designation number and password do not match an active account.')
+    .waitFor();
+  expect(await elsewhere.getByText(suspended).count()).toBe(0);
+  await signIn(elsewhere, portal().url, employer, '/');
+  await elsewhere.getByText(suspended).waitFor();
+  await expectAccessible(elsewhere);
+
+  await page.getByRole('link', { name: 'Edit Birch Bakery' }).click();
+  await page.getByRole('button', { name: 'Lift the Suspension' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift the Suspension' }).click();
+  await page.getByText('The suspension is lifted.').waitFor();
+  await signIn(elsewhere, portal().url, employer, '/');
+  await arriveAt(elsewhere, '**/applications');
+});
+
+test('staff erase all applications of an applicant after entering the number and their own password', async () => {
+  const one = await portal().addCompleteEmployer({ OperatingName: 'Cedar Camp' });
+  const two = await portal().addCompleteEmployer({ OperatingName: 'Dune Diner' });
+  const first = await file(one.token, 'Quillfeather');
+  const second = await file(two.token, 'Quillfeather', { JobTitle: 'Cook' });
+  const page = await staff('/admin/applications');
+  await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
+  await page.getByRole('tab', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Erase This Applicant…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase Zoé Quillfeather for good?' });
+  await dialog.getByText('1 application', { exact: true }).waitFor();
+  await dialog.getByLabel(`${second.JobNumber}: Cook, Dune Diner`).check();
+  await dialog.getByText('2 applications', { exact: true }).waitFor();
+  await look(page, 'erase-applicant-1280');
+
+  const erase = dialog.getByRole('button', { name: 'Erase for Good' });
+  await erase.click();
+  await dialog.getByText('This does not match what is to be erased.').waitFor();
+  await dialog.getByText('Enter your current password.').waitFor();
+  await dialog.getByLabel(/to Confirm/).fill(first.JobNumber.toLowerCase());
+  await dialog.getByLabel('Your Current Password').fill('wrong-password-1');
+  await erase.click();
+  await dialog.getByText('The current password is incorrect.').waitFor();
+  await dialog.getByLabel('Your Current Password').fill(administrator.password);
+  await erase.click();
+  await page.getByText('Everything is erased.').waitFor();
+  await arriveAt(page, '**/admin/applications');
+  await page.getByRole('heading', { name: 'Applications', exact: true }).waitFor();
+  await expect.poll(() => page.getByText('Quillfeather').count()).toBe(0);
+  for (const { JobNumber } of [first, second]) {
+    expect(await page.getByRole('link', { name: `Edit ${JobNumber}` }).count()).toBe(0);
+  }
+});
+
+test('an erasure can be cancelled until it is sent, by keyboard too, and names what is missing to send it', async () => {
+  const { token } = await portal().addCompleteEmployer({ OperatingName: 'Fern Farm' });
+  const first = await file(token, 'Underhill');
+  const second = await file(token, 'Underhill', { JobTitle: 'Cook' });
+  const page = await staff('/admin/applications');
+  await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
+  await page.getByRole('tab', { name: 'More' }).click();
+  const opener = page.getByRole('button', { name: 'Erase This Applicant…' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Erase Zoé Underhill for good?' });
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await dialog.getByText('1 application', { exact: true }).waitFor();
+  await cancel.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  // The list of erased records is hidden once another application is selected.
+  await opener.press('Enter');
+  await dialog.getByText('1 application', { exact: true }).waitFor();
+  await page.route('**/api/erasure/preview*', (route) => route.abort());
+  const other = dialog.getByLabel(`${second.JobNumber}: Cook, Fern Farm`);
+  await other.check();
+  const again = dialog.getByRole('button', { name: 'Try Again' });
+  await again.waitFor();
+  await dialog.getByRole('alert').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Erase for Good' }).count()).toBe(0);
+  await page.unroute('**/api/erasure/preview*');
+  await again.click();
+  await dialog.getByText('2 applications', { exact: true }).waitFor();
+
+  await dialog.getByLabel(/to Confirm/).fill(first.JobNumber);
+  const password = dialog.getByLabel('Your Current Password');
+  await password.fill('wrong-password-1');
+  await password.press('Enter');
+  const wrong = dialog.getByText('The current password is incorrect.');
+  await wrong.waitFor();
+  expect(await password.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(page);
+  await look(page, 'erase-wrong-password-1280');
+
+  // A running erasure cannot be cancelled.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/erasure', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await password.fill(administrator.password);
+  expect(await wrong.count()).toBe(0);
+  await password.press('Enter');
+  await dialog.getByRole('button', { name: 'Erasing…' }).waitFor();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+  await cancel.click({ force: true });
+  expect(await dialog.isVisible()).toBe(true);
+  held.resolve();
+  await page.getByText('Everything is erased.').waitFor();
+  await arriveAt(page, '**/admin/applications');
+});
+
+test('staff erase an employer on a phone in French', async () => {
+  const employer = await portal().addCompleteEmployer({ OperatingName: 'Elm Eatery' });
+  await file(employer.token, 'Stayswell');
+  const path = `/admin/profile/${await numberOf('Elm Eatery')}`;
+  const page = await staff(path, { width: 320, french: true, dark: true });
+  await page.getByRole('button', { name: 'Effacer cet employeur…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Effacer définitivement Elm Eatery?' });
+  await dialog.getByText('1\u00a0demande', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await look(page, 'erase-employer-320-fr-dark');
+  await dialog.getByLabel(`Saisissez ${employer.number} pour confirmer`).fill(employer.number);
+  await dialog.getByLabel('Votre mot de passe actuel').fill(administrator.password);
+  await dialog.getByRole('button', { name: 'Effacer définitivement' }).click();
+  await page.getByText('Tout est effacé.').waitFor();
+  await arriveAt(page, '**/admin/profiles');
+  await expect.poll(() => page.getByText('Elm Eatery').count()).toBe(0);
+  const { page: theirs } = await portal().visitor();
+  await signIn(theirs, portal().url, employer, '/');
+  await theirs
+    .getByText('Designation number and password do not match an active account.')
+    .waitFor();
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { messages } from '../../contract/messages.ts';
+import { smaller } from '../../web/texts/en/pictures.ts';
+import { texts } from '../../web/texts/en.ts';
+import { messages as frenchMessages } from '../../web/texts/fr/messages.ts';
+import { smaller as frenchSmaller } from '../../web/texts/fr/pictures.ts';
+import { texts as frenchTexts } from '../../web/texts/fr.ts';
+import { lockedPdf, lockedPdfs, pdfsWithoutPages, portfolioPdfs } from '../support/pdfCases.ts';
+import { scanned } from '../support/scannedPdf.ts';
+import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+
+const portal = journeys();
+const passport = '#slot-PassportScan';
+
+interface File {
+  name: string;
+  buffer: Buffer;
+}
+
+async function newApplication(options: { french?: boolean; width?: number } = {}) {
+  const person = await portal().addCompleteEmployer();
+  const { page } = await portal().visitor({ ...options, as: person });
+  await page.goto(`${portal().url}/application`);
+  await page.locator(passport).waitFor();
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/document')) uploads.push(request.url());
+  });
+  return { page, uploads };
+}
+
+async function choose(page: Page, { name, buffer }: File, where = passport): Promise<void> {
+  const upload = new RegExp(`^(${texts.documents.upload}|${frenchTexts.documents.upload})`);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.locator(where).getByRole('button', { name: upload }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer });
+}
+
+const bytesOf = (cases: [string, Buffer][], name: string) =>
+  cases.find(([one]) => one === name)?.[1] ?? Buffer.alloc(0);
+
+test('an unreadable PDF is refused before any byte is sent', async () => {
+  const { page, uploads } = await newApplication({ width: 320 });
+  const row = page.locator(passport);
+  for (const [code, buffer] of [
+    ['documentLocked', lockedPdf('secret')],
+    ['documentWithoutPages', bytesOf(pdfsWithoutPages, 'removed by the last change')],
+    ['documentPortfolio', bytesOf(portfolioPdfs, 'of PDF files')],
+    ['documentUnreadable', Buffer.from('%PDF-1.7\nno more than this')],
+    ['documentContentWrong', Buffer.from('MZ not a PDF')],
+  ] as const) {
+    await choose(page, { name: `${code}.pdf`, buffer });
+    await row.getByText(messages[code]).waitFor();
+    await row.getByText(`${code}.pdf`).waitFor();
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(uploads).toEqual([]);
+
+  await choose(page, { name: 'by-its-owner.pdf', buffer: lockedPdf('') });
+  await row.getByRole('link', { name: 'Download by-its-owner.pdf' }).waitFor();
+  expect(uploads).toHaveLength(1);
+});
+
+test('an unreadable PDF is refused in French, and by the server where the page cannot detect it', async () => {
+  const { page, uploads } = await newApplication({ french: true });
+  const row = page.locator(passport);
+  await choose(page, { name: 'verrou.pdf', buffer: lockedPdf('secret') });
+  await row.getByText(frenchMessages.documentLocked).waitFor();
+  expect(uploads).toEqual([]);
+
+  await choose(page, { name: 'certificat.pdf', buffer: bytesOf(lockedPdfs, 'a certificate') });
+  await row.getByText(frenchMessages.documentLocked).waitFor();
+  await choose(page, { name: 'paquet.pdf', buffer: bytesOf(portfolioPdfs, 'packed') });
+  await row.getByText(frenchMessages.documentPortfolio).waitFor();
+  expect(uploads).toHaveLength(2);
+  await expectAccessible(page);
+});
+
+async function textOf(bytes: Buffer): Promise<string[]> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str : '')).join('');
+  });
+  return Promise.all(pages);
+}
+
+test('a PDF over 4 MB is reduced in the browser, compared and uploaded with its text', async () => {
+  const { page, uploads } = await newApplication();
+  const row = page.locator(passport);
+  const buffer = scanned(['First words', 'Second words'], 2_400);
+  expect(buffer.length).toBeGreaterThan(4_000_000);
+  await choose(page, { name: 'scan.pdf', buffer });
+  await row.getByText(messages.documentTooLarge).waitFor();
+  const offer = row.getByRole('button', { name: smaller.offerOf('scan.pdf') });
+  await offer.waitFor();
+  await row.getByText(texts.documents.notUploaded('scan.pdf')).waitFor();
+  expect(await offer.isVisible()).toBe(true);
+  await expectAccessible(page);
+
+  await offer.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: smaller.title('scan.pdf') });
+  await dialog.getByRole('button', { name: smaller.upload }).waitFor({ timeout: 600_000 });
+  for (const side of [/^Before: \d/, /^After: \d/]) {
+    const pages = dialog.getByRole('region', { name: side });
+    await pages.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
+  }
+  await expectAccessible(page);
+  expect(uploads).toEqual([]);
+
+  await dialog.getByRole('button', { name: smaller.upload }).focus();
+  await page.keyboard.press('Enter');
+  const link = row.getByRole('link', { name: 'Download scan.pdf' });
+  await link.waitFor();
+  expect(uploads).toHaveLength(1);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const kept = readFileSync(await download.path());
+  expect(kept.length).toBeLessThanOrEqual(4_000_000);
+  expect(await textOf(kept)).toEqual(['First words', 'Second words']);
+});
+
+test('forms with scripts and signed documents are not reduced, and the reason is shown', async () => {
+  const { page } = await newApplication({ french: true, width: 320 });
+  const row = page.locator(passport);
+  const offer = row.getByRole('button', { name: frenchSmaller.offer });
+  for (const [reason, catalog] of [
+    ['form', '/AcroForm<</Fields[]/XFA[]>>'],
+    ['form', '/OpenAction<</S/JavaScript/JS(a)>>'],
+    ['signed', '/AcroForm<</Fields[<</FT/Sig/V<</ByteRange[0 1 2 3]>>>>]>>'],
+  ] as const) {
+    await choose(page, { name: `${reason}.pdf`, buffer: scanned(['a'], 3_400, { catalog }) });
+    await row.getByText(frenchSmaller.problems[reason]).waitFor();
+    expect(await offer.count()).toBe(0);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a PDF that this device fails to reduce is reported and can be retried', async () => {
+  const { page, uploads } = await newApplication();
+  const row = page.locator(passport);
+  await page.route(/shrinkWorker-.*\.js/, (route) => route.abort());
+  await choose(page, { name: 'scan.pdf', buffer: scanned(['First', 'Second'], 2_400) });
+  const offer = row.getByRole('button', { name: smaller.offerOf('scan.pdf') });
+  await offer.click();
+  const dialog = page.getByRole('dialog', { name: smaller.title('scan.pdf') });
+  await dialog.getByText(smaller.problems.failed).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute(/shrinkWorker-.*\.js/);
+  await offer.click();
+  await dialog.getByRole('button', { name: smaller.upload }).waitFor({ timeout: 600_000 });
+  expect(uploads).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
+import {
+  dialogOf,
+  formOf,
+  inputOf,
+  keptPictures,
+  phone,
+  press,
+  shownPages,
+  tabTo,
+  takePhoto,
+  waitUntilReady,
+} from './photoForms.ts';
+
+const portal = journeys();
+
+/** Makes the worker crash at its next task, as when memory runs out. */
+const setWorkerCrashing = (page: Page, isDying: boolean) =>
+  page.evaluate((now) => Object.assign(window, { isDying: now }), isDying);
+
+test('pictures wait for a retry when the worker fails to load or crashes', async () => {
+  const { page, context } = await formOf(portal(), await portal().addCompleteEmployer(), phone);
+  await context.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...given: unknown[]) {
+      if ('isDying' in window && window.isDying) {
+        setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' })));
+      } else post.apply(this, given as Parameters<typeof post>);
+    };
+  });
+  const script = /pictureWorker-.*\.js/;
+  await page.route(script, (route) => route.abort());
+  await page.reload();
+  await inputOf(page, 'JobOffer').setInputFiles([
+    await takePhoto(page, 'one.jpg'),
+    await takePhoto(page, 'two.jpg'),
+  ]);
+  const refused = dialogOf(page).getByRole('alert');
+  for (const name of ['one', 'two']) {
+    await refused.getByText(`${name}.jpg: What prepares pictures could not be loaded.`).waitFor();
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.unroute(script);
+  await setWorkerCrashing(page, true);
+  await press(page, 'Try Again');
+  await refused.getByText('one.jpg: This device has too little memory for this picture.').waitFor();
+  await refused.getByText('two.jpg: This device has too little memory for this picture.').waitFor();
+  await setWorkerCrashing(page, false);
+  await press(page, 'Try Again');
+  await waitUntilReady(page, /^2 pages,/);
+  expect(await refused.count()).toBe(0);
+
+  // An existing page and its changes stay.
+  await setWorkerCrashing(page, true);
+  await press(page, 'Turn page 2 to the right');
+  await waitUntilReady(page, 'A page could not be prepared. Try again, or remove it.');
+  await setWorkerCrashing(page, false);
+  await press(page, 'Try Again');
+  await waitUntilReady(page, /^2 pages,/);
+  await press(page, 'Upload 2 Pages');
+  await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
+});
+
+test('photos survive a reload and a lost connection on a phone in French by keyboard alone', async () => {
+  const { page } = await formOf(portal(), await portal().addCompleteEmployer(), {
+    ...phone,
+    french: true,
+  });
+  const dialog = dialogOf(page);
+  // The listener exists before the key press, because the chooser may open first.
+  page.on('filechooser', () => {});
+  async function takePhotoByKeyboard(name: string | RegExp, file: string) {
+    const button = page.getByRole('button', { name }).first();
+    await tabTo(page, button);
+    const chosen = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    const chooser = await chosen;
+    expect(await chooser.element().getAttribute('capture')).toBe('environment');
+    await chooser.setFiles(await takePhoto(page, file, { text: file }));
+  }
+
+  await page.locator('#slot-PassportScan').getByRole('button').first().focus();
+  await takePhotoByKeyboard(/^Prendre en photo.: Copie du passeport/, 'un.jpg');
+  await waitUntilReady(page, /^1 page, 0,\d\d\u00a0Mo$/);
+  await takePhotoByKeyboard('Prendre une autre photo', 'deux.jpg');
+  await waitUntilReady(page, /^2 pages,/);
+  await takePhotoByKeyboard('Prendre une autre photo', 'trois.jpg');
+  await waitUntilReady(page, /^3 pages,/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await expect.poll(() => keptPictures(page)).toHaveLength(1);
+  await page.reload();
+  await page.getByText(/^3 pages, /).waitFor();
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole('button', { name: 'Continuer' }));
+  await page.keyboard.press('Enter');
+  await waitUntilReady(page, /^3 pages,/);
+  expect(await shownPages(page)).toEqual([
+    'Page 1, tirée de un.jpg',
+    'Page 2, tirée de deux.jpg',
+    'Page 3, tirée de trois.jpg',
+  ]);
+
+  let isBroken = true;
+  const sent: number[] = [];
+  await page.route('**/api/document', (route) => {
+    sent.push(route.request().postDataBuffer()?.length ?? 0);
+    return isBroken ? route.abort('connectionreset') : route.continue();
+  });
+  await tabTo(page, dialog.getByRole('button', { name: 'Téléverser 3 pages' }));
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/n’a pas pu être téléversé/)
+    .first()
+    .waitFor({ timeout: 60_000 });
+  expect(sent.length).toBeGreaterThan(1);
+  await expectAccessible(page);
+  expect(await keptPictures(page)).toHaveLength(1);
+  isBroken = false;
+  await tabTo(page, page.getByRole('button', { name: /^Réessayer/ }));
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: /Télécharger .*asseport.*\.pdf/ })
+    .waitFor({ timeout: 60_000 });
+  expect(new Set(sent).size).toBe(1);
+  await expect.poll(() => keptPictures(page)).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FailingFiles, openFailingFiles } from '../support/failingFiles.ts';
+import { administrator, arriveAt, journeys, signIn } from './journey.ts';
+
+const portal = journeys();
+let line: FailingFiles;
+beforeAll(async () => {
+  line = await openFailingFiles(portal().url);
+});
+afterAll(() => line?.stop());
+
+/** Collects the scripts and styles that a page requests. */
+function watchFiles(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Returns the files that the document lists for the next page or for everyday pages. */
+const filesNamed = (page: Page, which = 'next-files') =>
+  page.evaluate(
+    (name) =>
+      document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ') ?? [],
+    which,
+  );
+
+/** Opens the list of an employer with one application. */
+async function employerAtList(page: Page, url: string) {
+  const employer = await portal().addCompleteEmployer();
+  const filed = await portal().call('/api/application', {
+    Token: employer.token,
+    FirstName: 'Zoé',
+    LastName: 'Nguyễn',
+    JobTitle: 'Baker',
+  });
+  const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+  await signIn(page, url, employer);
+  await arriveAt(page, '**/applications');
+  return { link: page.locator(`tbody a[href="/application/${ApplicationId}"]`), ApplicationId };
+}
+
+const applicant = (page: Page) => page.getByRole('heading', { level: 1, name: 'Zoé Nguyễn' });
+
+/** Waits until work for idle time has begun. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestIdleCallback(() => fetch('/opening.js').then(() => done())),
+      ),
+  );
+
+test('the next page’s files load while the user types and are not requested again after Login', async () => {
+  const { page } = await portal().visitor();
+  const asked = watchFiles(page);
+  await page.goto(`${line.url}/admin`, { waitUntil: 'networkidle' });
+  const next = await filesNamed(page);
+  expect(next.filter((file) => /ProfilesPage/.test(file))).toHaveLength(1);
+  expect(asked.filter((file) => next.includes(file))).toEqual([]);
+  await page.getByLabel('Designation Number').pressSequentially(administrator.number);
+  await expect.poll(() => next.filter((file) => !asked.includes(file))).toEqual([]);
+  await page.waitForLoadState('networkidle');
+
+  // The browser has the files, because the connection now blocks them.
+  line.fail(/^\/assets\//, 1_000);
+  await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await arriveAt(page, '**/admin/profiles');
+  await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
+  line.fail(/^$/, 0);
+});
+
+test('the application page’s files load while the list is read and are not requested again on opening', async () => {
+  const { page } = await portal().visitor();
+  const asked = watchFiles(page);
+  const { link } = await employerAtList(page, line.url);
+  const files = await filesNamed(page, 'record-files');
+  expect(files.filter((file) => /ApplicationPage/.test(file))).toHaveLength(1);
+  await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([]);
+  await page.waitForLoadState('networkidle');
+
+  line.fail(new RegExp(files.join('|')), 1_000);
+  await link.click();
+  await applicant(page).waitFor();
+  expect(line.left()).toBe(1_000);
+  line.fail(/^$/, 0);
+});
+
+test('opening an application reads it once, before the page’s files have arrived', async () => {
+  const { page } = await portal().visitor();
+  const { promise: filesMayCome, resolve: letFilesCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/ApplicationPage-*.js', async (route) => {
+    await filesMayCome;
+    await route.continue();
+  });
+  const { link, ApplicationId } = await employerAtList(page, portal().url);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/application') reads.push(String(searchParams.get('applicationId')));
+  });
+  await link.click();
+  await expect.poll(() => reads).toEqual([String(ApplicationId)]);
+  expect(await applicant(page).count()).toBe(0);
+  letFilesCome();
+  await applicant(page).waitFor();
+  expect(reads).toEqual([String(ApplicationId)]);
+});
+
+test.each([
+  ['the browser saves data', { saveData: true }],
+  ['the connection is 2G', { effectiveType: '2g' }],
+])('files are not loaded in advance where %s', async (_when, connection) => {
+  const { page } = await portal().visitor();
+  await page.addInitScript((said) => {
+    Object.defineProperty(navigator, 'connection', { value: said });
+  }, connection);
+  const asked = watchFiles(page);
+  await page.goto(portal().url, { waitUntil: 'networkidle' });
+  const before = asked.length;
+  await page.getByLabel('Designation Number').pressSequentially('EMP-1');
+  await settle(page);
+  expect(asked.slice(before)).toEqual([]);
+});
+
+test('the document viewer is not loaded in advance on a phone that saves data', async () => {
+  const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const person = await portal().addCompleteEmployer();
+  const filed = { Token: person.token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  await portal().call('/api/application', filed);
+  await page.goto(`${portal().url}/admin/applications`);
+  const asked = watchFiles(page);
+  await page.locator('tbody a[href^="/admin/application/"]').first().click();
+  await applicant(page).waitFor();
+  await settle(page);
+  expect(asked.filter((file) => /pdfjs|pdf\.worker/.test(file))).toEqual([]);
+});

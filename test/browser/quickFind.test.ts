@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  administrator,
+  arriveAt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeys,
+} from './journey.ts';
+
+const portal = journeys();
+
+beforeAll(async () => {
+  const inn = await portal().addCompleteEmployer({
+    OperatingName: 'Auberge de l’Érable',
+    Telephone: '(705) 345-9142',
+  });
+  const file = (FirstName: string, LastName: string) =>
+    portal().call('/api/application', {
+      Token: inn.token,
+      ApplicationId: 0,
+      FirstName,
+      LastName,
+      JobTitle: 'Baker',
+    });
+  await file('Zoé', 'Lefèbvre');
+  await file('Omar', 'Haddad');
+});
+
+async function staffPage(options = {}) {
+  const { page } = await portal().visitor({ ...options, as: administrator });
+  await page.goto(`${portal().url}/admin/profiles`);
+  return page;
+}
+
+const title = 'Find an Application or Employer';
+
+test('the key / opens quick find, arrows select, Enter opens and Escape restores the focus', {
+  tags: 'core',
+}, async () => {
+  const page = await staffPage();
+  const box = page.getByRole('dialog', { name: title });
+  const field = box.getByRole('combobox', { name: 'Number, name, telephone or email' });
+  await page.getByRole('button', { name: 'Find', exact: true }).focus();
+  // The button names the key once the shortcut works.
+  await page.locator('button[aria-keyshortcuts="/"]').waitFor();
+  await page.keyboard.press('/');
+  await field.waitFor();
+  await box.getByText('Type at least two letters or digits').waitFor();
+
+  await page.keyboard.type('erable');
+  const options = box.getByRole('option');
+  await box.getByText('3 results').waitFor();
+  expect(await options.allInnerTexts()).toEqual([
+    expect.stringContaining('Auberge de l’Érable'),
+    expect.stringContaining('Omar Haddad'),
+    expect.stringContaining('Zoé Lefèbvre'),
+  ]);
+  expect(await options.nth(0).getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowUp');
+  expect(await options.nth(2).getAttribute('aria-selected')).toBe('true');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(
+    await options.nth(2).getAttribute('id'),
+  );
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Zoé Lefèbvre', level: 1 }).waitFor();
+  expect(await box.count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await field.fill('345 9142');
+  await box.getByText('1 result').waitFor();
+  // The number of shown results is not a total when there are more.
+  await page.route('**/api/find', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), HasMore: true } });
+  });
+  await field.fill('erable');
+  await box.getByText('The first 3 results. Type more to narrow them down').waitFor();
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find');
+});
+
+test('quick find asks before leaving an unsaved status or note', async () => {
+  const page = await staffPage();
+  const box = page.getByRole('dialog', { name: title });
+  const find = async (name: string) => {
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.keyboard.type(name);
+    await box.getByRole('option').filter({ hasText: name }).waitFor();
+    await page.keyboard.press('Enter');
+    await box.waitFor({ state: 'detached' });
+  };
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await find('Omar Haddad');
+  const status = page.getByRole('combobox', { name: 'Application Status' });
+  await status.selectOption('Under Review');
+  await find('Zoé Lefèbvre');
+  await question.getByRole('button', { name: 'Stay on This Page' }).click();
+  expect(await status.locator('option:checked').textContent()).toBe('Under Review');
+  // Opening the current page again changes nothing.
+  await find('Omar Haddad');
+  expect(await question.count()).toBe(0);
+
+  await status.selectOption('Submitted');
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Called Ada');
+  await find('Zoé Lefèbvre');
+  await question.getByRole('button', { name: 'Leave Without Saving' }).click();
+  await page.getByRole('heading', { name: 'Zoé Lefèbvre', level: 1 }).waitFor();
+});
+
+test('Enter pressed before the results arrive opens the best match', async () => {
+  const page = await staffPage();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('dialog', { name: title }).getByRole('combobox').waitFor();
+  await page.keyboard.type('erable');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/profile\/\d+$/);
+});
+
+test('a disabled shortcut opens nothing and is typed into the field', async () => {
+  const { page } = await portal().visitor({ as: administrator });
+  await page.addInitScript(() => localStorage.setItem('review-keys', 'off'));
+  await page.goto(`${portal().url}/admin/profiles`);
+  await page.keyboard.press('/');
+  await page.getByRole('link', { name: 'Applications' }).first().click();
+  await arriveAt(page, '**/admin/applications');
+  const filter = page.getByRole('searchbox').first();
+  await filter.fill('');
+  await filter.press('/');
+  expect(await filter.inputValue()).toBe('/');
+  expect(await page.getByRole('dialog', { name: title }).count()).toBe(0);
+});
+
+test('quick find is in the menu on a phone and can be retried after a failed load', async () => {
+  const page = await staffPage({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  const box = page.getByRole('dialog', { name: title });
+  await page.route('**/api/find', (route) => route.abort());
+  await box.getByRole('combobox').fill('haddad');
+  await box.getByText('The results could not be loaded.').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.unroute('**/api/find');
+  await box.getByRole('button', { name: 'Try Again' }).click();
+  await box.getByRole('option', { name: /Omar Haddad/ }).click();
+  await page.getByRole('heading', { name: 'Omar Haddad', level: 1 }).waitFor();
+});

@@ -1,0 +1,52 @@
+import { additionalDocumentLimits, documentSlots } from '../../../../contract/applications.ts';
+import { ChosenPictures } from '../../../documents/photos/ChosenPictures.tsx';
+import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { DraftOffer } from '../../../shared/forms/DraftOffer.tsx';
+import { applicationTexts } from '../../../texts/applications.ts';
+import { nameOfSlot } from '../../../texts/program.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { keptAdditional } from './draft.ts';
+import { additionalPlace, isAdditionalPlace } from './useAttach.ts';
+import type { Editor } from './useEditor.ts';
+
+/** Offers an unsaved draft and pictures not uploaded; names the files that a restored draft has lost. */
+export function UnsavedDraft({ editor }: { editor: Editor }) {
+  const { forms } = useTexts();
+  const application = useTextsOf(applicationTexts);
+  const { language } = useLanguage();
+  const { attach, base, draft, isReadOnly, uploads } = editor;
+  const { offered, expired, takeOver } = editor.storedDraft;
+  const running = uploads.places.filter(isAdditionalPlace).length;
+  const hasRoom = keptAdditional(draft).length + running < additionalDocumentLimits.count;
+
+  /** Returns the slot of a document whose row is collapsed. */
+  function closedPlace(place: string) {
+    if (place === additionalPlace && hasRoom) {
+      const take = ([file]: File[]) => file && attach.toAdditional(file, '');
+      return { name: application.additionalDocument, take };
+    }
+    if (!documentSlots.includes(place) || isReadOnly) return;
+    const take = (files: File[]) => editor.fileAt(place, files);
+    return { name: nameOfSlot(place, language), take };
+  }
+
+  // The offer is hidden while the account is read-only.
+  if (editor.isFrozen) return null;
+  return (
+    <>
+      <DraftOffer
+        offered={offered}
+        onTakeOver={takeOver}
+        summaryOf={({ draft: { FirstName, LastName, JobTitle } }) =>
+          [`${FirstName} ${LastName}`.trim(), JobTitle].filter(Boolean).join(', ')
+        }
+      />
+      <ChosenPictures
+        closedPlace={closedPlace}
+        form={`application/${base?.ApplicationId ?? 'new'}`}
+        onAdditional={hasRoom ? attach.toAdditional : undefined}
+      />
+      {expired.length > 0 && <Banner title={forms.keptGone(expired.join(', '))} tone="warning" />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Application, HistoryEntry } from '../../../contract/applications.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import { useHistory } from '../../applications/history/History.tsx';
+import { describe } from '../../applications/history/historyLines.ts';
+import { useNotes } from '../../applications/notes/Notes.tsx';
+import { useBusiness } from '../../people/employers/useBusiness.ts';
+import { showDate } from '../../platform/dates.ts';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { papersTexts } from '../../texts/applications.ts';
+import { historyTexts } from '../../texts/notes.ts';
+import { reviewTexts } from '../../texts/reviews.ts';
+import { reasonsInWords } from '../marks/reasonsInWords.ts';
+import { findReview } from '../marks/unreviewed.ts';
+import { useReviews } from '../marks/useReviews.ts';
+import { PdfDownload } from './PdfDownload.tsx';
+import { PrintButton } from './printed/PrintButton.tsx';
+import styles from './printed/printed.module.css';
+
+/** Everything is read before printing, because a printing browser does not wait. */
+export default function StaffDownloads({ application }: { application: Application }) {
+  const { language } = useTexts();
+  const { ApplicationId, BusinessId } = application;
+  const employer = useBusiness(BusinessId);
+  const notes = useNotes(ApplicationId);
+  const reviews = useReviews(ApplicationId);
+  const history = useHistory(ApplicationId);
+  return (
+    <>
+      <PdfDownload application={application} isAdministrator />
+      <PrintButton
+        application={application}
+        employer={employer.data}
+        isForStaff
+        isReady={[employer, notes, reviews, history].every(({ isFetched }) => isFetched)}
+        notes={notes.data}
+        stateOf={(documentId, slot) =>
+          reviews.data
+            ? stateIn(reviews.data, { documentId, slot }, language)
+            : papersTexts[language].stateNotRead
+        }
+      >
+        <Changes history={history.data} />
+      </PrintButton>
+    </>
+  );
+}
+
+function stateIn(
+  reviews: readonly Review[],
+  { documentId, slot }: { documentId: number; slot: string | undefined },
+  language: Language,
+): string | undefined {
+  const { review } = findReview(reviews, documentId, slot);
+  if (!review) return undefined;
+  const reasons = [reasonsInWords(review.Reasons, language).join(', '), review.Text].filter(
+    Boolean,
+  );
+  return [reviewTexts[language].states[review.State], ...reasons].join(' · ');
+}
+
+/** The portal lists all changes; the printed file needs only the last. */
+const maxChanges = 8;
+
+function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) {
+  const { language, texts: all } = useLanguage();
+  const words = historyTexts[language];
+  const texts = papersTexts[language];
+  const shown = history?.slice(0, maxChanges) ?? [];
+  const left = (history?.length ?? 0) - shown.length;
+  return (
+    <section>
+      <h2>{texts.history}</h2>
+      {!history && <p>{words.historyFailed}</p>}
+      <table>
+        <tbody>
+          {shown.map((entry) => {
+            const { title, lines } = describe(entry, all);
+            return (
+              <tr key={entry.ChangeId}>
+                <td className={styles.day}>{showDate(entry.On, language)}</td>
+                <td className={styles.name}>{entry.By || words.thePortal}</td>
+                {/* The history leaves out the texts of notes, which are printed above only on request. */}
+                <td>{[title, ...(isOfNote(entry) ? [] : lines)].join(' · ')}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {left > 0 && <p className={styles.small}>{texts.changesLeftOut(left)}</p>}
+    </section>
+  );
+}
+
+const isOfNote = ({ Kind }: HistoryEntry) => Kind.startsWith('note');

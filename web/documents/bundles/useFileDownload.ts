@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../../platform/callError.ts';
+import { saveFile } from '../../platform/download.ts';
+import { useNotice } from '../../shared/useNotice.tsx';
+import { papersTexts } from '../../texts/applications.ts';
+
+/** Requests a file and saves it, unless cancelled. */
+export function useFileDownload() {
+  const notice = useNotice();
+  const [isMaking, setMaking] = useState(false);
+  const running = useRef<AbortController>(null);
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Resolves to true when the file was saved. */
+  async function save(name: string, make: (signal: AbortSignal) => Promise<Blob>) {
+    const controller = new AbortController();
+    running.current = controller;
+    setMaking(true);
+    try {
+      saveFile(await make(controller.signal), name);
+      return true;
+    } catch (error) {
+      if (controller.signal.aborted) return false;
+      const why = failureOf(error);
+      notice('red', ({ language, failures }) => papersTexts[language].failed(failures[why]));
+      return false;
+    } finally {
+      if (running.current === controller) setMaking(false);
+    }
+  }
+
+  return { isMaking, save, cancel };
+}

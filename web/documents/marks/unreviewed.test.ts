@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { FormerVersion, Review } from '../../../contract/reviews.ts';
+import { findReview, nextToReview, splitUnreviewed } from './unreviewed.ts';
+
+const said = { Reasons: [], Text: '', By: '', On: '' };
+
+function aReview(DocumentId: number, fields: Partial<Review> = {}): Review {
+  const attached = { AttachedOn: '2026-11-20T15:00:00.000Z', AttachedBy: 'Lakeside Inn' };
+  const file = { Slot: null, Title: '', Filename: `${DocumentId}.pdf`, Former: [] };
+  return { DocumentId, State: 'notReviewed', ...file, ...attached, ...said, ...fields };
+}
+
+const aFormer = (DocumentId: number): FormerVersion => ({
+  DocumentId,
+  Filename: 'former.pdf',
+  ReplacedOn: '2026-11-21T15:00:00.000Z',
+  IsKept: true,
+  State: 'accepted',
+  ...said,
+});
+
+const viewed = (...ids: number[]) => ids.map((id) => ({ document: { id } }));
+const idOf = (found: { document: { id: number } } | undefined) => found?.document.id;
+
+test('the next document to review is the next unreviewed one in page order', () => {
+  const reviews = [
+    aReview(1),
+    aReview(2, { State: 'accepted' }),
+    aReview(3, { State: 'toReplace' }),
+    aReview(4, { State: 'newVersion' }),
+    aReview(5),
+  ];
+  expect(idOf(nextToReview(viewed(1, 2, 3, 4, 5), 1, reviews))).toBe(4);
+  expect(idOf(nextToReview(viewed(1, 5, 4), 1, reviews))).toBe(5);
+  expect(idOf(nextToReview(viewed(1, 2, 3, 4, 5), 5, reviews))).toBe(1);
+});
+
+test('the first document is next at the start; documents of notes and the open document are never next', () => {
+  const reviews = [aReview(1), aReview(2)];
+  expect(idOf(nextToReview(viewed(9, 1, 2), 0, reviews))).toBe(1);
+  expect(idOf(nextToReview(viewed(1, 9), 1, reviews))).toBe(undefined);
+  expect(idOf(nextToReview(viewed(2, 9), 9, reviews))).toBe(2);
+});
+
+test('finding the review of a replaced document returns its replacement', () => {
+  const reviews = [
+    aReview(1, { Slot: 'JobOffer' }),
+    aReview(8, { Slot: 'PassportScan', Former: [aFormer(7), aFormer(6)] }),
+  ];
+  const found = findReview(reviews, 6, 'PassportScan');
+  expect(found.review).toBe(undefined);
+  expect(found.former?.DocumentId).toBe(6);
+  expect(found.now?.DocumentId).toBe(8);
+  expect(findReview(reviews, 6, 'JobOffer').now).toBe(undefined);
+  expect(findReview(reviews, 6).now?.DocumentId).toBe(8);
+});
+
+test('a file in two slots is found by its slot, or else by the unreviewed slot', () => {
+  const reviews = [
+    aReview(1, { Slot: 'JobOffer', State: 'accepted' }),
+    aReview(1, { Slot: 'Schedule1' }),
+  ];
+  expect(findReview(reviews, 1, 'JobOffer').review?.State).toBe('accepted');
+  expect(findReview(reviews, 1).review?.Slot).toBe('Schedule1');
+});
+
+test('documents left to review are split into opened and unopened ones', () => {
+  const reviews = [
+    aReview(1),
+    aReview(2, { State: 'accepted' }),
+    aReview(3, { State: 'newVersion' }),
+    aReview(4, { State: 'toReplace' }),
+    aReview(5),
+  ];
+  const { opened, unopened } = splitUnreviewed(reviews, [2, 3, 4, 5, 9]);
+  expect(opened.map(({ DocumentId }) => DocumentId)).toEqual([3, 5]);
+  expect(unopened.map(({ DocumentId }) => DocumentId)).toEqual([1]);
+});

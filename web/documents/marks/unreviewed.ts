@@ -1,0 +1,57 @@
+import type { FormerVersion, Review } from '../../../contract/reviews.ts';
+
+export function isUnreviewed({ State }: Pick<Review, 'State'>): boolean {
+  return State === 'notReviewed' || State === 'newVersion';
+}
+
+export function splitUnreviewed(reviews: readonly Review[], openedIds: readonly number[]) {
+  const unreviewed = reviews.filter(isUnreviewed);
+  const isOpened = ({ DocumentId }: Review) => openedIds.includes(DocumentId);
+  return {
+    opened: unreviewed.filter(isOpened),
+    unopened: unreviewed.filter((one) => !isOpened(one)),
+  };
+}
+
+interface FoundReview {
+  /** Undefined when the document is no longer attached. */
+  review: Review | undefined;
+  /** Set when the document was replaced in the slot of `now`. */
+  former: FormerVersion | undefined;
+  /** The review of the document that is now in the slot. */
+  now: Review | undefined;
+}
+
+/** Finds the review of a document on the page, which may have been replaced since. */
+export function findReview(
+  reviews: readonly Review[],
+  documentId: number,
+  slot?: string,
+): FoundReview {
+  const found = reviews.filter(
+    (one) => one.DocumentId === documentId && (slot === undefined || one.Slot === slot),
+  );
+  // The same file may be in two slots.
+  const review = found.find(isUnreviewed) ?? found[0];
+  if (review) return { review, former: undefined, now: review };
+  const isFormer = (one: FormerVersion) => one.DocumentId === documentId;
+  const now = reviews.find(
+    (one) => (slot === undefined || one.Slot === slot) && one.Former.some(isFormer),
+  );
+  return { review, former: now?.Former.find(isFormer), now };
+}
+
+/** Finds the next document to review in the order of the page; after the last it starts over. */
+export function nextToReview<Viewed extends { document: { id: number } }>(
+  viewed: readonly Viewed[],
+  after: number,
+  reviews: readonly Review[],
+): Viewed | undefined {
+  const index = viewed.findIndex(({ document }) => document.id === after);
+  const inOrder = [...viewed.slice(index + 1), ...viewed.slice(0, Math.max(index, 0))];
+  return inOrder.find(({ document }) =>
+    reviews.some(
+      (one) => one.DocumentId === document.id && document.id !== after && isUnreviewed(one),
+    ),
+  );
+}

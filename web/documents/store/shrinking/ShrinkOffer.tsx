@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useTextsOf } from '../../../platform/language.tsx';
+import { smallerTexts } from '../../../texts/pictures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { lazyOrElse } from '../../../ui/loadFile.ts';
+import type { ShrinkDialogProps } from './ShrinkDialog.tsx';
+import type { UnshrinkableReason } from './worker/unshrinkableReason.ts';
+
+const ShrinkDialog = lazyOrElse(() => import('./ShrinkDialog.tsx'), NotLoaded);
+
+export interface ShrinkOfferProps {
+  file: File;
+  onSmaller(smaller: File): void;
+}
+
+/** Offers to make a PDF smaller, or says why it stays as it is. */
+export default function ShrinkOffer({ file, onSmaller }: ShrinkOfferProps) {
+  const texts = useTextsOf(smallerTexts);
+  const [reason, setReason] = useState<Awaited<ReturnType<typeof firstReason>>>();
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    firstReason(file).then(setReason, () => {});
+  }, [file]);
+
+  if (reason === undefined) return null;
+  if (reason) return <p className="field-help">{texts.problems[reason]}</p>;
+  return (
+    <div className="stack">
+      <p className="field-help">{texts.offerText}</p>
+      <div className="actions">
+        <Button aria-label={texts.offerOf(file.name)} onClick={() => setOpen(true)}>
+          {texts.offer}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShrinkDialog file={file} onClose={() => setOpen(false)} onSmaller={onSmaller} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The offer stays for another try when the dialog cannot be loaded. */
+function NotLoaded({ onClose }: ShrinkDialogProps) {
+  useEffect(() => onClose(), [onClose]);
+  return null;
+}
+
+const signs: [pattern: RegExp, reason: UnshrinkableReason][] = [
+  [/\/XFA\b|\/JavaScript\b/, 'form'],
+  [/\/ByteRange\b/, 'signed'],
+  [/\/Encrypt\b/, 'locked'],
+  [/\/Collection\b/, 'portfolio'],
+];
+/** The browser holds the file twice, besides the decoded pictures. */
+const maxBytes = 60_000_000;
+
+/** Checks only the plain bytes; the worker checks the rest. */
+async function firstReason(file: File): Promise<UnshrinkableReason | 'beyond' | null> {
+  if (file.size > maxBytes) return 'beyond';
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  return signs.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

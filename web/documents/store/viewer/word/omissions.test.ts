@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { omissionsIn } from './omissions.ts';
+
+const inDocument = (xml: string) => [
+  ...omissionsIn(['word/document.xml'], (name) => (name === 'word/document.xml' ? xml : '')),
+];
+
+test.each([
+  ['<w:p><w:r><w:t>Only text of a deal</w:t></w:r></w:p>', []],
+  ['<wps:txbx><w:txbxContent><w:p/></w:txbxContent></wps:txbx>', ['textBoxes']],
+  ['<w:ins w:id="1"><w:r/></w:ins>', ['inserted']],
+  ['<w:del w:id="1"><w:r><w:delText>no</w:delText></w:r></w:del>', ['deleted']],
+  ['<c:chart r:id="r1"/>', ['drawings']],
+  ['<m:oMath><m:r/></m:oMath>', ['formulas']],
+  ['<w:object/>', ['objects']],
+  ['<other:ins/>', ['inserted']],
+  ['<w:insideH/><w:delete/><w:objectives/>', []],
+])('content that the Word viewer leaves out is detected in %s', (xml, lost) => {
+  expect(inDocument(xml)).toEqual(lost);
+});
+
+test('a header counts as left out only when it has text, and macros count wherever they are', () => {
+  const texts: Record<string, string> = {
+    'word/header1.xml': '<w:hdr><w:p><w:r><w:t>Lakeside Inn</w:t></w:r></w:p></w:hdr>',
+    'word/footer1.xml': '<w:ftr><w:p/></w:ftr>',
+  };
+  const textOf = (name: string) => texts[name] ?? '';
+  expect([...omissionsIn(['word/header1.xml'], textOf)]).toEqual(['headers']);
+  expect([...omissionsIn(['word/footer1.xml'], textOf)]).toEqual([]);
+  expect([...omissionsIn(['word/vbaProject.bin'], textOf)]).toEqual(['macros']);
+});

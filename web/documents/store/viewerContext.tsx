@@ -1,0 +1,126 @@
+import {
+  createContext,
+  type PropsWithChildren,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { UploadedDocument } from './uploadedDocument.ts';
+
+export interface Opened {
+  key: string;
+  document: UploadedDocument;
+  place: string;
+  button: HTMLElement;
+}
+
+interface Viewing {
+  opened: Opened | null;
+  all: Opened[];
+  open(key: string): void;
+  /** Opens a document and scrolls to its button. */
+  show(viewable: Opened): void;
+  close(): void;
+  register(viewable: Opened): () => void;
+  scripted: readonly number[];
+}
+
+const Context = createContext<Viewing | null>(null);
+
+export function ViewerProvider({
+  children,
+  scripted = [],
+}: PropsWithChildren<{ scripted?: readonly number[] | undefined }>) {
+  const [viewables, setViewables] = useState<readonly Opened[]>([]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const anchorTo = useScrollAnchor(opened !== null);
+
+  const register = useCallback((viewable: Opened) => {
+    setViewables((current) => [...current, viewable]);
+    return () => setViewables((current) => current.filter((one) => one !== viewable));
+  }, []);
+
+  function open(key: string) {
+    const viewable = viewables.find((one) => one.key === key);
+    if (!viewable) return;
+    anchorTo(viewable.button);
+    setOpened(viewable);
+  }
+
+  function show({ key, button }: Opened) {
+    open(key);
+    button.scrollIntoView({ block: 'nearest' });
+  }
+
+  function close() {
+    if (opened) anchorTo(opened.button);
+    setOpened(null);
+  }
+
+  const all = viewables.toSorted((one, other) => (isBefore(one.button, other.button) ? -1 : 1));
+  return (
+    <Context value={{ opened, all, open, show, close, register, scripted }}>{children}</Context>
+  );
+}
+
+function isBefore(one: Node, other: Node): boolean {
+  return Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+export function useViewer(): Viewing {
+  const viewing = use(Context);
+  if (!viewing) throw new Error('useViewer needs a ViewerProvider above it.');
+  return viewing;
+}
+
+/** Registers the button, while there is a document to show. */
+export function useOpener(
+  button: RefObject<HTMLElement | null>,
+  document: UploadedDocument | null,
+  place: string,
+): string {
+  const { register } = useViewer();
+  const key = useId();
+  const announce = useEffectEvent((opener: HTMLElement) =>
+    document ? register({ key, document, place, button: opener }) : undefined,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same file may come as another object
+  useEffect(
+    () => (button.current ? announce(button.current) : undefined),
+    [button, document?.id, document?.filename, place],
+  );
+  return key;
+}
+
+const rowOf = (button: HTMLElement) => button.closest('.document, .note') ?? button;
+
+/**
+ * Returns a function that keeps a button's row in place on the screen, as opening or closing the viewer changes the
+ * width of the form and the height of its rows.
+ */
+function useScrollAnchor(isViewing: boolean): (button: HTMLElement) => void {
+  const anchor = useRef<{ row: Element; top: number } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the layout has changed
+  useLayoutEffect(() => {
+    if (!anchor.current) return;
+    const { row, top } = anchor.current;
+    const moveBack = () =>
+      window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
+    moveBack();
+    // Some browsers also apply scroll anchoring after layout, and not always to the same row.
+    const frame = requestAnimationFrame(moveBack);
+    return () => cancelAnimationFrame(frame);
+  }, [isViewing]);
+
+  return (button) => {
+    const row = rowOf(button);
+    anchor.current = { row, top: row.getBoundingClientRect().top };
+  };
+}

@@ -1,0 +1,17 @@
+import { useAuthorization } from '../../platform/authorization.tsx';
+import { useTextsOf } from '../../platform/language.tsx';
+import { mailFileTexts } from '../../texts/mails.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** Tells administrators that mails are written to files when no mail server is set. */
+export function MailFolderNotice() {
+  const { note } = useTextsOf(mailFileTexts);
+  const folder = useAuthorization().authorization?.mailFolder;
+  if (!folder) return null;
+  return (
+    <p className="line top small anywhere amber">
+      <Icon name="warning" size={18} />
+      <span className="fill">{note(folder)}</span>
+    </p>
+  );
+}

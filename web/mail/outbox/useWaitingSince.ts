@@ -1,0 +1,13 @@
+import { isoDay, showDateAndTime, showTime, today } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { warningTexts } from '../../texts/shell.ts';
+
+/** Returns `since 10:40 AM`, with the day unless it is today in the program's time zone. */
+export function useWaitingSince(): (iso: string) => string {
+  const { language } = useLanguage();
+  const texts = useTextsOf(warningTexts);
+  return (iso) =>
+    isoDay(iso) === today()
+      ? texts.sinceTime(showTime(iso, language))
+      : texts.sinceDay(showDateAndTime(iso, language));
+}

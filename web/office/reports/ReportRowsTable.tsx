@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import type { ReportedRow } from '../../../contract/reports.ts';
+import { paths } from '../../paths.ts';
+import { showDay } from '../../platform/dates.ts';
+import { useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { Link } from '../../platform/router/Link.tsx';
+import { useAddressSort } from '../../platform/useAddress.ts';
+import { fieldColumn } from '../../shared/lists/columns.tsx';
+import { useFrom } from '../../shared/lists/EditLink.tsx';
+import { listTexts } from '../../texts/lists.ts';
+import { reportTexts } from '../../texts/reports.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { useSortedRows } from '../../ui/sortRows.ts';
+import type { Column } from '../../ui/tableColumns.ts';
+import type { NamesOfProgram } from './programNames.ts';
+
+interface Props {
+  rows: readonly ReportedRow[];
+  names: NamesOfProgram;
+  title: string;
+}
+
+const idOf = (row: ReportedRow) => row.ApplicationId;
+const usual = { key: 'JobNumber', direction: 'ascending' } as const;
+
+export function ReportRowsTable({ rows, names, title }: Props) {
+  const texts = useTextsOf(reportTexts);
+  const lists = useTextsOf(listTexts);
+  const { language } = useLanguage();
+  const [sort, setSort] = useAddressSort(usual);
+  const columns = useMemo(
+    () => columnsOf(texts, names, (day) => (day ? showDay(day, language) : '')),
+    [texts, names, language],
+  );
+  const sorted = useSortedRows<ReportedRow>(rows, columns, sort, language);
+  return (
+    <DataTable
+      columns={columns}
+      keyOf={idOf}
+      label={title}
+      onSort={setSort}
+      rows={sorted}
+      sort={sort}
+      sortTexts={{ label: lists.sortBy, option: lists.sorted }}
+    />
+  );
+}
+
+function columnsOf(
+  texts: (typeof reportTexts)['en'],
+  names: NamesOfProgram,
+  dayText: (day: string) => string,
+): readonly Column<ReportedRow>[] {
+  const number = (count: number | null) => (count === null ? '' : texts.number(count));
+  return [
+    fieldColumn('JobNumber', texts.applicationNumber, {
+      isMain: true,
+      width: '11rem',
+      cell: (row) => <NumberCell row={row} />,
+      sortValue: (row) => row.JobNumber || `~${row.ApplicationId}`,
+    }),
+    fieldColumn('Employer', texts.employer, { cell: (row) => row.Employer || texts.erased }),
+    fieldColumn('CaseManager', texts.caseManager, { cell: (row) => row.CaseManager || texts.none }),
+    fieldColumn('SectorId', texts.sector, { cell: (row) => names.sectorOf(row.SectorId) }),
+    fieldColumn('StatusId', texts.status, {
+      cell: (row) => (row.StatusId === null ? '' : names.statusOf(row.StatusId)),
+    }),
+    fieldColumn('FiledOn', texts.filedOn, { width: '8rem', cell: (row) => dayText(row.FiledOn) }),
+    fieldColumn('DecidedOn', texts.decidedOn, {
+      width: '8rem',
+      cell: (row) => dayText(row.DecidedOn),
+    }),
+    fieldColumn('Days', texts.daysHead, {
+      width: '6rem',
+      cell: (row) => <span className="figures">{number(row.Days)}</span>,
+    }),
+  ];
+}
+
+/** Deleted applications cannot be opened. */
+function NumberCell({ row }: { row: ReportedRow }) {
+  const texts = useTextsOf(reportTexts);
+  const from = useFrom();
+  if (row.IsDeleted) return <span className="muted">{texts.deletedRow}</span>;
+  return (
+    <Link className="figures" state={from} to={paths.adminApplicationOf(row.ApplicationId)}>
+      {row.JobNumber}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReportGrouping, reportGroupings } from '../../../contract/reports.ts';
+import { today } from '../../platform/dates.ts';
+import { useAddress } from '../../platform/useAddress.ts';
+import { type Period, publicPeriod, readPeriod } from './period.ts';
+
+export interface ReportQuery {
+  period: Period;
+  by: ReportGrouping;
+  isPublic: boolean;
+}
+
+/** Keeps the report's options in the address, for bookmarks and links. */
+export function useReportQuery(): [ReportQuery, (changed: Partial<ReportQuery>) => void] {
+  const [params, change] = useAddress();
+  const isPublic = params.get('version') === 'public';
+  const period = readPeriod(params, today());
+  const query = {
+    period: isPublic ? publicPeriod(period) : period,
+    by: reportGroupings.find((by) => by === params.get('by')) ?? ('sector' as const),
+    isPublic,
+  };
+  return [
+    query,
+    (changed) => {
+      const { period, by, isPublic } = { ...query, ...changed };
+      change({ ...period, by: by === 'sector' ? '' : by, version: isPublic ? 'public' : '' });
+    },
+  ];
+}

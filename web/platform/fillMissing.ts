@@ -1,0 +1,15 @@
+type Fields = Record<string, unknown>;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Adds fields that an older draft lacks from `usual`, also within nested records. */
+export function fillMissing<Value extends object>(typed: Value, usual: Value): Value {
+  const fields = { ...usual, ...typed } as Fields;
+  for (const [name, before] of Object.entries(usual)) {
+    const value = fields[name];
+    if (isRecord(value) && isRecord(before)) fields[name] = fillMissing(value, before);
+  }
+  return fields as Value;
+}

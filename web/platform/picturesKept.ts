@@ -1,9 +1,0 @@
-import { withStorage } from './storage.ts';
-
-const millisecondsKept = 24 * 60 * 60 * 1000;
-
-/** Tells whether a database of unsaved pictures, named in `draftNames.ts`, was written within a day. */
-export function arePicturesKept(name: string): boolean {
-  const at = withStorage(() => localStorage.getItem(name)) ?? '';
-  return Date.now() - Date.parse(at) < millisecondsKept;
-}

@@ -1,0 +1,72 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { paths } from '../../paths.ts';
+import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
+import { type Language, useLanguage } from '../../platform/language.tsx';
+import { programAddress, programName } from '../../platform/program.ts';
+import { Link } from '../../platform/router/Link.tsx';
+import { useScrollMemory } from '../../platform/useScrollMemory.ts';
+import { useTitle } from '../../platform/useTitle.ts';
+import { homePath } from '../../shared/guards.tsx';
+import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
+import { SiteHeader } from '../../shared/SiteHeader.tsx';
+import { SupportContact } from '../../shared/SupportContact.tsx';
+import { useLogout } from '../../shared/useLogout.ts';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { PolicyText } from './PolicyText.tsx';
+import type { Policy } from './policy.ts';
+
+/** Each text is loaded when it is shown. */
+export function lazyTexts<File>(
+  { en, fr }: Record<Language, () => Promise<File>>,
+  textOf: (file: File) => Policy,
+): Record<Language, ComponentType> {
+  const lazily = (load: () => Promise<File>) =>
+    lazy(async () => {
+      const policy = textOf(await load());
+      return { default: () => <PolicyText policy={policy} /> };
+    });
+  return { en: lazily(en), fr: lazily(fr) };
+}
+
+/** A public page for employers and job seekers, signed in or not. */
+export function PublicTextFrame({ title, Text }: { title: string; Text: ComponentType }) {
+  const { language, texts } = useLanguage();
+  const { authorization } = useAuthorization();
+  const logout = useLogout();
+  useTitle(title);
+  useScrollMemory();
+
+  return (
+    <>
+      <SkipLink target="main">{texts.common.skipToContent}</SkipLink>
+      <SiteHeader
+        items={[
+          { to: paths.signIn, text: texts.layout.profile },
+          { to: paths.signIn, text: texts.layout.applications },
+          { to: supportFor(authorization), text: texts.layout.support },
+        ]}
+        {...(authorization ? { name: authorization.name, onLogout: logout } : {})}
+      />
+      <main id="main" className="page page-reading" tabIndex={-1}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Text />
+        </Suspense>
+        {programAddress[language] && (
+          <address className="lines">
+            {`${programName(language)}\n${programAddress[language]}`}
+          </address>
+        )}
+        <SupportContact />
+        <div className="actions">
+          <Link to={homePath(authorization)}>{texts.layout.goHome}</Link>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Links signed-in people to support, because the policy refers to it and the public menu leads only to the sign-in. */
+function supportFor(authorization: Authorization | null | undefined): string {
+  if (!authorization) return paths.signIn;
+  return authorization.IsAdministrator ? paths.adminSupport : paths.support;
+}

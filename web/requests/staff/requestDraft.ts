@@ -1,0 +1,166 @@
+import type { DocumentSlot } from '../../../contract/applications.ts';
+import type { ApplicationStatusId } from '../../../contract/program.ts';
+import type {
+  ChangedItem,
+  ItemKind,
+  NewItem,
+  SentItem,
+  SentRequest,
+} from '../../../contract/requests.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import { randomKey } from '../../platform/randomKey.ts';
+import { readDay } from '../../shared/days/days.ts';
+
+export interface DraftItem {
+  key: string;
+  itemId: number | null;
+  kind: ItemKind;
+  slot: string | null;
+  title: string;
+  documentId: number | null;
+  filename: string;
+  reasons: string[];
+  text: string;
+}
+
+export interface RequestDraft {
+  items: DraftItem[];
+  dueOn: string;
+  text: string;
+  setsStatus: boolean;
+  leavesOutMail: boolean;
+  /** The key keeps a request that is sent again after a lost response from being stored twice. */
+  creationKey: string;
+}
+
+export const incomplete: ApplicationStatusId = 3;
+
+export const nothing: RequestDraft = {
+  items: [],
+  dueOn: '',
+  text: '',
+  setsStatus: false,
+  leavesOutMail: false,
+  creationKey: '',
+};
+
+const emptyItem = {
+  itemId: null,
+  title: '',
+  documentId: null,
+  filename: '',
+  reasons: [],
+  text: '',
+};
+
+export function itemOfReview(review: Review): DraftItem {
+  const { Slot: slot, Title: title, DocumentId: documentId, Filename: filename } = review;
+  const isMarked = review.State === 'toReplace';
+  return {
+    ...emptyItem,
+    key: randomKey(),
+    kind: 'document',
+    slot,
+    title,
+    documentId,
+    filename,
+    reasons: isMarked ? review.Reasons : [],
+    text: isMarked ? review.Text : '',
+  };
+}
+
+export const itemOfSlot = (slot: DocumentSlot): DraftItem => ({
+  ...emptyItem,
+  key: randomKey(),
+  kind: 'document',
+  slot,
+});
+
+export const itemOfKind = (kind: 'question' | 'additional'): DraftItem => ({
+  ...emptyItem,
+  key: randomKey(),
+  kind,
+  slot: null,
+});
+
+export function newRequest(reviews: readonly Review[], dueOn: string): RequestDraft {
+  const items = reviews.filter(({ State }) => State === 'toReplace').map(itemOfReview);
+  return { ...nothing, items, dueOn, creationKey: randomKey() };
+}
+
+export function draftOf(request: SentRequest, dueOn: string): RequestDraft {
+  const items = request.Items.filter(({ State }) => State === 'open' || State === 'done');
+  return {
+    ...nothing,
+    items: items.map((item) => ({
+      key: String(item.ItemId),
+      itemId: item.ItemId,
+      kind: item.Kind,
+      slot: item.Slot,
+      title: item.Title,
+      documentId: item.AskedDocumentId,
+      filename: '',
+      reasons: item.Reasons,
+      text: item.Text,
+    })),
+    dueOn,
+    text: request.Text,
+  };
+}
+
+/** Two items for the same document are duplicates. */
+export const isSame = (one: DraftItem, other: DraftItem) =>
+  one.kind === 'document' &&
+  other.kind === 'document' &&
+  (one.slot === null ? one.documentId === other.documentId : one.slot === other.slot);
+
+export function requestedItems(item: DraftItem): NewItem {
+  const { kind, slot, title, reasons, text, documentId } = item;
+  return {
+    Kind: kind,
+    Slot: slot,
+    Title: title.trim(),
+    Reasons: reasons,
+    Text: text.trim(),
+    DocumentId: documentId,
+  };
+}
+
+/** The rules refuse an invalid day. */
+export const sentDueDay = (typed: string) => readDay(typed) ?? typed.trim();
+
+/** Returns changed, new and removed items. */
+export function changedItems(before: RequestDraft, now: RequestDraft): Partial<ChangedItem>[] {
+  const changed = now.items.flatMap((item) => {
+    const former = before.items.find(({ itemId }) => itemId !== null && itemId === item.itemId);
+    const requested = requestedItems(item);
+    if (former && JSON.stringify(requestedItems(former)) === JSON.stringify(requested)) return [];
+    return [item.itemId === null ? requested : { ...requested, ItemId: item.itemId }];
+  });
+  const dropped = before.items.filter(
+    ({ itemId }) => !now.items.some((item) => item.itemId === itemId),
+  );
+  return [...changed, ...dropped.map(({ itemId }) => ({ ItemId: itemId, NotNeeded: true }))];
+}
+
+/** Returns the review of the new document, or else the text of the last round. */
+export function textToAskAgain(
+  item: Pick<SentItem, 'Slot' | 'DocumentId' | 'Reasons' | 'Text'>,
+  reviews: readonly Review[],
+): Pick<DraftItem, 'reasons' | 'text'> {
+  const marked = reviews.find(
+    ({ DocumentId, Slot, State }) =>
+      DocumentId === item.DocumentId && Slot === item.Slot && State === 'toReplace',
+  );
+  const { Reasons: reasons, Text: text } = marked ?? item;
+  return { reasons, text };
+}
+
+/** Returns a key of the texts, or null when nothing has changed since the item was written. */
+export function changedMeanwhile(item: DraftItem, reviews: readonly Review[]) {
+  const { itemId, kind, documentId, slot } = item;
+  if (itemId !== null || kind !== 'document') return null;
+  const inSlot = reviews.filter((review) => review.Slot === slot);
+  if (documentId === null) return inSlot.length > 0 ? 'isThere' : null;
+  return inSlot.some((review) => review.DocumentId === documentId) ? null : 'isReplaced';
+}
