@@ -1,6 +1,6 @@
 import type { FoundApplication } from '../../applications/core/index.ts';
 import { mailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
-import { forgetRowsAbout } from '../../office/imports/index.ts';
+import { forgetImportsOf, forgetRowsAbout } from '../../office/imports/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import {
@@ -76,6 +76,7 @@ async function eraseOne(
   const how = { kind: 'applicationErased', by, isUnchanged: false } as const;
   const removed = await removeApplication(trx, deps, application, how);
   if (!removed) return undefined;
+  await forgetImportsOf(trx, { record: 'application_id', id: application.application_id });
   const { keys, isMailAbout, ...gone } = removed;
   const { documents, notes } = gone;
   await insertErasure(trx, {

@@ -20,7 +20,6 @@ import {
   removeIfUnattached,
 } from '../../documents/store/index.ts';
 import { mailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
-import { forgetImportsOf } from '../../office/imports/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
@@ -125,7 +124,6 @@ export async function removeApplication(
   const { notes, erased } = await deleteWithHistory(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, [...new Set(ids)]);
   await deleteMentions(trx, mentions);
-  await forgetImportsOf(trx, { record: 'application_id', id });
   await recordErasure(deps, trx, erased, deps.clock.now());
   await recordChange(deps, trx, {
     on: deps.clock.now(),
