@@ -1,6 +1,7 @@
 import { calls } from './calls.ts';
 import { catalogue } from './catalogue.ts';
 import { entities } from './entities.ts';
+import { imports } from './imports.ts';
 import { limits } from './limits.ts';
 import { mails } from './mails.ts';
 import { mailsByChoiceAndDay } from './mailsByChoiceAndDay.ts';
@@ -30,4 +31,5 @@ export const mutants: Mutant[] = [
   ...mails,
   ...mailsByChoiceAndDay,
   ...news,
+  ...imports,
 ];
