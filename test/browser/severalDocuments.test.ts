@@ -103,7 +103,7 @@ test('four files dropped on one row are assigned by their names, and invalid one
   await page.getByText('3 of 8 documents').waitFor();
 });
 
-test('the error for an oversized file among several disappears in time, and the file is not offered as a replacement', async () => {
+test('the error for an oversized file among several disappears in time, and the file does not count as one to replace', async () => {
   const page = await formOf(await portal().addCompleteEmployer());
   const folder = folderWith({
     ...small('passport.pdf'),

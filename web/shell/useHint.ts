@@ -16,7 +16,7 @@ export function useHint(name: string, ownPath: string) {
   const account = useAuthorization().authorization?.BusinessId;
   const key = `hint.${name}.${account}`;
   const [entry] = useState(pathname);
-  const [wasSaid] = useState(() => withStorage(() => sessionStorage.getItem(key)) === 'said');
+  const [wasShown] = useState(() => withStorage(() => sessionStorage.getItem(key)) === 'said');
   const [isClosed, setClosed] = useState(() => {
     const closedOn = Number(withStorage(() => localStorage.getItem(key)) ?? 0);
     return Date.now() - closedOn < millisecondsClosed;
@@ -29,7 +29,7 @@ export function useHint(name: string, ownPath: string) {
 
   const isOwnPage = pathname === ownPath;
   return {
-    isShown: isOwnPage || (isEntry && !wasSaid && !isClosed),
+    isShown: isOwnPage || (isEntry && !wasShown && !isClosed),
     closing: {
       closeText: common.close,
       onClose() {

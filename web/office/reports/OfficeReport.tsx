@@ -35,26 +35,26 @@ export function OfficeReport({ report, period, by }: Props) {
   const program = useProgramTexts();
   const { language } = useLanguage();
   const { Whole: whole, Balance: balance } = report;
-  const saying = { texts, names: namesOfProgram(program, texts), linkTo: linksOf(period, by) };
+  const info = { texts, names: namesOfProgram(program, texts), linkTo: linksOf(period, by) };
   const fileOf = (name: string) => `report-${name}-${period.from}-${period.until}`;
   const daysText = report.CountsWorkingDays ? texts.workingDays : texts.days;
-  const trend = trendTable(report.Parts, saying, language);
+  const trend = trendTable(report.Parts, info, language);
   return (
     <>
       {whole && balance && (
         <>
-          <Headline {...saying} daysText={daysText} figures={whole} period={period} />
+          <Headline {...info} daysText={daysText} figures={whole} period={period} />
           <div className={`${styles.grid} columns`}>
-            <ReportCard filename={fileOf('outcomes')} table={outcomesTable(whole, saying)}>
+            <ReportCard filename={fileOf('outcomes')} table={outcomesTable(whole, info)}>
               <Bars
                 bars={whole.Outcomes.map(({ StatusId, Count }) => ({
-                  name: saying.names.statusOf(StatusId),
+                  name: info.names.statusOf(StatusId),
                   value: Count,
                   text: texts.number(Count),
                 }))}
               />
             </ReportCard>
-            <ReportCard filename={fileOf('days')} table={daysTable(whole, saying)}>
+            <ReportCard filename={fileOf('days')} table={daysTable(whole, info)}>
               <Bars
                 bars={[
                   [texts.medianHead, whole.Days.Median] as const,
@@ -71,12 +71,12 @@ export function OfficeReport({ report, period, by }: Props) {
           <ReportCard
             filename={fileOf('open')}
             more={<p className="muted small">{texts.agesNote}</p>}
-            table={agesTable(report.Ages, saying)}
+            table={agesTable(report.Ages, info)}
           >
             <Stacks
               names={ageTexts(texts)}
               stacks={report.Ages.map(({ StatusId, Counts }) => ({
-                name: saying.names.statusOf(StatusId),
+                name: info.names.statusOf(StatusId),
                 values: Counts,
               }))}
             />
@@ -85,7 +85,7 @@ export function OfficeReport({ report, period, by }: Props) {
       )}
       <ReportCard filename={fileOf('trend')} table={trend}>
         <Columns
-          names={[saying.names.recommended, texts.yearBefore]}
+          names={[info.names.recommended, texts.yearBefore]}
           pairs={report.Parts.map((part) => ({
             name: shortPeriodName({ from: part.From, until: part.Until }, language),
             values: [part.Recommended, part.RecommendedBefore],
@@ -95,14 +95,14 @@ export function OfficeReport({ report, period, by }: Props) {
       {whole && balance && (
         <>
           <div className={`${styles.grid} columns`}>
-            <ReportCard filename={fileOf('requests')} table={requestsTable(whole, saying)} />
-            <ReportCard filename={fileOf('balance')} table={balanceTable(balance, saying)} />
+            <ReportCard filename={fileOf('requests')} table={requestsTable(whole, info)} />
+            <ReportCard filename={fileOf('balance')} table={balanceTable(balance, info)} />
           </div>
           {by !== 'none' && (
             <GroupCard
               filename={fileOf(by)}
               key={`${by} ${period.from} ${period.until}`}
-              table={groupTable(report, by, saying)}
+              table={groupTable(report, by, info)}
             />
           )}
         </>

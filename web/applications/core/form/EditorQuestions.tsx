@@ -31,7 +31,7 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
             files={assignment.files}
             attach={attach}
             onClose={assignment.stop}
-            room={{
+            capacity={{
               takesSlots: isReadOnly ? [] : slotsFor(tagsOf(draft)).map(({ key }) => key),
               additionalCount:
                 keptAdditional(draft).length + uploads.places.filter(isAdditionalPlace).length,

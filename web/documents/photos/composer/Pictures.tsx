@@ -119,7 +119,7 @@ function usePendingSets(account: number, form: string) {
     return { id, place, storedSet, set: new PictureSet(storedSet) };
   }
 
-  const takeChosen = useEffectEvent(() => {
+  const takePending = useEffectEvent(() => {
     const next = takeNextPending();
     if (!next) return;
     const pendingSet = pendingSetOf(next.place);
@@ -129,7 +129,7 @@ function usePendingSets(account: number, form: string) {
   const isWaiting = chosen.length > 0 && open === null;
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what is chosen waits outside of React
-    if (isWaiting) takeChosen();
+    if (isWaiting) takePending();
   }, [isWaiting]);
 
   return { open, setOpen, pendingSetOf };

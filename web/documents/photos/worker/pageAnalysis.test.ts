@@ -44,7 +44,7 @@ const paper: Colour = [238, 236, 228];
 const navy: Colour = [28, 36, 74];
 
 /** Draws an area of one colour on another, with lines of ink. */
-function lying(corners: readonly Point[], colour: Colour, table: Colour): Dots {
+function areaOn(corners: readonly Point[], colour: Colour, table: Colour): Dots {
   return picture(240, 320, (x, y) => {
     if (!isWithin(corners, x / 240, y / 320)) return table;
     return y % 16 < 4 && x % 8 < 5 ? [90, 90, 96] : colour;
@@ -67,10 +67,10 @@ function expectNear(found: Corners | undefined, wanted: Corners): void {
 
 describe('Detecting the page in a picture', () => {
   test('a page is found on a dark table, and a dark passport on a white one', () => {
-    const onWood = findPage(lying(tilted, paper, wood));
+    const onWood = findPage(areaOn(tilted, paper, wood));
     expectNear(onWood?.corners, tilted);
     expect(onWood?.isCutOff).toBe(false);
-    expectNear(findPage(lying(tilted, navy, paper))?.corners, tilted);
+    expectNear(findPage(areaOn(tilted, navy, paper))?.corners, tilted);
   });
 
   test('a page that extends beyond one side is found and reported as cut off', () => {
@@ -80,13 +80,13 @@ describe('Detecting the page in a picture', () => {
       { x: 0.8, y: 0.9 },
       { x: -0.2, y: 0.9 },
     ];
-    const found = findPage(lying(beyond, paper, wood));
+    const found = findPage(areaOn(beyond, paper, wood));
     expect(found?.isCutOff).toBe(true);
     expect(found?.corners[0].x).toBe(0);
   });
 
   test('a picture that its page fills, or that shows an object of other proportions, is left as it is', () => {
-    expect(findPage(lying(wholePicture, paper, wood))).toBeNull();
+    expect(findPage(areaOn(wholePicture, paper, wood))).toBeNull();
     const middle = picture(240, 320, (x, y) =>
       y > 120 && y < 180 && x % 9 < 4 && x > 30 && x < 200 ? navy : paper,
     );
@@ -120,7 +120,7 @@ describe('Straightening a page', () => {
   });
 
   test('straightening makes a skewed page upright and rotates it as requested', () => {
-    const lighting = lying(tilted, paper, wood);
+    const lighting = areaOn(tilted, paper, wood);
     const into = { data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 };
     straighten(lighting, tilted, into);
     const share = greyOf(into).data.filter((value) => value < 78).length / (60 * 80);
@@ -173,7 +173,7 @@ function share(at: number, focus: number, stroke: number, period: number): numbe
 }
 
 /** Draws strokes like those of letters. */
-function written(focus: number, [r, g, b]: Colour = paper, ink = 40): Dots {
+function strokes(focus: number, [r, g, b]: Colour = paper, ink = 40): Dots {
   return picture(600, 800, (x, y) => {
     const covered = share(x, focus, 4, 30) * share(y, focus, 14, 30);
     return [r, g, b].map((value) => value * (1 - covered) + ink * covered) as Colour;
@@ -184,12 +184,12 @@ describe('Picture quality warnings', () => {
   const warningsIn = (dots: Dots) => warningsOf(greyOf(dots));
 
   test('a sharp page gets no warning', () => {
-    expect(warningsIn(written(0))).toEqual([]);
-    expect(warningsIn(written(1))).toEqual([]);
+    expect(warningsIn(strokes(0))).toEqual([]);
+    expect(warningsIn(strokes(1))).toEqual([]);
   });
-  test('a blurred page gets a warning', () => expect(warningsIn(written(5))).toEqual(['blurred']));
+  test('a blurred page gets a warning', () => expect(warningsIn(strokes(5))).toEqual(['blurred']));
   test('a page that is too dark gets a warning', () =>
-    expect(warningsIn(written(0, [50, 48, 44], 4))).toEqual(['dark']));
+    expect(warningsIn(strokes(0, [50, 48, 44], 4))).toEqual(['dark']));
   test('a page that is nearly empty gets a warning', () => {
     expect(warningsIn(picture(600, 800, () => paper))).toEqual(['empty']);
     expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turned, widthIn, zoomedBy } from './layout.ts';
+import { rotatedSize, widthIn, zoomedBy } from './layout.ts';
 
 const room = { width: 600, height: 700 };
 const letter = { width: 612, height: 792 };
@@ -9,8 +9,8 @@ test('a page fits the width, has a share of its paper size or is shown whole', (
   expect(widthIn(room, letter, 1)).toBe(816);
   expect(widthIn(room, letter, 0.5)).toBe(408);
   expect(widthIn(room, letter, 'page')).toBe(540);
-  expect(widthIn(room, turned(letter, 1), 'page')).toBe(600);
-  expect(widthIn(room, turned(letter, 2), 'page')).toBe(540);
+  expect(widthIn(room, rotatedSize(letter, 1), 'page')).toBe(600);
+  expect(widthIn(room, rotatedSize(letter, 2), 'page')).toBe(540);
 });
 
 test('zooming moves to the next step from any size, up to the last', () => {

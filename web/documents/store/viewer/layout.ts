@@ -6,7 +6,7 @@ export interface PageSize {
   height: number;
 }
 
-export function turned({ width, height }: PageSize, turns: number): PageSize {
+export function rotatedSize({ width, height }: PageSize, turns: number): PageSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 

@@ -9,7 +9,7 @@ import { readDocument } from '../../../platform/download.ts';
 import { whenIdle } from '../../../platform/whenIdle.ts';
 import { readPdf, startSpareWorker } from '../readPdf.ts';
 import type { UploadedDocument } from '../uploadedDocument.ts';
-import { type PageSize, turned } from './layout.ts';
+import { type PageSize, rotatedSize } from './layout.ts';
 import { type FormNode, readOnlyForm, type TickWords } from './readOnlyForm.ts';
 import { CannotShowError } from './useOpened.ts';
 
@@ -130,7 +130,7 @@ function shownPage(page: PDFPageProxy, first: PageSize, words: TickWords): PDFPa
   page.getViewport = (options) => {
     const viewport = viewportOf(options);
     const turns = (viewport.rotation - page.rotate) / 90;
-    viewport.userUnit *= turned(first, turns).width / turned(inFile, turns).width;
+    viewport.userUnit *= rotatedSize(first, turns).width / rotatedSize(inFile, turns).width;
     return viewport.clone(options);
   };
 

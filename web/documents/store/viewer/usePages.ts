@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { viewerTexts } from '../../../texts/viewer.ts';
-import { type PageSize, pixelsPerPoint, turned, widthIn, type Zoom } from './layout.ts';
+import { type PageSize, pixelsPerPoint, rotatedSize, widthIn, type Zoom } from './layout.ts';
 import type { ReadablePdf } from './pdf.ts';
 import { type ShownPages, scalePages, showPages, turnPages } from './showPages.ts';
 
@@ -15,7 +15,7 @@ export function usePages(
   const [current, setCurrent] = useState(1);
   const [failure, setFailure] = useState<unknown>(null);
   const room = useRoom(box);
-  const sizeOf = (page: number) => turned(read?.sizes[page - 1] ?? room, turns);
+  const sizeOf = (page: number) => rotatedSize(read?.sizes[page - 1] ?? room, turns);
   // All pages are as wide as the first.
   const widthOf = (page: number) => widthIn(room, sizeOf(zoom === 'page' ? page : 1), zoom);
   const scaleOf = (page: number) => widthOf(page) / (sizeOf(1).width * pixelsPerPoint || 1);

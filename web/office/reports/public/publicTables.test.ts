@@ -6,7 +6,7 @@ import { namesOfProgram } from '../programNames.ts';
 import { publicTables } from './publicTables.ts';
 
 const en = reportTexts.en;
-const saying = {
+const info = {
   texts: en,
   names: namesOfProgram(programTexts('en'), en),
   linkTo: () => undefined,
@@ -66,7 +66,7 @@ test('public tables contain no slowest application and no number under 5', () =>
         [4, figures(50, [5, 5, 5, 15], 40)],
       ]),
     },
-    saying,
+    info,
   );
   const all = [tables?.all, ...(tables?.groups ?? []), tables?.ages, tables?.requests];
   const shown = all.flatMap((table) =>
@@ -83,7 +83,7 @@ test('public tables contain no slowest application and no number under 5', () =>
 
 test('few late answers cannot be derived from the requests sent and answered in time', () => {
   const whole = { ...figures(100, [10, 10, 10, 30], 80), Sent: 100, InTime: 97, Late: 3 };
-  const tables = publicTables({ sector: reportOf(whole, []) }, saying);
+  const tables = publicTables({ sector: reportOf(whole, []) }, info);
   const cells = tables?.requests.rows.map(({ cells: [cell] }) => cell);
   expect(cells).toEqual([
     { value: 100, isHidden: false },

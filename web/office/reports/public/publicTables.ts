@@ -27,9 +27,9 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
  */
 export function publicTables(
   reports: Readonly<Partial<Record<ReportGrouping, Report>>>,
-  saying: TableInfo,
+  info: TableInfo,
 ): PublicTables | null {
-  const { texts, names } = saying;
+  const { texts, names } = info;
   const groupings = (['sector', 'size'] as const).flatMap((by) => {
     const report = reports[by];
     return report?.Whole ? [{ by, report, whole: report.Whole }] : [];
@@ -37,12 +37,12 @@ export function publicTables(
   const [first] = groupings;
   if (!first) return null;
   const { whole, report } = first;
-  const columns = columnsOf(whole, saying);
+  const columns = columnsOf(whole, info);
   const cells: Counts = new Map();
   const sums: Sum[] = [];
 
   function addPlace(place: string, figures: ReportFigures): void {
-    for (const { key, value } of columnsOf(figures, saying)) cells.set(nameOf(place, key), value);
+    for (const { key, value } of columnsOf(figures, info)) cells.set(nameOf(place, key), value);
     const parts = figures.Outcomes.map(({ StatusId }) => nameOf(place, `status ${StatusId}`));
     sums.push({ total: nameOf(place, 'decided'), parts });
   }

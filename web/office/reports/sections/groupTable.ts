@@ -14,14 +14,14 @@ import type { TableInfo } from './tables.ts';
 export function groupTable(
   { Whole, Groups, Others, From, Until }: Report,
   by: ReportGrouping,
-  saying: TableInfo,
+  info: TableInfo,
 ): ReportTableData {
-  const { texts, names } = saying;
+  const { texts, names } = info;
   const before = yearBefore({ from: From, until: Until });
   const rows = Groups.map((group) => ({
     key: group.Id,
     name: names.groupOf(by, group),
-    cells: cellsOf(group.Figures, before, saying, group.Id),
+    cells: cellsOf(group.Figures, before, info, group.Id),
   }));
   const inOrder =
     by === 'sector' || by === 'size'
@@ -50,12 +50,12 @@ export function groupTable(
             {
               key: 'others',
               name: texts.others(Others.Count),
-              cells: unlinked(Others.Figures, before, saying),
+              cells: unlinked(Others.Figures, before, info),
             },
           ]
         : []),
       ...(Whole
-        ? [{ key: 'all', name: texts.total, cells: cellsOf(Whole, before, saying), isTotal: true }]
+        ? [{ key: 'all', name: texts.total, cells: cellsOf(Whole, before, info), isTotal: true }]
         : []),
     ],
   };
@@ -93,5 +93,5 @@ function cellsOf(
   ];
 }
 
-const unlinked = (figures: ReportFigures, before: Period, saying: TableInfo): Cell[] =>
-  cellsOf(figures, before, { ...saying, linkTo: () => undefined });
+const unlinked = (figures: ReportFigures, before: Period, info: TableInfo): Cell[] =>
+  cellsOf(figures, before, { ...info, linkTo: () => undefined });

@@ -23,7 +23,7 @@ import styles from './bulkUpload.module.css';
 
 interface Props {
   files: File[];
-  room: Capacity;
+  capacity: Capacity;
   attach: Attach;
   /** Returns the name of the file in that slot, uploaded or uploading. */
   filenameAt(slot: DocumentSlot): string | undefined;
@@ -33,7 +33,7 @@ interface Props {
 const hideAfter = 5000;
 
 /** Assigns several files to slots: suggested by their names, corrected by the person. */
-export default function AssignFilesDialog({ files, room, attach, filenameAt, onClose }: Props) {
+export default function AssignFilesDialog({ files, capacity, attach, filenameAt, onClose }: Props) {
   const { common, documents: texts } = useTexts();
   const pictures = useTextsOf(pictureTexts);
   const listed = files.slice(0, maxFiles);
@@ -43,14 +43,14 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
   const [places, setPlaces] = useState(() =>
     assignPlaces(
       fine.map(({ name }) => name),
-      room,
+      capacity,
       fine.map(isPicture),
     ),
   );
   const [isTooLargeTold, setTooLargeTold] = useState(true);
   useHideAfter(hideAfter, () => setTooLargeTold(false));
   const arePictures = fine.map(isPicture);
-  const conflicts = conflictsOf(places, room, arePictures);
+  const conflicts = conflictsOf(places, capacity, arePictures);
   const count = places.filter((place) => place !== 'leftOut').length;
 
   function add() {
@@ -103,7 +103,7 @@ export default function AssignFilesDialog({ files, room, attach, filenameAt, onC
               onChange={(place) => setPlaces(places.with(index, place))}
               place={places[index] ?? 'leftOut'}
               places={places}
-              takesSlots={room.takesSlots}
+              takesSlots={capacity.takesSlots}
             />
           </li>
         ))}

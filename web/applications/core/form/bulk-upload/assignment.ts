@@ -37,10 +37,10 @@ export type Conflict = 'twice' | 'full';
 /** Returns for each file why its place cannot take it, or null. All pictures of a place are one document. */
 export function conflictsOf(
   places: readonly Place[],
-  room: Capacity,
+  capacity: Capacity,
   arePictures: readonly boolean[],
 ): (Conflict | null)[] {
-  let additional = room.additionalCount;
+  let additional = capacity.additionalCount;
   const isFurtherPicture = (place: Place, index: number) =>
     arePictures[index] &&
     places.findIndex((other, at) => other === place && arePictures[at]) < index;

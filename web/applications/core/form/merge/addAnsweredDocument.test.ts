@@ -76,7 +76,7 @@ test('a file chosen in the form is kept when the answer came from elsewhere', ()
   expect(form.base).toMatchObject({ PassportScanId: 10, Version: 5 });
 });
 
-test('an additional document replaces the one it answers', () => {
+test('an answered additional document takes the position of the one that it replaces', () => {
   const letter = { DocumentId: 40, Filename: 'new.pdf', Title: 'Letter' };
   const [, map] = before.AdditionalDocuments;
   const theirs = { ...before, AdditionalDocuments: [letter, map as typeof letter], Version: 6 };

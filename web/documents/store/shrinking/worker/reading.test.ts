@@ -7,7 +7,7 @@ import { unshrinkableReason } from './unshrinkableReason.ts';
 const load = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
 
 /** Builds a page without content, with further objects from 5 on. */
-function holding(...objects: string[]): Promise<PDFDocument> {
+function pdfWith(...objects: string[]): Promise<PDFDocument> {
   return load(
     pdfOf([
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -42,7 +42,7 @@ describe('Reasons against reducing a PDF', () => {
 
 describe('Pictures that are recompressed', () => {
   const found = async (...objects: string[]) =>
-    picturesIn(await holding(...objects)).map(({ colors, packing }) => [packing, colors]);
+    picturesIn(await pdfWith(...objects)).map(({ colors, packing }) => [packing, colors]);
 
   test('grey and RGB pictures are recompressed, whether JPEG or deflated', async () => {
     expect(

@@ -1,6 +1,6 @@
 import { type PDFPageProxy, PixelsPerInch } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawPage, layOutForm } from '../drawPage.ts';
-import { type PageSize, turned } from '../layout.ts';
+import { type PageSize, rotatedSize } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 import styles from './print.module.css';
 
@@ -26,7 +26,7 @@ export async function printPages(read: ReadablePdf, { turns, signal, onPage }: J
       signal.throwIfAborted();
       onPage(number);
       const page = await read.getPage(number);
-      const { width, height } = turned(read.sizes[number - 1] as PageSize, turns);
+      const { width, height } = rotatedSize(read.sizes[number - 1] as PageSize, turns);
       const size = [`${width.toFixed(2)}pt`, `${height.toFixed(2)}pt`] as const;
       if (!papers.includes(size.join(' '))) papers.push(size.join(' '));
       const sheet = document.createElement('div');

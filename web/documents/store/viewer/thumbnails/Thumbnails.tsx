@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react
 import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { drawPage, layOutForm } from '../drawPage.ts';
-import { bringIntoSight, turned } from '../layout.ts';
+import { bringIntoSight, rotatedSize } from '../layout.ts';
 import type { ReadablePdf } from '../pdf.ts';
 import styles from './thumbnails.module.css';
 
@@ -80,7 +80,7 @@ interface PictureProps {
 /** Draws a page while it is near the visible part, and releases it afterwards. */
 function Picture({ read, number, turns }: PictureProps) {
   const picture = useRef<HTMLSpanElement>(null);
-  const size = turned(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);
+  const size = rotatedSize(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);
   const scale = longest / Math.max(size.width, size.height);
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
 
