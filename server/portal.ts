@@ -139,12 +139,12 @@ export async function startPortal(
 }
 
 /** Two servers agree within a second. */
-const millisecondsBetweenLooks = 500;
+const millisecondsBetweenRuns = 500;
 
 function followRegularly(database: Database, log: Logger): () => void {
   const timer = setInterval(() => {
     followProgram(database).catch((error) => log.warn(error, 'the program could not be read'));
-  }, millisecondsBetweenLooks);
+  }, millisecondsBetweenRuns);
   return () => clearInterval(timer);
 }
 

@@ -79,9 +79,9 @@ function storyOf(stage: Stage, employer: Employer, filedOn: Date): Scene[] {
   const isWhole = random.chance(0.75);
   const scenes: Scene[] = [{ at: filedOn, play: () => file.submit(isWhole) }];
 
-  function then(least: number, most: number, play: () => Promise<void>): void {
+  function then(min: number, max: number, play: () => Promise<void>): void {
     const last = scenes.at(-1)?.at ?? filedOn;
-    const at = daysLater(stage, last, least, most);
+    const at = daysLater(stage, last, min, max);
     scenes.push({ at: at > last ? at : new Date(last.getTime() + 20 * 60_000), play });
   }
 

@@ -32,7 +32,7 @@ export function officeTime({ now, random }: Stage, daysBefore: number): Date {
   return new Date(at.getTime() + weekend * day);
 }
 
-export function daysLater(stage: Stage, at: Date, least: number, most: number): Date {
-  const days = stage.random.between(least, most);
+export function daysLater(stage: Stage, at: Date, min: number, max: number): Date {
+  const days = stage.random.between(min, max);
   return officeTime(stage, (stage.now.getTime() - at.getTime()) / day - days);
 }

@@ -49,7 +49,7 @@ export async function applicationsAssignedTo(
   database: Queryable,
   manager: number,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const rows = await database
     .selectFrom('applications')
@@ -57,7 +57,7 @@ export async function applicationsAssignedTo(
     .where('case_manager_id', '=', manager)
     .where('application_id', '>', after)
     .orderBy('application_id')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.application_id);
 }
@@ -100,7 +100,7 @@ export async function countManagedApplications(database: Queryable, manager: num
 }
 
 /** Returns the newest open ones. */
-export async function openManagedApplications(database: Queryable, manager: number, most: number) {
+export async function openManagedApplications(database: Queryable, manager: number, limit: number) {
   const found = [];
   for (const whose of ['own', 'ofEmployer'] as const) {
     const rows = await managedApplications(database, manager, whose)
@@ -112,9 +112,9 @@ export async function openManagedApplications(database: Queryable, manager: numb
       ])
       .where('applications.application_status_id', 'not in', closedStatuses)
       .orderBy('applications.application_id', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute();
     found.push(...rows);
   }
-  return found.sort((one, other) => other.ApplicationId - one.ApplicationId).slice(0, most);
+  return found.sort((one, other) => other.ApplicationId - one.ApplicationId).slice(0, limit);
 }

@@ -41,7 +41,7 @@ export function matchesWord(word: string): RawBuilder<SqlBool> {
     or ${columnContains('applications.search_job_number', word)} or ${employer} in (${employers}))`;
 }
 
-function looksAfter(caseManager: string): RawBuilder<SqlBool> {
+function hasCaseManager(caseManager: string): RawBuilder<SqlBool> {
   const named = sql`select m.business_id from businesses m where ${personName('m')} = ${caseManager}`;
   if (caseManager !== noCaseManager) return sql`${manager} in (${named})`;
   return sql`(${manager} is null or ${manager} in
@@ -53,7 +53,7 @@ function matchingApplications(database: Queryable, { text, status, caseManager, 
   const conditions = [
     ...words.map(matchesWord),
     ...(status ? [sql<SqlBool>`applications.application_status_id = ${Number(status) || 0}`] : []),
-    ...(caseManager ? [looksAfter(caseManager)] : []),
+    ...(caseManager ? [hasCaseManager(caseManager)] : []),
     ...among.map((ids) => sql<SqlBool>`applications.application_id in ${ids}`),
   ];
   return database
@@ -121,7 +121,7 @@ export async function idsInOrder(
   database: Queryable,
   filter: Filter,
   { sort, direction }: Order,
-  { first, most }: { first: number; most: number },
+  { first, limit }: { first: number; limit: number },
 ): Promise<number[]> {
   const { value: sorted, isText } = sortColumns[sort];
   const value = typeof sorted === 'function' ? sorted() : sorted;
@@ -131,7 +131,7 @@ export async function idsInOrder(
     .orderBy(collated, direction === 'ascending' ? 'asc' : 'desc')
     .$if(sort !== 'ModifiedOn', (ordered) => ordered.orderBy('applications.modified_on', 'desc'))
     .orderBy('applications.application_id', 'desc')
-    .limit(most)
+    .limit(limit)
     .offset(first);
   return (await readRowsInThread(database, query)).map(({ id }) => id);
 }
@@ -140,11 +140,11 @@ export async function idsInOrder(
 export async function countMatches(
   database: Queryable,
   filter: Filter,
-  most = Number.MAX_SAFE_INTEGER,
+  limit = Number.MAX_SAFE_INTEGER,
 ): Promise<number> {
   const counted = matchingApplications(database, filter)
     .select('applications.application_id')
-    .limit(most + 1);
+    .limit(limit + 1);
   const query = database
     .selectFrom(counted.as('fitting'))
     .select((eb) => eb.fn.countAll().as('count'));

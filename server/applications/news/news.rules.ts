@@ -68,7 +68,7 @@ const noteOf = ({ details }: About) => (JSON.parse(details) as { CommentId: numb
 
 type Parts = Pick<NewsOfApplication, 'IsFiled' | 'Fields' | 'Slots' | 'Notes' | 'Requests'>;
 
-interface Touched extends Parts {
+interface TouchedParts extends Parts {
   attachedOn: string[];
   retitled: string[];
 }
@@ -79,8 +79,8 @@ type Details = ApplicationChanges & {
   Slot?: string | null;
 };
 
-export function partsTouchedBy(entries: readonly EntryOfApplication[]): Touched {
-  const touched: Touched = {
+export function partsTouchedBy(entries: readonly EntryOfApplication[]): TouchedParts {
+  const touched: TouchedParts = {
     IsFiled: false,
     Fields: [],
     Slots: [],
@@ -112,7 +112,7 @@ const fields: readonly string[] = [
   'ApplicantPlace',
 ];
 
-function addContent(touched: Touched, changes: ApplicationChanges, on: string): void {
+function addContent(touched: TouchedParts, changes: ApplicationChanges, on: string): void {
   const { AdditionalDocuments, ...others } = changes;
   for (const name of Object.keys(others)) {
     (fields.includes(name) ? touched.Fields : touched.Slots).push(name);
@@ -122,7 +122,7 @@ function addContent(touched: Touched, changes: ApplicationChanges, on: string): 
   touched.retitled.push(...(AdditionalDocuments.retitled ?? []).map(({ to }) => to));
 }
 
-const shownByForm: readonly string[] = [
+const formFields: readonly string[] = [
   'applicationCreated',
   'applicationChanged',
   'noteAdded',
@@ -133,12 +133,12 @@ const shownByForm: readonly string[] = [
 
 /** Returns when the form or the notes changed last, as the application shows it. */
 export function changedOn(entries: readonly EntryOfApplication[]): string {
-  return entries.findLast(({ kind }) => shownByForm.includes(kind))?.changed_on ?? '';
+  return entries.findLast(({ kind }) => formFields.includes(kind))?.changed_on ?? '';
 }
 
 /** The start of the digest, which reveals nothing of the entry. */
-const lettersOfName = 22;
+const namePrefixLength = 22;
 
 export function nameOf(entry: EntryOfApplication | undefined): string {
-  return entry?.digest?.slice(0, lettersOfName) ?? '';
+  return entry?.digest?.slice(0, namePrefixLength) ?? '';
 }

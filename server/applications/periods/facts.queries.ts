@@ -187,7 +187,7 @@ export async function lastKnownApplication(database: Queryable): Promise<number>
 export async function employerPeriodsAfter(
   database: Queryable,
   after: { employerId: number; from: string; periodId: number } | undefined,
-  most: number,
+  limit: number,
 ) {
   return database
     .selectFrom('employer_periods')
@@ -206,7 +206,7 @@ export async function employerPeriodsAfter(
     .orderBy('employer_id')
     .orderBy('from_on')
     .orderBy('period_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

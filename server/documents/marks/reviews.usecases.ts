@@ -36,7 +36,7 @@ export async function reviewsOf(database: Queryable, applicationId: number): Pro
   });
 }
 
-type Asked = Pick<ReviewRequest, 'DocumentId' | 'State' | 'Reasons' | 'Text' | 'Slot' | 'Seen'>;
+type MarkRequest = Pick<ReviewRequest, 'DocumentId' | 'State' | 'Reasons' | 'Text' | 'Slot' | 'Seen'>;
 
 /**
  * Marks a document while holding the application's row: a replacement either came first and the mark is refused, or it
@@ -45,7 +45,7 @@ type Asked = Pick<ReviewRequest, 'DocumentId' | 'State' | 'Reasons' | 'Text' | '
 export async function reviewDocument(
   deps: Deps,
   administrator: Administrator,
-  request: Asked & Pick<ReviewRequest, 'ApplicationId'>,
+  request: MarkRequest & Pick<ReviewRequest, 'ApplicationId'>,
 ): Promise<void> {
   refuseProblems(reviewProblems(request));
   await deps.database.transaction().execute(async (trx) => {
@@ -67,7 +67,7 @@ export async function markDocument(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: number,
-  { application, ...asked }: Asked & { application: Locked },
+  { application, ...asked }: MarkRequest & { application: Locked },
 ): Promise<void> {
   const { application_id: applicationId, business_id: businessId } = application;
   const attached = await attachedPlaces(trx, applicationId);

@@ -32,5 +32,5 @@ export interface ApplicationNotices {
   jobNumber: string;
   /** It is the due day of the open request, or blank. */
   dueOn: string;
-  told: NoticeContent[];
+  notices: NoticeContent[];
 }

@@ -68,7 +68,7 @@ onEveryEngine(
       await setStatus(5);
       portal().passMinutes(11);
       await runOnce(portal().deps);
-      await tryInVain(portal());
+      await runWithoutMailServer(portal());
       await setStatus(1);
       expect(await mailsDuring(portal(), 30)).toEqual([]);
       await setStatus(5);
@@ -86,7 +86,7 @@ onEveryEngine(
 );
 
 /** The loop runs once while nothing listens at the mail server's address. */
-async function tryInVain({ deps }: TestPortal): Promise<void> {
+async function runWithoutMailServer({ deps }: TestPortal): Promise<void> {
   const send = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });
 }

@@ -51,9 +51,9 @@ export async function findRelevant(
         applicationId,
         jobNumber,
         dueOn: present.request?.dueOn ?? '',
-        told: told.map(
+        notices: told.map(
           ({ kind, facts }) =>
-            ({ kind, facts: JSON.parse(facts) }) as ApplicationNotices['told'][number],
+            ({ kind, facts: JSON.parse(facts) }) as ApplicationNotices['notices'][number],
         ),
       });
     }

@@ -262,7 +262,7 @@ export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
 /** The order is left to the database, as sorting everything would be slow. */
 export async function findDue(
   database: Queryable,
-  to: { audience: MailAudience; charges: readonly Responsibility[]; most: number },
+  to: { audience: MailAudience; charges: readonly Responsibility[]; limit: number },
   { now, ahead }: SendTimes,
 ) {
   const found = [];
@@ -270,7 +270,7 @@ export async function findDue(
   const byOwn = Map.groupBy(to.charges, ({ own }) => own);
   for (const [own, charges] of byOwn) {
     for (let from = 0; from < charges.length; from += employersAtOnce) {
-      if (found.length >= to.most) return inOrder(found);
+      if (found.length >= to.limit) return inOrder(found);
       const employers = charges.slice(from, from + employersAtOnce).map((one) => one.employerId);
       const rows = await notices(database)
         .$if(own !== undefined, (query) =>
@@ -282,7 +282,7 @@ export async function findDue(
         .where('audience', '=', to.audience)
         .where((eb) => eb.or([eb('due_on', '<=', now), eb('happened_on', '>', ahead)]))
         .where('employer_id', 'in', employers)
-        .limit(to.most - found.length)
+        .limit(to.limit - found.length)
         .execute();
       found.push(...rows);
     }

@@ -9,7 +9,7 @@ import {
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { textOf } from '../outbox/mail/message.ts';
 
-async function castWithRequest(portal: TestPortal, more: object = {}) {
+async function employerWithRequest(portal: TestPortal, more: object = {}) {
   const known = await employerAndCaseManager(portal);
   const { ApplicationId, staff, own } = known;
   const answered = async (answer: { status: number; body: string }): Promise<SentRequest> => {
@@ -47,7 +47,7 @@ onEveryEngine(
   'Mails about a request',
   (portal) => {
     test('sending a request with a status makes one mail that gives the due day', async () => {
-      const { JobNumber, ApplicationId } = await castWithRequest(portal(), {
+      const { JobNumber, ApplicationId } = await employerWithRequest(portal(), {
         ApplicationStatusId: 3,
       });
       portal().passMinutes(11);
@@ -63,11 +63,11 @@ onEveryEngine(
     });
 
     test('a request withdrawn within the wait is not mailed; a later withdrawal is', async () => {
-      const { request, withdraw, JobNumber } = await castWithRequest(portal());
+      const { request, withdraw, JobNumber } = await employerWithRequest(portal());
       portal().passMinutes(5);
       await withdraw(request.Version);
       expect(await mailsAfter(portal(), 20)).toEqual([]);
-      const later = await castAgain(portal());
+      const later = await addSecondRequest(portal());
       expect(await mailsAfter(portal(), 20)).toEqual([`ada@lakeside.test ${JobNumber}: ${sendIt}`]);
       await later.withdraw();
       expect(await mailsAfter(portal(), 20)).toEqual([
@@ -76,7 +76,7 @@ onEveryEngine(
     });
 
     test('changes of a request within the wait make one mail, a later extension another', async () => {
-      const { request, change, JobNumber } = await castWithRequest(portal());
+      const { request, change, JobNumber } = await employerWithRequest(portal());
       const { Version } = await change(request.Version, { Text: 'Thank you.' });
       portal().passMinutes(20);
       const [sent, ...others] = await portal().gatherMails();
@@ -94,7 +94,7 @@ onEveryEngine(
     });
 
     test('a due day changed back within the wait is not mailed; a new text is', async () => {
-      const { request, change, JobNumber } = await castWithRequest(portal());
+      const { request, change, JobNumber } = await employerWithRequest(portal());
       await mailsAfter(portal(), 20);
       const first = await change(request.Version, { DueOn: '2026-12-12' });
       const second = await change(first.Version, { DueOn: '2026-12-05' });
@@ -110,7 +110,7 @@ onEveryEngine(
     });
 
     test('staff are mailed about an answer once, without its documents a second time', async () => {
-      const { JobNumber, answerAll, states } = await castWithRequest(portal());
+      const { JobNumber, answerAll, states } = await employerWithRequest(portal());
       await mailsAfter(portal(), 20);
       await answerAll();
       expect(await mailsAfter(portal(), 20)).toEqual([
@@ -124,7 +124,7 @@ onEveryEngine(
 
     test('an additional document that answers an item is not announced separately', async () => {
       const Items = [{ Kind: 'additional' as const, Title: 'Lease' }];
-      const { request, ApplicationId, own, answered, JobNumber } = await castWithRequest(portal(), {
+      const { request, ApplicationId, own, answered, JobNumber } = await employerWithRequest(portal(), {
         Items,
       });
       await mailsAfter(portal(), 20);
@@ -144,14 +144,14 @@ onEveryEngine(
     });
 
     test('a request answered before its mail was sent is not mailed to the employer', async () => {
-      const { answerAll } = await castWithRequest(portal());
+      const { answerAll } = await employerWithRequest(portal());
       await answerAll();
       const mails = await mailsAfter(portal(), 20);
       expect(mails.map((mail) => mail.split(' ')[0])).toEqual(['sam@program.test']);
     });
 
     test('staff can leave out the mails of an extension, a further round and a withdrawal', async () => {
-      const { request, change, answerAll, answered, staff, states } = await castWithRequest(
+      const { request, change, answerAll, answered, staff, states } = await employerWithRequest(
         portal(),
       );
       await mailsAfter(portal(), 20);
@@ -178,7 +178,7 @@ onEveryEngine(
     });
 
     test('a further round is mailed with its new due day unless staff leave it out', async () => {
-      const { JobNumber, answerAll, answered, staff } = await castWithRequest(portal(), {
+      const { JobNumber, answerAll, answered, staff } = await employerWithRequest(portal(), {
         LeaveOutMail: true,
       });
       expect(await mailsAfter(portal(), 20)).toEqual([]);
@@ -200,7 +200,7 @@ onEveryEngine(
 );
 
 /** This is another request about the same application. */
-async function castAgain(portal: TestPortal) {
+async function addSecondRequest(portal: TestPortal) {
   const staff = await portal.signIn('ADMIN', true);
   const [application] = (await portal.call('listApplications', {}, staff)).json() as {
     ApplicationId: number;

@@ -57,14 +57,14 @@ export async function findSupportRequestsBefore(
 export async function findSupportRequestsAfter(
   database: Queryable,
   supportRequestId: number,
-  most: number,
+  limit: number,
 ) {
   return database
     .selectFrom('support_requests')
     .selectAll()
     .where('support_request_id', '>', supportRequestId)
     .orderBy('support_request_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

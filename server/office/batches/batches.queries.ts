@@ -33,14 +33,14 @@ export async function findRows(database: Queryable, batchId: number): Promise<Ke
 export async function findBatchesBefore(
   database: Queryable,
   before: number | null,
-  most: number,
+  limit: number,
 ): Promise<KeptBatch[]> {
   return database
     .selectFrom('batches')
     .selectAll()
     .$if(before !== null, (query) => query.where('batch_id', '<', Number(before)))
     .orderBy('batch_id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

@@ -208,9 +208,9 @@ async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> 
   const numbers = rows.flatMap((row) =>
     row.list === list ? (numberOfKey(list, row.key) ?? []) : [],
   );
-  const most = countOfKey(Math.max(0, ...numbers));
+  const max = countOfKey(Math.max(0, ...numbers));
   const name = `program ${list}`;
-  if (most > (await readCounter(trx, name))) await setCounter(trx, name, most);
+  if (max > (await readCounter(trx, name))) await setCounter(trx, name, max);
 }
 
 /** Refuses a file of which any row is wrong: by itself first, and then beside its other rows and those that stay. */

@@ -217,7 +217,7 @@ export async function inviteEmployer(
     ...(employer.confirmed_email === '' ? [problem('emailMissing', 'Email')] : []),
   ]);
   const on = deps.clock.now();
-  const limit = { name: `invitation to ${businessId}`, most: invitationsPerHour, minutes: 60 };
+  const limit = { name: `invitation to ${businessId}`, max: invitationsPerHour, minutes: 60 };
   await countAttempt(deps.database, [limit], on);
 
   const invited = { on, by: by.businessId, kind: 'invited', businessId } as const;

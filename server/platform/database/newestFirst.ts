@@ -51,7 +51,7 @@ export function yieldToEventLoop(): Promise<unknown> {
 
 /** Reads a long list in slices (keyset pagination), so that other requests run in between. */
 export async function* newestFirst<Written extends ListedRow>(
-  read: (edge: SliceEdge | null, most: number) => Promise<Slice<Written>>,
+  read: (edge: SliceEdge | null, limit: number) => Promise<Slice<Written>>,
 ): AsyncGenerator<Slice<Written>> {
   const listed: Int32Array[] = [];
   let edge: SliceEdge | null = null;

@@ -59,7 +59,7 @@ export async function unsubscribe(
   const link = await requireLink(deps.database, hash);
   const present = await choicesOf(deps.database, link.businessId);
   if (link.kinds.some(({ kind }) => isUndone === (present.paces[kind] === 'none'))) {
-    const limit = { name: `presses for ${link.businessId}`, most: changesAnHour, minutes: 60 };
+    const limit = { name: `presses for ${link.businessId}`, max: changesAnHour, minutes: 60 };
     await countAttempt(deps.database, [limit], deps.clock.now());
   }
   return deps.database.transaction().execute(async (trx) => {

@@ -210,13 +210,13 @@ export async function employersOf(
   database: Queryable,
   manager: number,
   after: number,
-  most: number,
+  limit: number,
 ) {
   return employersOfManager(database, manager)
     .select(['business_id as BusinessId', 'operating_name as OperatingName'])
     .where('business_id', '>', after)
     .orderBy('business_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

@@ -121,7 +121,7 @@ export async function keepNewestBrowsers(
   trx: Trx,
   businessId: number,
   isRemembered: boolean,
-  most: number,
+  limit: number,
 ): Promise<void> {
   const newest = trx
     .selectFrom('known_browsers')
@@ -130,7 +130,7 @@ export async function keepNewestBrowsers(
     .where('is_remembered', '=', isRemembered)
     .orderBy('last_sign_in_on', 'desc')
     .orderBy('browser_hash')
-    .limit(most);
+    .limit(limit);
   await trx
     .deleteFrom('known_browsers')
     .where('business_id', '=', businessId)
