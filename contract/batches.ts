@@ -43,7 +43,7 @@ export const batchRefusals = [
 ] as const;
 export type BatchRefusal = (typeof batchRefusals)[number];
 
-const whatToDo = {
+const requestedChange = {
   Token: token,
   Kind: BatchKind,
   ApplicationStatusId: optionalId,
@@ -56,13 +56,13 @@ const whatToDo = {
 };
 
 export const PreviewBatchRequest = z.object({
-  ...whatToDo,
+  ...requestedChange,
   Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
 });
 export type PreviewBatchRequest = z.output<typeof PreviewBatchRequest>;
 
 export const RunBatchRequest = z.object({
-  ...whatToDo,
+  ...requestedChange,
   /** An application whose version differs from the preview is left unchanged. */
   Applications: z
     .array(

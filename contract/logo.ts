@@ -4,7 +4,7 @@ import { isPlainSvg } from './plainSvg.ts';
 
 export const logoLimits = { bytes: 100_000, pixels: 2_000 } as const;
 
-/** It is the type of a valid picture. */
+/** Returns the media type of a valid picture. */
 export function logoType(bytes: Uint8Array): string {
   if (bytes[0] === 0x89) return 'image/png';
   return bytes[0] === 0xff ? 'image/jpeg' : 'image/svg+xml; charset=utf-8';

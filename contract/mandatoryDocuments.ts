@@ -121,7 +121,7 @@ export function countsOfFilledSlots(filledSlots: string): DocumentCounts {
 export const usualCount = (): number => countsOfFilledSlots('').needed;
 
 /** Such a row has the keys of its slots in place of the count. */
-export type Uncounted<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
+export type RowWithSlotKeys<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
   DocumentCount: string;
 };
 type CountedRow<Row> = Omit<Row, 'DocumentCount'> & {

@@ -1,10 +1,10 @@
 import type { Day } from './days.ts';
 import type {
-  Card,
   Choice,
-  Dated,
+  FormCard,
   InBothLanguages,
-  OneOf,
+  OfferedRow,
+  OneOfGroup,
   Pilot,
   Reason,
   Slot,
@@ -12,7 +12,14 @@ import type {
 } from './specifiedProgram.ts';
 import * as specified from './specifiedProgram.ts';
 
-export type { Choice, Dated, InBothLanguages, OneOf, Pilot, Slot } from './specifiedProgram.ts';
+export type {
+  Choice,
+  InBothLanguages,
+  OfferedRow,
+  OneOfGroup,
+  Pilot,
+  Slot,
+} from './specifiedProgram.ts';
 export type DocumentSlot = string;
 
 /**
@@ -44,8 +51,8 @@ export interface Changes {
 let changes: Changes;
 
 export let pilots: readonly Pilot[];
-export let oneOfGroups: readonly OneOf[];
-export let cards: readonly Card[];
+export let oneOfGroups: readonly OneOfGroup[];
+export let cards: readonly FormCard[];
 export let slots: readonly Slot[];
 /** These keys include slots that are no longer offered. */
 export let documentSlots: readonly string[];
@@ -144,7 +151,7 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Tells whether a row may be chosen on that day. */
-export function isOffered({ from, until }: Dated, day: Day): boolean {
+export function isOffered({ from, until }: OfferedRow, day: Day): boolean {
   return !(from && day < from) && !(until && day > until);
 }
 

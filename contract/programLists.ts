@@ -382,7 +382,7 @@ export function tidiedRow(list: ListName, content: Content): Content {
   );
 }
 
-/** Writes the whole program as a file, which another office can start from. */
+/** A program file holds the whole program, from which another office can start. */
 export interface ProgramFile {
   format: 'rural-pilot-program';
   lists: { [List in ListName]?: ProgramRow[] };

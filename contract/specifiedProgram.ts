@@ -6,19 +6,19 @@ import type { Language } from './languages.ts';
 export type InBothLanguages = Readonly<Record<Language, string>>;
 
 /** A row is offered from one day until another; both are included and optional. */
-export interface Dated {
+export interface OfferedRow {
   readonly from?: Day;
   readonly until?: Day;
 }
 
 /** The id of a choice is on the wire and in the database. */
-export interface Choice<Id extends number = number> extends Dated {
+export interface Choice<Id extends number = number> extends OfferedRow {
   readonly id: Id;
   readonly name: InBothLanguages;
 }
 
 /** A community with several pilots has numbers and papers for each. */
-export interface Pilot extends Dated {
+export interface Pilot extends OfferedRow {
   readonly key: string;
   readonly name: InBothLanguages;
   /** Its application numbers begin with this. */
@@ -26,7 +26,7 @@ export interface Pilot extends Dated {
 }
 
 /** One document of such a group is enough. */
-export interface OneOf {
+export interface OneOfGroup {
   readonly key: string;
   /** This is reported as missing if no document of the group is there. */
   readonly name: InBothLanguages;
@@ -35,7 +35,7 @@ export interface OneOf {
 }
 
 /** Describes a card of the form. */
-export interface Card {
+export interface FormCard {
   readonly key: string;
   readonly name: InBothLanguages;
 }
@@ -48,7 +48,7 @@ export type Need = (typeof needs)[number];
 export const dateKinds = ['taken', 'issued', 'expires'] as const;
 
 /** Describes a named place for a document. */
-export interface Slot extends Dated {
+export interface Slot extends OfferedRow {
   readonly key: string;
   readonly card: string;
   readonly name: InBothLanguages;
@@ -69,7 +69,7 @@ export interface Slot extends Dated {
   readonly pilots?: readonly string[];
 }
 
-export interface Reason extends Dated {
+export interface Reason extends OfferedRow {
   readonly key: string;
   readonly name: InBothLanguages;
 }
@@ -95,7 +95,7 @@ export const pilots: readonly Pilot[] = [
 ];
 
 /** One document of such a group is enough. */
-export const oneOfGroups: readonly OneOf[] = [
+export const oneOfGroups: readonly OneOfGroup[] = [
   {
     key: 'Education',
     name: { en: 'Education Document', fr: 'Un document d’études' },
@@ -104,7 +104,7 @@ export const oneOfGroups: readonly OneOf[] = [
 ];
 
 /** The form has these cards. */
-export const cards: readonly Card[] = [
+export const cards: readonly FormCard[] = [
   {
     key: 'job',
     name: { en: 'Job and Program Forms', fr: 'Emploi et formulaires du programme' },

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
 import { explain } from './operations/commands/rights.ts';
-import { retryWithKeysReadAgain } from './platform/crypto/keyring.ts';
+import { withKeysInSettings } from './platform/crypto/keyring.ts';
 import { lowerPriorityOfWorkers } from './platform/crypto/passwords.ts';
 import { createPrivately } from './platform/files/privateFiles.ts';
 import { actAsOwner } from './platform/owner.ts';
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   printToNobody();
   assertNode();
   createPrivately();
-  const own = retryWithKeysReadAgain(readOwnSettings());
+  const own = withKeysInSettings(readOwnSettings());
   settings = own;
   actAsOwner(own.dataFolder);
   let administrator = '';

@@ -24,7 +24,7 @@ import { requireNotMoved } from './platform/files/movedAway.ts';
 import { openStore } from './platform/files/openStore.ts';
 import { makePrivate } from './platform/files/privateFiles.ts';
 import { endInterrupted, isInterrupted } from './platform/files/upgradeLock.ts';
-import { whenUpgraded } from './platform/http/duringUpgrade.ts';
+import { runAfterUpgrade } from './platform/http/duringUpgrade.ts';
 import { openLog } from './platform/log.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings/settings.ts';
 import { systemClock } from './platform/time/clock.ts';
@@ -110,7 +110,7 @@ export async function startPortal(
   // A release that `portal upgrade` has just started may have to go back: no mail leaves before that is known.
   let stopSweeps: (() => void) | undefined;
   let notifications: ReturnType<typeof runNotifications> | undefined;
-  const stopWaiting = whenUpgraded(settings.dataFolder, () => {
+  const stopWaiting = runAfterUpgrade(settings.dataFolder, () => {
     const mail = openMailTransport(settings, publicUrl);
     deliveries = runDeliveries({ ...deps, publicUrl }, deliveryKinds, { mail });
     notifications = runNotifications(deps);

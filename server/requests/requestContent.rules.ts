@@ -139,7 +139,7 @@ function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
 }
 
 /** A question without a title is named by so many letters. */
-const maxTitleLength = 80;
+const excerptLength = 80;
 
 export function changesInDetail(
   { added, removed, reworded }: ItemChanges,
@@ -158,5 +158,5 @@ export function changesInDetail(
 }
 
 function nameOf({ slot, title, item_text }: ItemRow) {
-  return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, maxTitleLength) : '') };
+  return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, excerptLength) : '') };
 }

@@ -42,7 +42,9 @@ const picture = (entries: string, bytes: string | Buffer) =>
     font,
     stream(bytes, `/Type/XObject/Subtype/Image${entries}`),
   );
-const honest = onPage('/Contents 4 0 R', stream(textOperators('SCORE 4.5')), font).toString('latin1');
+const honest = onPage('/Contents 4 0 R', stream(textOperators('SCORE 4.5')), font).toString(
+  'latin1',
+);
 const other = `4 0 obj\n<</Length ${textOperators('SCORE 8.5').length}>>\nstream\n${textOperators('SCORE 8.5')}\nendstream\nendobj\n`;
 const table = honest.lastIndexOf('startxref');
 const text = (written: string) => Buffer.from(written, 'latin1');

@@ -205,10 +205,10 @@ export async function detailsOf(
 }
 
 export const erasedKind = 'erased';
-const noLatestTime = '1970-01-01T00:00:00.000Z';
+const epoch = '1970-01-01T00:00:00.000Z';
 
 const nothing = {
-  changed_on: noLatestTime,
+  changed_on: epoch,
   changed_by: null,
   kind: erasedKind,
   business_id: null,

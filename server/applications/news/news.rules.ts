@@ -50,10 +50,10 @@ function audienceOf({ kind, details }: About): NewsTo {
 const isTakenBack = ({ kind }: About) => kind === ('noteTakenBack' satisfies ChangeKind);
 
 /** To its employer a note that was taken back never existed. */
-export function changesVisibleTo<Told extends About & Pick<EntryOfApplication, 'sequence'>>(
+export function changesVisibleTo<Entry extends About & Pick<EntryOfApplication, 'sequence'>>(
   { isAdministrator }: Pick<Person, 'isAdministrator'>,
-  entries: Told[],
-): Told[] {
+  entries: Entry[],
+): Entry[] {
   const known = entries.filter((entry) => {
     const { staff, employer } = audienceOf(entry);
     return entry.sequence !== null && (isAdministrator ? staff : employer);
@@ -122,7 +122,7 @@ function addContent(touched: TouchedParts, changes: ApplicationChanges, on: stri
   touched.retitled.push(...(AdditionalDocuments.retitled ?? []).map(({ to }) => to));
 }
 
-const formFields: readonly string[] = [
+const kindsShownByForm: readonly string[] = [
   'applicationCreated',
   'applicationChanged',
   'noteAdded',
@@ -133,12 +133,12 @@ const formFields: readonly string[] = [
 
 /** Returns when the form or the notes changed last, as the application shows it. */
 export function changedOn(entries: readonly EntryOfApplication[]): string {
-  return entries.findLast(({ kind }) => formFields.includes(kind))?.changed_on ?? '';
+  return entries.findLast(({ kind }) => kindsShownByForm.includes(kind))?.changed_on ?? '';
 }
 
 /** The start of the digest, which reveals nothing of the entry. */
-const namePrefixLength = 22;
+const digestPrefixLength = 22;
 
 export function nameOf(entry: EntryOfApplication | undefined): string {
-  return entry?.digest?.slice(0, namePrefixLength) ?? '';
+  return entry?.digest?.slice(0, digestPrefixLength) ?? '';
 }

@@ -93,7 +93,9 @@ onEveryEngine('Notes', (portal) => {
   });
 
   test('a note accepts a document of the program or of that employer, under its stored name', async () => {
-    const { employerId, employer, other, administrator, ApplicationId } = await createAccounts(portal());
+    const { employerId, employer, other, administrator, ApplicationId } = await createAccounts(
+      portal(),
+    );
     const add = (DocumentId: number) =>
       portal().call('addComment', { ApplicationId, Note: 'a', DocumentId }, administrator);
     const forEmployer = { BusinessId: String(employerId) };

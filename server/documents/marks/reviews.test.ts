@@ -44,7 +44,9 @@ const codesOf = (answer: { status: number; json: () => { errors: { code: string 
 
 onEveryEngine('Reviews of documents', (portal) => {
   test('each document has a state, its author and time, in the order of the slots', async () => {
-    const { list, mark, JobOfferId, PassportScanId, letter, employer } = await createAccounts(portal());
+    const { list, mark, JobOfferId, PassportScanId, letter, employer } = await createAccounts(
+      portal(),
+    );
     expect(await list()).toMatchObject([
       { Slot: 'JobOffer', Filename: 'offer.pdf', State: 'notReviewed', By: '', On: '', Former: [] },
       { Slot: 'PassportScan', State: 'notReviewed', AttachedOn: '2026-11-20T15:00:00.000Z' },
@@ -80,7 +82,9 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('a mark on a replaced document is refused, and the new document starts as a new version', async () => {
-    const { mark, replace, list, PassportScanId, employer, administrator } = await createAccounts(portal());
+    const { mark, replace, list, PassportScanId, employer, administrator } = await createAccounts(
+      portal(),
+    );
     await mark(PassportScanId, toReplace);
     portal().passMinutes(5);
     const second = await uploadPdf(portal(), employer, 'passport 2.pdf');
@@ -197,7 +201,9 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('an employer cannot open a replaced document that staff had attached', async () => {
-    const { mark, replace, employer, administrator, ApplicationId } = await createAccounts(portal());
+    const { mark, replace, employer, administrator, ApplicationId } = await createAccounts(
+      portal(),
+    );
     const { BusinessId } = (await portal().call('readBusiness', {}, employer)).json() as {
       BusinessId: number;
     };
@@ -251,9 +257,8 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('the same mark by a colleague is added, whichever version of it was seen', async () => {
-    const { mark, list, JobOfferId, colleague, administrator, ApplicationId } = await createAccounts(
-      portal(),
-    );
+    const { mark, list, JobOfferId, colleague, administrator, ApplicationId } =
+      await createAccounts(portal());
     await mark(JobOfferId, { Seen: '' });
     portal().passMinutes(3);
     const unseen = await mark(JobOfferId, { Seen: '' }, colleague);

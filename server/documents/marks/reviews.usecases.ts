@@ -36,7 +36,10 @@ export async function reviewsOf(database: Queryable, applicationId: number): Pro
   });
 }
 
-type MarkRequest = Pick<ReviewRequest, 'DocumentId' | 'State' | 'Reasons' | 'Text' | 'Slot' | 'Seen'>;
+type MarkRequest = Pick<
+  ReviewRequest,
+  'DocumentId' | 'State' | 'Reasons' | 'Text' | 'Slot' | 'Seen'
+>;
 
 /**
  * Marks a document while holding the application's row: a replacement either came first and the mark is refused, or it
@@ -110,12 +113,12 @@ export async function markDocument(
   });
 }
 
-type Kept = ReturnType<typeof markOf>;
+type StoredMark = ReturnType<typeof markOf>;
 
 /** Recognizes a repeated request, and the removal of a mark that was never made. */
 function isSame(
-  known: readonly (Omit<Kept, 'state'> & { state: string; reviewed_by: number })[],
-  mark: Kept,
+  known: readonly (Omit<StoredMark, 'state'> & { state: string; reviewed_by: number })[],
+  mark: StoredMark,
   count: number,
   by: number,
 ): boolean {

@@ -173,7 +173,7 @@ export interface SendTimes {
 }
 
 /** Waiting notices belong to one employer, or to one staff member for some of its applications. */
-export type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number] &
+export type WaitingSummary = Awaited<ReturnType<typeof waitingAfter>>[number] &
   Pick<Responsibility, 'own'>;
 
 /** One staff member is responsible for all applications of an employer, or for those with a case manager of their own. */
@@ -186,10 +186,13 @@ export interface Responsibility {
 const recipientsAtOnce = 100;
 
 /** Returns since when the first notice is due, and when the next one is. */
-export async function findWaiting(database: Queryable, moments: SendTimes): Promise<Waiting[]> {
-  const found: Waiting[] = [];
+export async function findWaiting(
+  database: Queryable,
+  moments: SendTimes,
+): Promise<WaitingSummary[]> {
+  const found: WaitingSummary[] = [];
   for (const audience of ['employer', 'staff'] as const) {
-    let slice: Waiting[] = [];
+    let slice: WaitingSummary[] = [];
     do {
       const after: number = slice.at(-1)?.employerId ?? 0;
       slice = await waitingAfter(database, { audience, after }, moments);
@@ -203,9 +206,9 @@ export async function findWaiting(database: Queryable, moments: SendTimes): Prom
 /** Few employers have applications with another case manager, so only theirs are read one by one. */
 async function byCaseManager(
   database: Queryable,
-  slice: Waiting[],
+  slice: WaitingSummary[],
   moments: SendTimes,
-): Promise<Waiting[]> {
+): Promise<WaitingSummary[]> {
   const employers = slice.map(({ employerId }) => employerId);
   const divided = await employersWithOwnManagers(database, employers);
   if (divided.length === 0) return slice;

@@ -7,7 +7,7 @@ import {
   type NoticesBySendTime,
   statesWithoutMail,
 } from './choices/applyChoices.usecases.ts';
-import { findRelevant, type Relevant } from './noticeRelevance.usecases.ts';
+import { findRelevant, type RelevantNotices } from './noticeRelevance.usecases.ts';
 import {
   findDue,
   findQueuedDeliveries,
@@ -97,7 +97,7 @@ async function sendSliceTo(
 
 interface Due {
   sorted: NoticesBySendTime<WaitingNotice>;
-  judged: Relevant;
+  judged: RelevantNotices;
   isMore: boolean;
 }
 

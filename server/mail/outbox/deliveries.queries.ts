@@ -23,7 +23,7 @@ export async function insertDelivery(
 export const maxMinutesPerTry = 2;
 
 /** A lane has some kinds by name, or all others, including those unknown to this release. */
-export interface Lane {
+export interface DeliveryLane {
   operator: 'in' | 'not in';
   kinds: string[];
 }
@@ -33,7 +33,7 @@ export async function findDueDelivery(
   database: Queryable,
   now: Date,
   longestWaitUntil: Date,
-  lane?: Lane,
+  lane?: DeliveryLane,
 ) {
   const [dueBy, wrongFrom] = [now.toISOString(), longestWaitUntil.toISOString()];
   const ofLane = waitingDeliveries(database)

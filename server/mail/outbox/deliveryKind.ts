@@ -41,7 +41,7 @@ export function subjectOfParameters(parameters: object): string {
   return supportRequestId === undefined ? '' : `support request ${supportRequestId}`;
 }
 
-export const kindNamed = (kinds: readonly DeliveryKind[], name: string) =>
+export const kindByName = (kinds: readonly DeliveryKind[], name: string) =>
   kinds.find((kind) => kind.name === name);
 
 /** It is the path of a mail file, or else the mail server's answer. */

@@ -4,7 +4,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Absence } from './standIns.rules.ts';
 
 /** Returns absences that are not over and were not ended, by their first day. */
-export async function absencesEndingFrom(database: Queryable, day: Day) {
+export async function currentAndFutureAbsences(database: Queryable, day: Day) {
   return database
     .selectFrom('absences')
     .select(['absence_id', 'administrator_id', 'deputy_id', 'from_day', 'until_day'])

@@ -12,7 +12,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { todayOf } from '../../platform/time/today.ts';
-import { absencesEndingFrom, endAbsenceRow, insertAbsence, replaceDeputy } from './absences.queries.ts';
+import {
+  currentAndFutureAbsences,
+  endAbsenceRow,
+  insertAbsence,
+  replaceDeputy,
+} from './absences.queries.ts';
 import {
   type Absence,
   absentColleaguesOf,
@@ -48,7 +53,7 @@ export async function addAbsence(
   wanted: Absence,
 ): Promise<number> {
   await lockAbsences(trx);
-  const known = await absencesEndingFrom(trx, wanted.from_day);
+  const known = await currentAndFutureAbsences(trx, wanted.from_day);
   if (isAwayAlready(known, wanted)) throw refused('absenceOverlaps');
   if (wouldBeCircular(known, wanted)) throw refused('absenceCircular');
   const on = deps.clock.now();
@@ -127,7 +132,7 @@ export async function listAbsences(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
 ): Promise<AbsenceAnswered[]> {
   const today = todayOf(deps);
-  const absences = await absencesEndingFrom(deps.database, today);
+  const absences = await currentAndFutureAbsences(deps.database, today);
   const ids = absences.flatMap((one) => [one.administrator_id, one.deputy_id]);
   const accounts = ids.length > 0 ? await accountNames(deps.database, [...new Set(ids)]) : [];
   const names = new Map(accounts.map((one) => [one.business_id, one.person]));
@@ -155,7 +160,7 @@ export async function standIns(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
 ): Promise<StandIns> {
   const today = todayOf(deps);
-  const absences = await absencesEndingFrom(deps.database, today);
+  const absences = await currentAndFutureAbsences(deps.database, today);
   return {
     of: (id) => standInFor(absences, id, today),
     by: (id) => absentColleaguesOf(absences, id, today),

@@ -5,7 +5,7 @@ import { employersToInvite, inviteInTransaction } from '../../people/employers/i
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { findByKey } from './batches.queries.ts';
-import { unchanged } from './changeOne.usecases.ts';
+import { unchangedResult } from './changeOne.usecases.ts';
 import { batchOf } from './readBatches.usecases.ts';
 import { keyOf, runEach } from './runBatch.usecases.ts';
 
@@ -47,7 +47,7 @@ export async function inviteMany(
     order: (one, other) => one - other,
     async doOne(trx, id) {
       const refusal = await inviteInTransaction(deps, trx, administrator, id);
-      return { ...unchanged, outcome: refusal ?? 'done' };
+      return { ...unchangedResult, outcome: refusal ?? 'done' };
     },
   });
 }

@@ -15,7 +15,11 @@ import {
   type RowResult,
   recordRowResult,
 } from './batches.queries.ts';
-import { changeOneApplication, type StoredBatchChange, unchanged } from './changeOne.usecases.ts';
+import {
+  changeOneApplication,
+  type StoredBatchChange,
+  unchangedResult,
+} from './changeOne.usecases.ts';
 import { inOwnTransactions } from './inOwnTransactions.ts';
 import { dueDayOf, languagesOf, requireValidBatch } from './preview.usecases.ts';
 import { batchOf } from './readBatches.usecases.ts';
@@ -112,7 +116,11 @@ export async function runEach<Row>(
       await recordRowResult(trx, { batch_id, position }, { ...done, done_on: on() });
     },
     async noteRefusal(trx, { position }, outcome) {
-      await recordRowResult(trx, { batch_id, position }, { ...unchanged, outcome, done_on: on() });
+      await recordRowResult(
+        trx,
+        { batch_id, position },
+        { ...unchangedResult, outcome, done_on: on() },
+      );
     },
   });
   await finishBatch(database, batch_id, on());

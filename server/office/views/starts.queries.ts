@@ -40,7 +40,7 @@ export async function deleteViewStart(database: Queryable, businessId: number): 
 }
 
 /** Everybody else who starts with the view is told once that it is gone. */
-export async function keepNameOfLostView(
+export async function markViewAsLost(
   trx: Trx,
   view: { view_id: number; view_name: string },
   { by, on }: { by: number; on: string },

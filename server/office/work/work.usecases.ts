@@ -35,7 +35,7 @@ type WorkDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type WorkOptions = Pick<InputOf<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
 
 /** Others are served between two slices. */
-const rowsInASlice = 200;
+const rowsPerSlice = 200;
 
 /** Returns whose work is shown, with those the person stands in for today; undefined for everybody's. */
 export async function ownerOfWork(
@@ -80,8 +80,8 @@ export async function workOf(
         )
       : [];
   const Rows: WorkRow[] = [];
-  for (let from = 0; from < shown.length; from += rowsInASlice) {
-    Rows.push(...(await rowsOf(deps, looked, shown.slice(from, from + rowsInASlice))));
+  for (let from = 0; from < shown.length; from += rowsPerSlice) {
+    Rows.push(...(await rowsOf(deps, looked, shown.slice(from, from + rowsPerSlice))));
     await yieldToEventLoop();
   }
   return {
@@ -102,8 +102,8 @@ export async function daysWaiting(deps: WorkDeps): Promise<DaysWaiting> {
     openByStatusTime(database, { now }).limit(maxDaysWaitingRows),
   );
   const ages: (Age & { isPaused: boolean })[] = [];
-  for (let from = 0; from < open.length; from += rowsInASlice) {
-    const byId = await statusAgesOf(deps, open.slice(from, from + rowsInASlice));
+  for (let from = 0; from < open.length; from += rowsPerSlice) {
+    const byId = await statusAgesOf(deps, open.slice(from, from + rowsPerSlice));
     ages.push(...byId.values());
     await yieldToEventLoop();
   }

@@ -55,7 +55,7 @@ type Found = Partial<Omit<AuditEntry, 'by' | 'byNumber'>> & {
   by: number | null;
 };
 
-const daysInASlice = 30;
+const daysPerSlice = 30;
 
 const blank = { application: '', account: '', document: '', details: {} };
 const nobody = { by: '', byNumber: '' };
@@ -66,7 +66,7 @@ export async function* auditOf(
 ): AsyncGenerator<AuditEntry> {
   const accounts = await accountsOf(database);
   for (let begin = from; begin < until; ) {
-    const next = daysAfter(new Date(begin), daysInASlice).toISOString();
+    const next = daysAfter(new Date(begin), daysPerSlice).toISOString();
     const period = { from: begin, until: next < until ? next : until };
     const found = [
       await changesIn(database, period, accounts),

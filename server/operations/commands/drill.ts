@@ -45,7 +45,11 @@ function readWords(words: string[]) {
 type DrillOptions = ReturnType<typeof readWords>;
 
 /** Restores a backup into an embedded database of this release and verifies everything. */
-async function proveBackup(settings: Settings, { folder, place, isPlainTaken }: DrillOptions, print: Print) {
+async function proveBackup(
+  settings: Settings,
+  { folder, place, isPlainTaken }: DrillOptions,
+  print: Print,
+) {
   const where = place ?? settings.dataFolder;
   await using backup = await openBackup(folder, {
     dataFolder: where,

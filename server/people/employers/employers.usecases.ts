@@ -74,7 +74,7 @@ async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest
 }
 
 /** A new password counts as one of the administrator's limited password changes. */
-function counted<Saved>(
+function countPasswordChange<Saved>(
   deps: Deps,
   by: Administrator,
   { Password }: Pick<BusinessRequest, 'Password'>,
@@ -84,11 +84,11 @@ function counted<Saved>(
 }
 
 export function createEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
-  return counted(deps, by, request, () => saveNewEmployer(deps, by, request));
+  return countPasswordChange(deps, by, request, () => saveNewEmployer(deps, by, request));
 }
 
 export function updateEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
-  return counted(deps, by, request, () => saveEmployer(deps, by, request));
+  return countPasswordChange(deps, by, request, () => saveEmployer(deps, by, request));
 }
 
 async function saveNewEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
@@ -234,7 +234,10 @@ export async function inviteInTransaction(
   const employer = await claimAccount(trx, employerKey(businessId));
   if (!employer) throw notFound();
   const on = deps.clock.now();
-  const refusal = whyNotInvited(employer, await employersWithOpenInvitation(trx, on, businessId));
+  const refusal = invitationRefusal(
+    employer,
+    await employersWithOpenInvitation(trx, on, businessId),
+  );
   if (refusal) return refusal;
   await recordChange(deps, trx, { on, by: by.businessId, kind: 'invited', businessId });
   return undefined;
@@ -245,7 +248,10 @@ type Invited = Pick<
   'business_id' | 'password_hash' | 'is_disabled' | 'designation_number' | 'confirmed_email'
 >;
 
-function whyNotInvited(employer: Invited, invited: ReadonlySet<number>): InviteRefusal | undefined {
+function invitationRefusal(
+  employer: Invited,
+  invited: ReadonlySet<number>,
+): InviteRefusal | undefined {
   if (employer.password_hash !== null) return 'hasPassword';
   if (employer.is_disabled) return 'suspended';
   if (employer.designation_number === '') return 'noNumber';
@@ -259,7 +265,7 @@ export async function employersToInvite({ database, clock }: Pick<Deps, 'databas
     BusinessId: employer.business_id,
     Employer: employer.operating_name,
     Email: employer.confirmed_email,
-    Refusal: whyNotInvited(employer, invited) ?? ('' as const),
+    Refusal: invitationRefusal(employer, invited) ?? ('' as const),
   }));
 }
 

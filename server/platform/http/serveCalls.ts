@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type CallName, calls, type Who } from '../../../contract/calls.ts';
+import { type CallerRole, type CallName, calls } from '../../../contract/calls.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
 import { programVersion } from '../../../contract/program.ts';
@@ -230,7 +230,7 @@ function authorizeCaller(name: CallName, person: Person | null): Person | null {
   return who === 'anyone' ? person : authorise(who, person);
 }
 
-function authorise(who: Exclude<Who, 'anyone'>, person: Person | null): Person {
+function authorise(who: Exclude<CallerRole, 'anyone'>, person: Person | null): Person {
   if (!person) throw notSignedIn();
   if (who === 'secondStep') return person;
   if (person.isHalfOpen) throw secondStepDue();

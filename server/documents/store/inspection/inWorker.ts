@@ -37,7 +37,7 @@ export interface WorkerAnswer {
 
 const limits = { milliseconds: 8_000, idleMilliseconds: 30_000, heapBytesKept: 60_000_000 };
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
-const memoryResult: JudgeResult = { problem: 'documentUnsafe' };
+const limitExceededResult: JudgeResult = { problem: 'documentUnsafe' };
 
 interface Judge {
   thread: Worker;
@@ -82,13 +82,14 @@ async function ask(asked: Judge, question: FileToJudge): Promise<JudgeResult> {
   try {
     const answered: Promise<WorkerAnswer[]> = once(asked.thread, 'message', { signal });
     asked.thread.postMessage(question);
-    const [answer] = await Promise.race([answered, timeoutResult(asked, signal)]);
-    if (!answer) return memoryResult;
+    const [answer] = await Promise.race([answered, enforceTimeLimit(asked, signal)]);
+    if (!answer) return limitExceededResult;
     if (answer.heapBytes > limits.heapBytesKept) stopWorker(asked);
     return answer.judged;
   } catch (error) {
     stopWorker(asked);
-    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return memoryResult;
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return limitExceededResult;
     throw error;
   } finally {
     over.abort();
@@ -96,7 +97,7 @@ async function ask(asked: Judge, question: FileToJudge): Promise<JudgeResult> {
 }
 
 /** Starts measuring at half the limit, as most documents take far less. */
-async function timeoutResult(asked: Judge, signal: AbortSignal): Promise<[]> {
+async function enforceTimeLimit(asked: Judge, signal: AbortSignal): Promise<[]> {
   const halfTime = limits.milliseconds / 2;
   await pass(halfTime, undefined, { signal });
   const processorTime = measureProcessorTime(asked.thread);

@@ -145,7 +145,9 @@ onEveryEngine(
     ] as const)(
       'an expiring document is not announced when meanwhile %s',
       async (_what, change) => {
-        const { own, staff, passport, choose, states } = await fileApplicationWithPassport(portal());
+        const { own, staff, passport, choose, states } = await fileApplicationWithPassport(
+          portal(),
+        );
         await choose(own, 'paperExpiring', 'daily', 18);
         await choose(staff, 'papersExpiring', 'daily', 18);
         const { ApplicationId, DocumentId } = await passport('2027-02-28');

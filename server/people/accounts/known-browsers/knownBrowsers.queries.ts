@@ -170,7 +170,7 @@ export async function hasHadBrowser(database: Queryable, businessId: number): Pr
   return found !== undefined;
 }
 
-/** This is for the end of an account; a new password forgets more, see `forgetOldPassword`. */
+/** Deletes the browsers of an account that ends; a new password forgets more, see `forgetOldPassword`. */
 export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('known_browsers').where('business_id', '=', businessId).execute();
 }

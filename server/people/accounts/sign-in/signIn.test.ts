@@ -11,7 +11,11 @@ import { storePassword } from '../passwords/passwordLinks.queries.ts';
 import { insertAccount } from '../records/accounts.queries.ts';
 import { findAccountForSignIn, insertSession } from './signIn.queries.ts';
 
-const correctPassword = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
+const correctPassword = {
+  DesignationNumber: 'EMP-1',
+  Password: goodPassword,
+  IsAdministrator: false,
+};
 
 type Account = Awaited<ReturnType<typeof findAccountForSignIn>>;
 
@@ -32,7 +36,10 @@ const entryOf = (account: Account, token_hash: string, is_half_open = false) =>
 onEveryEngine('Sign-in', (portal) => {
   test('sign-in with the right number and password answers a token, ignoring case and outer blanks', async () => {
     await portal().addEmployer();
-    const answer = await portal().call('signIn', { ...correctPassword, DesignationNumber: ' emp-1 ' });
+    const answer = await portal().call('signIn', {
+      ...correctPassword,
+      DesignationNumber: ' emp-1 ',
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
     expect(answer.body).toMatch(/^[\w-]{43}$/);
