@@ -56,7 +56,7 @@ function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
   ];
 }
 
-/** Also used to explain a start that failed. */
+/** This is also used to explain a failed start. */
 let settings: Settings | undefined;
 
 /** A reader such as `head` may close the output: the portal serves on. */
@@ -78,14 +78,14 @@ async function main(): Promise<void> {
     process.stdout.write(administrator);
     throw error;
   });
-  // In one piece: the log goes to the same place, and a line of it would fall in between.
+  // The text is written at once, as log lines go to the same place and would fall in between.
   process.stdout.write(`${administrator}${describe(portal, own)}\n`);
   stopOnSignals(portal, own.shutdownDelaySeconds);
   lowerPriorityOfWorkers();
   giveMemoryBack();
 }
 
-/** V8 would keep the memory of the start until it is short of memory. */
+/** V8 would keep the memory of the start until memory is short. */
 function giveMemoryBack(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -1,4 +1,4 @@
-/** The numbers are the same on every run, so that a picture or a question about the demo can be repeated. */
+/** The numbers are the same on every run, so that pictures and questions about the demo can be repeated. */
 export function randomFrom(seed: number) {
   let state = seed;
 

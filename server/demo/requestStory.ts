@@ -11,7 +11,7 @@ import type { DemoContext, DemoScene, Employer } from './stage.ts';
 
 const incomplete = 3;
 
-/** Due days do not move to working days, so that on each day of the week the demo has each kind of request. */
+/** Due days may be weekends, so that the demo has each kind of request on every day of the week. */
 export function requestStoryOf(
   stage: DemoContext,
   employer: Employer,

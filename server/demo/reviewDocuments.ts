@@ -6,11 +6,11 @@ import { reviewDocument, reviewsOf } from '../documents/marks/reviews.usecases.t
 import type { Person } from '../platform/person.ts';
 import type { DemoContext, Employer } from './stage.ts';
 
-/** Papers expire so many days from now, or were issued so many days before they were filed. */
+/** Papers expire in this many days, or were issued this many days before filing. */
 const expiring = [1_400, 5, 21, 70, 130, 2_000, 700, 900];
 const issued = [40, 200, 640, 725, 500, 90, 320, 150];
 
-/** It throws no dice, so that the rest of the story stays as it is. */
+/** It uses no random numbers, so that the rest of the story stays the same. */
 export async function setDocumentDates(
   { deps, now }: DemoContext,
   by: Person,
@@ -46,7 +46,7 @@ export type Flaws = Partial<Record<DocumentSlot, Flaw>>;
 
 const unreadable: Flaw = { reasons: ['unreadable'], text: 'The second page cannot be read.' };
 
-/** Most documents are good. Where nobody says which are not, one of some applications is to be replaced. */
+/** Most documents are good. By default one document of some applications is to be replaced. */
 export async function reviewAll(
   { deps }: DemoContext,
   { caseManager }: Employer,

@@ -78,7 +78,7 @@ onEveryEngine(
       portal().passMinutes(5);
       await setStatus(1);
       expect(await mailsAfterRun(portal(), 20)).toEqual([]);
-      // What is due leaves with all that came since: so it is told as closed, and then as open again.
+      // Due notices are sent with later ones, so the mail says that it was closed and reopened.
       await portal().call('addComment', { ApplicationId, Note: 'Thanks.', IsVisible: true }, staff);
       portal().passMinutes(5);
       await setStatus(6);
