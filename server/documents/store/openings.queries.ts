@@ -66,7 +66,7 @@ export async function openingsOf(database: Queryable, person: Person, applicatio
   );
   if (person.isAdministrator) return newest.execute();
   const ofProgram = await newest.where('opener.is_administrator', '=', true).execute();
-  // Downloads by others are counted separately, so that one's own do not displace them in the list.
+  // Own openings are read separately, so that they do not displace the program's in the list.
   const own = await newest.where('opened_by', '=', person.businessId).execute();
   return [...ofProgram, ...own];
 }
