@@ -14,7 +14,6 @@ export function applicationNumber(year: string, count: number, pilot = pilots[0]
   return `${pilot?.prefix}-${year}-${String(count).padStart(digits, '0')}`;
 }
 
-/** Parses a number; returns null for another pattern. */
 export function readApplicationNumber(
   number: string,
 ): { year: string; count: number; pilot: Pilot } | null {

@@ -142,7 +142,6 @@ const applicationRow = z.object({
   Contact: z.string(),
   JobTitle: z.string(),
   ModifiedOn: z.string(),
-  /** Counts the mandatory documents that are there. */
   DocumentCount: z.int(),
   /** Counts all mandatory documents, if applicant, pilot or filing day make them differ from the usual number. */
   DocumentsNeeded: z.optional(z.int()),

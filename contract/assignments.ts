@@ -6,7 +6,6 @@ export const assignmentLimits = {
   applications: 500,
   /** An absence lasts no longer, and begins no later than this many days ahead. */
   days: 366,
-  /** A preview names this many rows. */
   named: 50,
 } as const;
 
@@ -71,7 +70,6 @@ export type HandOverRequest = z.output<typeof HandOverRequest>;
 export const HandedOver = z.object({
   Employers: z.int(),
   Applications: z.int(),
-  /** It is the id of an absence. */
   AbsenceId: z.nullable(z.int()),
 });
 

@@ -19,7 +19,6 @@ const KeptBatchKind = z.enum([...batchKinds, 'invite']);
 /** Stored batches may also concern many employers. */
 export type KeptBatchKind = z.output<typeof KeptBatchKind>;
 
-/** These are the reasons for not inviting an employer. */
 export const inviteRefusals = [
   'hasPassword',
   'suspended',
@@ -29,7 +28,6 @@ export const inviteRefusals = [
 ] as const;
 export type InviteRefusal = (typeof inviteRefusals)[number];
 
-/** These are the reasons for leaving an application or employer unchanged. */
 export const batchRefusals = [
   ...inviteRefusals,
   'notFound',
@@ -96,20 +94,15 @@ const aboutApplication = {
 const PreviewedRow = z.object({
   ...aboutApplication,
   Version: z.int(),
-  /** It is the present case manager. */
   CaseManagerId: z.nullable(z.int()),
-  /** It is the reason to leave it unchanged, or blank. */
   Refusal: z.enum(['', ...batchRefusals]),
-  /** Counts documents and questions of the request. */
   Items: z.int(),
-  /** Tells whether the open request would end. */
   EndsRequest: z.boolean(),
 });
 export type PreviewedRow = z.output<typeof PreviewedRow>;
 
 const PreviewedMail = z.object({
   Employer: z.string(),
-  /** It is blank if there is no address. */
   Email: z.string(),
   Language: z.enum(languages),
   /** `off`: the program sends no mails of that kind; `held`: the account is suspended. */
@@ -128,9 +121,7 @@ export const BatchPreview = z.object({
     /** Counts the employers that would get one mail each, by first language. */
     Reached: z.int(),
     ReachedIn: z.record(z.enum(languages), z.int()),
-    /** Counts the employers that no mail reaches. */
     NotReached: z.int(),
-    /** Lists the first employers of both kinds. */
     Recipients: z.array(PreviewedMail),
   }),
   DueOn: z.string(),
@@ -176,7 +167,6 @@ export const Batch = z.object({
 });
 export type Batch = z.output<typeof Batch>;
 
-/** Counts the results of a listed batch. */
 export const BatchSummary = z.object({
   ...aboutBatch,
   /** It is the new case manager; blank if there is none or the name is gone. */
@@ -192,9 +182,7 @@ export const BatchSummary = z.object({
 export type BatchSummary = z.output<typeof BatchSummary>;
 
 export const BatchList = z.object({
-  /** Lists one page of batches, newest first. */
   Batches: z.array(BatchSummary),
-  /** Tells whether there are earlier ones. */
   HasEarlier: z.boolean(),
 });
 export type BatchList = z.output<typeof BatchList>;
@@ -212,7 +200,6 @@ export const InvitationsPreview = z.object({
       Refusal: z.enum(['', ...inviteRefusals]),
     }),
   ),
-  /** Counts employers beyond the limit, which are not listed. */
   More: z.int(),
   /** It is the mail to the first of them, without its link; null if there is none. */
   Mail: z.nullable(
@@ -240,7 +227,6 @@ export const UndoBatchRequest = z.object({ Token: token, BatchId: id });
 
 type WhatToDo = Pick<RunBatchRequest, 'Kind' | 'ApplicationStatusId' | 'Template' | 'DueOn'>;
 
-/** Returns the problems of a batch as a whole. */
 export function batchProblems(asked: WhatToDo, today: string): Problem[] {
   const { Kind, ApplicationStatusId, Template, DueOn } = asked;
   if (Kind === 'status') {

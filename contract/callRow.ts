@@ -38,5 +38,4 @@ export interface CallRow {
   largestFile?: number;
 }
 
-/** Rows of one feature are joined in `calls.ts`. */
 export type FeatureCalls = Readonly<Record<string, CallRow>>;

@@ -281,7 +281,6 @@ export const employerCalls = {
     summary: 'Choose on which page one starts after signing in, as an administrator',
     request: z.object({
       Token: token,
-      /** It is blank for the usual page. */
       StartPage: z.enum(['', 'work', 'applications', 'search']),
     }),
   },

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
 import { id, maxLength, optionalSecret, text, token } from './fields.ts';
 
-/** Counts what is or was erased. */
 export const ErasedCounts = z.object({
   Applications: z.int(),
   Documents: z.int(),

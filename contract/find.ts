@@ -32,9 +32,7 @@ export const Found = z.object({
 export type Found = z.output<typeof Found>;
 
 export const FindAnswer = z.object({
-  /** The best match comes first. */
   Found: z.array(Found),
-  /** Tells whether there are more. */
   HasMore: z.boolean(),
 });
 export type FindAnswer = z.output<typeof FindAnswer>;

@@ -14,7 +14,6 @@ export const Finding = z.object({
   OfBytes: z.nullable(z.number()),
   /** It is a folder, a host or a version. */
   Name: z.string(),
-  /** It quotes another program. */
   Said: z.string(),
 });
 export type Finding = z.output<typeof Finding>;

@@ -1,4 +1,3 @@
-/** These are checked, in the order of the page. */
 export const checks = [
   'database',
   'documents',

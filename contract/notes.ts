@@ -31,7 +31,6 @@ export const Comment = z.object({
   DocumentId: z.nullable(z.int()),
   Title: z.nullable(z.string()),
   Filename: z.nullable(z.string()),
-  /** Tells whether its document contains scripts, as federal forms do. */
   IsScripted: z.boolean(),
   Note: z.string(),
   IsVisible: z.boolean(),

@@ -78,7 +78,6 @@ export let logo: { picture: string };
 export let terms: {
   text: InBothLanguages;
   asksAgain: boolean;
-  /** It is the version of the text. */
   version: number;
   /** Employers who accepted an older version must accept this one since that day. */
   askedIn: number;
@@ -110,7 +109,6 @@ export const programChanges = (): Changes => changes;
 export const programVersion = (): number => changes.Version;
 
 const numbered = ['sectors', 'sizes', 'years', 'statuses'];
-/** Tells whether the keys of a list are ids. */
 const isNumbered = (list: string) => numbered.includes(list);
 
 /** Returns the present rows of a list: the specified ones, changed or not, then the added ones. */
@@ -131,7 +129,6 @@ export const keyOf = (row: { id: number } | { key: string }) =>
 
 const changedIn = (list: string) => changes.Rows.filter(({ List }) => List === list);
 
-/** Returns the present content of a single row. */
 export function oneOf<Row extends object>(list: string, row: Row): Row {
   const [content] = changedIn(list);
   return content ? { ...row, ...content.Content } : row;
@@ -150,7 +147,6 @@ function isBlank(value: unknown): boolean {
   return value === '' || value === null;
 }
 
-/** Tells whether a row may be chosen on that day. */
 export function isOffered({ from, until }: OfferedRow, day: Day): boolean {
   return !(from && day < from) && !(until && day > until);
 }

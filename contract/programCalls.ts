@@ -27,7 +27,6 @@ export type ProgramChange = z.output<typeof ProgramChange>;
 export const ComparedRow = z.object({
   List: z.string(),
   Key: z.string(),
-  /** It is null for an added row. */
   From: z.nullable(Content),
   To: Content,
 });

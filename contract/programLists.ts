@@ -54,7 +54,6 @@ interface List {
   newKeys?: string;
   /** The list is a single row. */
   isAlone?: true;
-  /** Only staff can read it. */
   isInternal?: true;
   /** `readProgram` omits it. */
   isApart?: true;
@@ -214,7 +213,6 @@ export function rowsIn(list: ListName): ProgramRow[] {
   }));
 }
 
-/** Returns every field of a list, blank if the row has none. */
 function contentOf(list: ListName, row: Content): Content {
   return Object.fromEntries(
     Object.entries(listOf(list).fields).map(([field, { kind }]) => [
@@ -405,7 +403,6 @@ export function isPossibleKey(list: ListName, key: string): boolean {
 
 const firstNumber = 100;
 
-/** Returns the number in the key of an added row, else null. */
 export function numberOfKey(list: ListName, key: string): number | null {
   const { newKeys = '' } = listOf(list);
   if (!key.startsWith(newKeys)) return null;

@@ -13,12 +13,10 @@ export type ReportGrouping = (typeof reportGroupings)[number];
 /** Each age group begins after this many days since filing; the last one has no end. */
 export const agesFrom = [0, 8, 31, 61, 91] as const;
 
-/** Groups beyond this number are summed up in one row. */
 export const maxReportGroups = 1_000;
 export const maxReportedRows = 2_000;
 const maxYears = 10;
 
-/** Each of these figures can list its applications. */
 export const reportFigures = [
   'filed',
   'decided',
@@ -84,7 +82,6 @@ export type DaysTaken = z.output<typeof DaysTaken>;
 export const ReportFigures = z.object({
   Filed: count,
   Decided: count,
-  /** Counts are in the order of closing statuses. */
   Outcomes: z.array(z.object({ StatusId: z.int(), Count: count })),
   /** It is counted at the end of the period. */
   Open: count,
@@ -136,7 +133,6 @@ export const ReportPart = z.object({
 export type ReportPart = z.output<typeof ReportPart>;
 
 export const ReportGroup = z.object({
-  /** It is 0 if unknown. */
   Id: z.int(),
   /** It names a person or employer; blank if pages have the name themselves, or it was erased. */
   Name: z.string(),
@@ -165,7 +161,6 @@ export const Report = z.object({
 });
 export type Report = z.output<typeof Report>;
 
-/** Describes an application behind a figure, without its applicant. */
 export const ReportedRow = z.object({
   ApplicationId: z.int(),
   /** It is blank if the application was deleted since. */
@@ -176,7 +171,6 @@ export const ReportedRow = z.object({
   SectorId: z.nullable(z.int()),
   SizeId: z.nullable(z.int()),
   FiledOn: z.string(),
-  /** It is the last day of the period. */
   StatusId: z.nullable(z.int()),
   /** It is blank if it was not decided in the period. */
   DecidedOn: z.string(),

@@ -17,10 +17,8 @@ export interface RequestTemplate extends OfferedRow {
   /** If no mandatory document is missing, nothing is asked for. */
   readonly asks: (typeof asks)[number];
   readonly daysUntilDue: number;
-  /** It is set for a paper. */
   readonly slot?: string;
   readonly reason?: string;
-  /** It is set for a question. */
   readonly title?: InBothLanguages;
   readonly question?: InBothLanguages;
 }

@@ -30,7 +30,6 @@ export type ItemKind = z.output<typeof ItemKind>;
 export const ItemState = z.enum(['open', 'done', 'accepted', 'notNeeded']);
 export type ItemState = z.output<typeof ItemState>;
 
-/** Keeps what was asked and answered in an earlier round. */
 const EarlierRound = z.object({
   Round: z.int(),
   Text: z.string(),
@@ -44,7 +43,6 @@ const EarlierRound = z.object({
 export type EarlierRound = z.output<typeof EarlierRound>;
 
 export const SentItem = z.object({
-  /** It counts from 1 within the request. */
   ItemId: z.int(),
   Kind: ItemKind,
   Slot: z.nullable(z.string()),
@@ -54,16 +52,13 @@ export const SentItem = z.object({
   Text: z.string(),
   /** It is the document to be replaced. */
   AskedDocumentId: z.nullable(z.int()),
-  /** It is the round in which the item was last asked. */
   Round: z.int(),
   State: ItemState,
   /** Staff get this only after it was sent. */
   Answer: z.string(),
-  /** It is the document attached as the answer. */
   DocumentId: z.nullable(z.int()),
   Filename: z.string(),
   Version: z.int(),
-  /** Earlier rounds are listed oldest first. */
   Earlier: z.array(EarlierRound),
 });
 export type SentItem = z.output<typeof SentItem>;
@@ -113,9 +108,7 @@ export const OpenRequest = z.object({
   State: RequestState,
   DueOn: z.string(),
   IsOverdue: z.boolean(),
-  /** Counts the unfinished items of the round. */
   Open: z.int(),
-  /** Counts all items of the round. */
   Total: z.int(),
 });
 export type OpenRequest = z.output<typeof OpenRequest>;
@@ -209,7 +202,6 @@ export const AnswerItemRequest = z.object({
   Token: token,
   RequestId: id,
   ItemId: id,
-  /** It is the version of the item. */
   Version: id,
   ...ifSent({ Answer: optionalText(maxLength.prose) }),
   DocumentId: optionalId,
@@ -252,7 +244,6 @@ export const DecideRequestRequest = z.object({
 });
 export type DecideRequestRequest = z.output<typeof DecideRequestRequest>;
 
-/** Shows the mail as it would be sent now, in the employer's language. */
 export const RequestPreview = z.object({
   Language: z.enum(['en', 'fr']),
   Subject: z.string(),

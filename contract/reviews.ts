@@ -50,7 +50,6 @@ export const Review = z.object({
   AttachedBy: z.string(),
   State: z.enum(states),
   ...said,
-  /** Former documents of the slot are listed newest first. */
   Former: z.array(FormerVersion),
 });
 export type Review = z.output<typeof Review>;

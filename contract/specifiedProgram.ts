@@ -21,7 +21,6 @@ export interface Choice<Id extends number = number> extends OfferedRow {
 export interface Pilot extends OfferedRow {
   readonly key: string;
   readonly name: InBothLanguages;
-  /** Its application numbers begin with this. */
   readonly prefix: string;
 }
 
@@ -34,7 +33,6 @@ export interface OneOfGroup {
   readonly rule: InBothLanguages;
 }
 
-/** Describes a card of the form. */
 export interface FormCard {
   readonly key: string;
   readonly name: InBothLanguages;
@@ -47,7 +45,6 @@ export type Need = (typeof needs)[number];
 /** Tells which date on a document counts; an expiry date is entered itself. */
 export const dateKinds = ['taken', 'issued', 'expires'] as const;
 
-/** Describes a named place for a document. */
 export interface Slot extends OfferedRow {
   readonly key: string;
   readonly card: string;
@@ -59,13 +56,11 @@ export interface Slot extends OfferedRow {
   /** Tells when an optional document is needed after all. */
   readonly tooltip?: InBothLanguages;
   readonly dateKind?: (typeof dateKinds)[number];
-  /** It is valid for this many months from its date. */
   readonly goodForMonths?: number;
   /** It links to the form, if the document is one. */
   readonly formNumber?: string;
   readonly formEdition?: string;
   readonly formLink?: string;
-  /** Only these pilots have the slot. */
   readonly pilots?: readonly string[];
 }
 
@@ -103,7 +98,6 @@ export const oneOfGroups: readonly OneOfGroup[] = [
   },
 ];
 
-/** The form has these cards. */
 export const cards: readonly FormCard[] = [
   {
     key: 'job',
@@ -241,7 +235,6 @@ export const calendar = {
   monthsUntilFiling: 6,
   /** Tells whether waiting days are working days: Monday to Friday without holidays. */
   countsWorkingDays: false,
-  /** The program is closed on these public holidays. */
   holidays: [
     '2026-01-01',
     '2026-02-16',
@@ -264,7 +257,6 @@ export const calendar = {
   ],
 };
 
-/** A document may have to be replaced for these reasons. */
 export const replacementReasons: readonly Reason[] = [
   { key: 'unreadable', name: { en: 'Unreadable', fr: 'Illisible' } },
   { key: 'pagesMissing', name: { en: 'Pages Missing', fr: 'Pages manquantes' } },

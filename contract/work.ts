@@ -10,7 +10,6 @@ export const WorkRequest = z.object({
   view: z.nullish(z.enum(workViews)),
   /** It is the id of an administrator, or everybody; one's own work if omitted. */
   whose: z.nullish(z.union([id, z.enum(['all', ''])])),
-  /** This many rows are skipped. */
   first: optionalId,
   /** With 0 only the counts are answered. */
   most: z.optional(id.check(z.maximum(maxWorkRows))),
@@ -23,7 +22,6 @@ export const WorkRow = z.extend(AdminApplicationRow, {
   /** Counts its days in the status without those on which a request was with the employer. */
   Days: z.int(),
   WaitsFor: z.enum(['us', 'employer']),
-  /** It is the due day of the open request, `yyyy-mm-dd`, or blank. */
   DueOn: z.string(),
   IsOverdue: z.boolean(),
   /** It is the first expiry day of its papers if that is soon or past, else blank. */
@@ -49,7 +47,6 @@ export type WorkCounts = z.output<typeof WorkCounts>;
 /** Lists the rows of a view, longest in their status first, with the counts of all views. */
 export const Work = z.object({
   Counts: WorkCounts,
-  /** Counts the rows of the view. */
   Total: z.int(),
   Rows: z.array(WorkRow),
   /** Lists absent colleagues whose work is included. */

@@ -3,14 +3,12 @@ import { calendar } from './program.ts';
 
 /** Tells how a program counts days. */
 export interface WorkCalendar {
-  /** Days begin in this time zone. */
   timeZone: string;
   /** Only Monday to Friday without holidays count, else every calendar day. */
   countsWorkingDays: boolean;
   holidays: readonly Day[];
 }
 
-/** Returns the calendar of the present program. */
 export const programCalendar = (timeZone: string): WorkCalendar => ({
   timeZone,
   countsWorkingDays: calendar.countsWorkingDays,
@@ -20,7 +18,6 @@ export const programCalendar = (timeZone: string): WorkCalendar => ({
 /** The clock was paused between these instants. */
 export interface Pause {
   from: string;
-  /** It is null while the pause lasts. */
   until: string | null;
 }
 
@@ -66,7 +63,6 @@ export function runningDays(
   return days;
 }
 
-/** It counts from 1970. */
 export const dayNumberOf = (day: Day) => calendarDays('1970-01-01', day);
 
 /** These are days after the first, up to the last. */

@@ -15,7 +15,6 @@ const policy = contentSecurityPolicy()
   .replace("connect-src 'self'", "connect-src 'self' ws:")
   .replace("worker-src 'self'", "worker-src 'self' blob:");
 
-/** The server writes this into the document of the built pages. */
 const programInDocument: Plugin = {
   name: 'program-in-document',
   transformIndexHtml(html) {
@@ -24,7 +23,6 @@ const programInDocument: Plugin = {
   },
 };
 
-/** A call during a restart of the server waits for it. */
 function waitForServer(port: number): Plugin {
   return {
     name: 'wait-for-server',

@@ -101,7 +101,6 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** Preloads the font of the first page in the document. */
 export const firstPage: Plugin = {
   name: 'first-page',
   apply: 'build',

@@ -19,7 +19,6 @@ interface Face {
   codes: Set<number>;
 }
 
-/** Reads the faces of the stylesheet with the characters of their ranges. */
 export function readFaces(): Face[] {
   const css = readFileSync(join(root, 'web/ui/styles/fonts.css'), 'utf8');
   const faces = css.matchAll(

@@ -15,7 +15,6 @@ const features = `{requests,{${wings.join()}}/*}`;
 /** A feature of the server offers these files to others. */
 const faces = `server/${features}/index.ts`;
 
-/** These files know no feature. */
 const anywhereOnPages = [
   'contract/**',
   'web/platform/**',

@@ -10,7 +10,6 @@ const routesTest = 'test/browser/routes.test.ts';
 const withoutRow = ['people/accounts/sign-in/SignInPage', 'shell/NotFoundPage'];
 const any = new Proxy<Record<string, string>>({}, { get: () => '7' });
 
-/** Finds code that declares a page outside the table. */
 export function pageProblems(
   folder: string,
   rows: Readonly<Record<string, Page>> = pages,

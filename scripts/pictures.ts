@@ -22,11 +22,9 @@ interface Picture {
   height?: number;
   dark?: boolean;
   french?: boolean;
-  /** It is pressed in the list first to open the page. */
   opens?: string;
   /** All of it must be visible before the picture is taken. */
   sees: string[];
-  /** The page is scrolled to this element. */
   from?: string;
 }
 
@@ -91,7 +89,6 @@ const pictures: Picture[] = [
 interface GuidePicture {
   name: string;
   at: string;
-  /** It is done on the page first. */
   does?(page: Page, language: Language): Promise<void>;
   /** The picture reaches from the first to the last of these elements. */
   shows: string;

@@ -7,10 +7,8 @@ export interface NamedTest {
   title: string;
 }
 
-/** Describes a row of docs/developer/specification.md. */
 export interface Row {
   statement: string;
-  /** These are files and folders of the portal. */
   builtIn: string[];
   tests: NamedTest[];
 }

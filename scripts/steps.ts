@@ -21,7 +21,6 @@ export function runQuietly(
   return run(command, 'pipe', environment, folder);
 }
 
-/** Runs a command and shows its output. */
 export async function runShown(
   command: string[],
   environment?: NodeJS.ProcessEnv,

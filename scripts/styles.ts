@@ -14,11 +14,9 @@ export function classesOf(styles: string): Set<string> {
   return new Set(names.map(([, name = '']) => name));
 }
 
-/** Returns the global class names that a module uses. */
 const globalIn = (styles: string) =>
   [...styles.matchAll(/:global\(\.([\w-]+)/g)].map(([, name = '']) => name);
 
-/** Returns the class names in texts that a component passes to `className`. */
 export function namedIn(component: string): Set<string> {
   const given = [...component.matchAll(/className(?:=|: )("[^"]*"|'[^']*'|\{)/g)].flatMap(
     (found) =>

@@ -5,7 +5,6 @@ import { root } from './steps.ts';
 import { tablesNamedIn } from './tablesNamed.ts';
 
 interface Table {
-  /** The queries of this folder write to the table. */
   owner: string;
   /** Queries of these folders may join the table, and read nothing else of it. */
   joinedBy?: string[];
@@ -140,7 +139,7 @@ const exempt = [
   // It creates all tables.
   'server/migrations/**',
   // Copies all rows of all tables from one engine to the other.
-  'server/operations/commands/data/{moving,source,tables}.ts',
+  'server/operations/commands/data/{moveData,source,tables}.ts',
   // They write all rows about a period or an applicant to files.
   'server/operations/commands/{exportApplicant,audit}.ts',
   // They compare rows with the history.
@@ -180,7 +179,6 @@ export function foreignTables(folder: string, isWhole = true): string[] {
 
 const verbs = { write: 'write to', start: 'read', join: 'join' };
 
-/** Returns the folder whose right applies to the file. */
 function rightOf(
   file: string,
   { owner, joinedBy = [], readBy = {} }: Table,

@@ -6,7 +6,6 @@ import { findChromium, howToGetChromium } from '../test/support/chromium.ts';
 import { check } from './check.ts';
 import { root, runShown, secondsSince } from './steps.ts';
 
-/** These fields of Vitest's report are used. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -32,7 +31,6 @@ else if (scope) await runChosen([scope, ...files]);
 else await runLayers('always');
 tellResult();
 
-/** All layers of one command, the cheap ones first. */
 async function runLayers(when: Layer['when']): Promise<void> {
   const chosen = layers.filter((layer) => layer.when === when);
   if (when === 'always')

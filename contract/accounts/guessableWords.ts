@@ -18,7 +18,6 @@ const programWords = [
 
 const minWordLength = 3;
 
-/** Returns each word of a text, and all of them joined. */
 function wordsOf(text: string): string[] {
   const words = foldedWords(text);
   return [...words, words.join('')].filter((word) => word.length >= minWordLength);
@@ -36,7 +35,6 @@ export interface PersonalDetails {
   telephone?: string;
 }
 
-/** These words make a password easy to guess. */
 export interface GuessableWords {
   /** These are about the program, its place or the person. */
   words: string[];

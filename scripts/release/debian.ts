@@ -17,7 +17,6 @@ import type { Processor, Release } from './version.ts';
 const scripts = fileURLToPath(new URL('debian/', import.meta.url));
 const home = '/usr/lib/rural-pilot-portal';
 
-/** Packs the folder of the archive as a Debian package; returns its file. */
 export function packDebian(
   folder: string,
   to: string,

@@ -31,7 +31,6 @@ export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOv
 
 /** The details that the history keeps of each kind of change. */
 interface DetailsOf {
-  /** The file that it was imported from. */
   accountCreated: null | { ImportedFrom: string };
   /** Keyed by the fields on the wire; a password only shows that it changed. `ImportedFrom` is a file. */
   accountChanged: Record<string, FromTo | string>;
@@ -119,13 +118,11 @@ type WithDetails = {
       : { kind: Kind; details: DetailsOf[Kind] };
 }[ChangeKind];
 
-/** The history records it and passes it to the subscribers. */
 export type Change = WithDetails & {
   on: Date;
   by: number | null;
   businessId?: number | undefined;
   applicationId?: number | undefined;
-  /** No mail tells of it. */
   leftOutMail?: boolean | undefined;
   /** For subscribers only; set when access to the account changed. */
   access?: { changed: readonly AccessPart[]; emailBefore: string; emailNow: string };

@@ -8,7 +8,6 @@ import { factsFromColumn } from './applications.rules.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-/** Returns the application as the person may see it. */
 export function applicationFor(person: Person, found: Authorized<Found, 'read'>): Application {
   const { inSlots, additional } = readAttachments(found.attachments);
   const { place, pilot, filedOn } = factsFromColumn(found.case_facts);

@@ -98,7 +98,6 @@ function applicationsOfAll(database: Queryable) {
     ]);
 }
 
-/** Reads all applications in slices, the latest change first. */
 export function applicationSlices(database: Queryable): AsyncGenerator<Slice<AdminApplicationRow>> {
   return newestFirst((edge, limit) => {
     const rows = applicationsOfAll(database)

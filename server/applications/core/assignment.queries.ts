@@ -20,7 +20,6 @@ const selectForAssignment = prepared((database, { id }: Places<{ id: number }>) 
     .$if(!isSqlite(database), (query) => query.forNoKeyUpdate('applications')),
 );
 
-/** Locks the assignment until the transaction ends. */
 export async function lockAssignment(trx: Trx, id: number) {
   return (await selectForAssignment(trx, { id }))[0];
 }
@@ -44,7 +43,6 @@ export async function writeCaseManager(
   addWrittenRow(trx, 'applications', { application_id: id, case_manager_id: manager });
 }
 
-/** Returns the applications with this case manager of their own. */
 export async function applicationsAssignedTo(
   database: Queryable,
   manager: number,

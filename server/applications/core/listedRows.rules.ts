@@ -9,7 +9,6 @@ import {
   usualCount,
 } from '../../../contract/mandatoryDocuments.ts';
 
-/** Rows of the list of all applications. */
 export const listedRows = {
   name: 'listed',
   of: (rows: RowWithSlotKeys<AdminApplicationRow>[]): AdminApplicationRow[] => countDocuments(rows),
@@ -20,7 +19,6 @@ interface OwnRow extends Omit<EmployerApplicationRow, 'DocumentCount' | 'Missing
   filled_slots: string;
 }
 
-/** Rows as their employer sees them. */
 export const ownRows = {
   name: 'own',
   of(rows: OwnRow[]): EmployerApplicationRow[] {

@@ -14,7 +14,6 @@ export interface Filter {
   text: string;
   status: string;
   caseManager: string;
-  /** Limits the result to these applications. */
   among: readonly Expression<number>[];
 }
 
@@ -70,7 +69,6 @@ const isFilled = (slot: string) =>
 const facts = sql`applications.case_facts`;
 const hasFactTag = (tag: string) => sql`${facts} like ${`%@${tag}%`}`;
 
-/** Tells whether the application needs the slot and has it filled. */
 function isNeededAndFilled(slot: Slot): RawBuilder<unknown> {
   const conditions = [isFilled(slot.key)];
   if (!slot.oneOf && slot.need !== 'mandatory') {

@@ -26,7 +26,6 @@ export interface OtherFeatures {
   waitingFor(request: string): Expression<number>;
 }
 
-/** Returns a window of the list of all applications, filtered and sorted. */
 export async function readWindow(
   { database }: Pick<Deps, 'database'>,
   beside: OtherFeatures,

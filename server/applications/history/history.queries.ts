@@ -137,7 +137,6 @@ export async function readHistory(
   return entries.map((entry) => ({ ...entry, Details: JSON.parse(entry.Details) }));
 }
 
-/** Returns null when nothing is on record. */
 export async function lastContentChange(
   database: Queryable,
   applicationId: number,
@@ -367,7 +366,6 @@ export async function versionOfLists(database: Queryable): Promise<string> {
   return `${found?.last ?? 0}-${found?.count}-${found?.entries ?? 0}-${link}`;
 }
 
-/** Returns changes of the program, newest first. */
 export async function entriesOfProgram(database: Queryable, since: string | null, limit: number) {
   return (
     database

@@ -183,7 +183,6 @@ export async function lastKnownApplication(database: Queryable): Promise<number>
   return Number(last ?? 0);
 }
 
-/** Includes erased employers. */
 export async function employerPeriodsAfter(
   database: Queryable,
   after: { employerId: number; from: string; periodId: number } | undefined,

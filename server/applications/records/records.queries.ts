@@ -24,7 +24,6 @@ async function addRows(
   }
 }
 
-/** Returns only the rows of these applications or accounts. */
 export async function ownRows(
   database: Queryable,
   table: 'applications' | 'businesses',
@@ -94,7 +93,6 @@ export async function rowsOfProgram(database: Queryable): Promise<Rows> {
   return rows;
 }
 
-/** Returns the next applications that exist or that the history mentions. */
 export async function nextApplications(
   database: Queryable,
   after: number,

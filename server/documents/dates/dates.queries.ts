@@ -67,7 +67,6 @@ export async function confirmDate(
   addWrittenRow(trx, 'document_dates', { ...place, ...confirmed });
 }
 
-/** Selects the dates of documents that are still attached. */
 const presentDocuments = (database: Queryable) =>
   database
     .selectFrom('document_dates')
@@ -115,7 +114,6 @@ export async function findDocumentsByDate(
     .execute();
 }
 
-/** Returns the dates of the documents now attached to these applications. */
 export async function presentDates(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return presentDocuments(database)

@@ -17,7 +17,6 @@ import { replacedDocuments } from '../store/index.ts';
 import { deleteMarks, findMarks, insertMarks } from './reviews.queries.ts';
 import { keyOf, markOf, reviewsFrom } from './reviews.rules.ts';
 
-/** Returns the reviews of the application's documents, for staff only. */
 export async function reviewsOf(database: Queryable, applicationId: number): Promise<Review[]> {
   const places = await attachedPlaces(database, applicationId);
   if (places.length === 0) return [];

@@ -244,7 +244,6 @@ export async function findDocumentRow(database: Queryable, documentId: number) {
     .executeTakeFirst();
 }
 
-/** Finds documents encrypted with another key, or not at all. */
 export async function documentsWithoutKey(
   database: Queryable,
   keyId: string,

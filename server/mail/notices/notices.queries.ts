@@ -149,7 +149,6 @@ export async function deleteUndone(trx: Trx, keys: readonly string[]): Promise<v
     .execute();
 }
 
-/** Returns the last time by application. */
 export async function lastRequestNotices(
   database: Queryable,
   applicationIds: readonly number[],
@@ -316,7 +315,6 @@ function inOrder<Notice extends { notice_id: number }>(notices: Notice[]): Notic
   return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 
-/** Returns how many of them were still in that state. */
 export async function updateNoticesInState(
   database: Queryable,
   ids: readonly number[],

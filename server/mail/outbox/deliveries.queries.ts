@@ -123,7 +123,6 @@ export async function resumeDeliveriesTo(
 
 const daysKept = 30;
 
-/** Deletes old deliveries that were sent, failed or held. */
 export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const long = daysBefore(clock.now(), daysKept).toISOString();
   await database

@@ -15,7 +15,6 @@ export interface Recipient {
   /** Support requests are shown with their text, so that they can be answered without the mail. */
   message?: string;
   language?: Language | null;
-  /** It is set for a suspended employer. */
   suspendedAccount?: number;
 }
 

@@ -39,7 +39,6 @@ export async function parametersOfWaiting<Parameters extends object>(
   return found.map(({ parameters }) => JSON.parse(parameters));
 }
 
-/** Tells whether a mail server accepted any of the stored deliveries. */
 export async function wasAnyAccepted(database: Queryable): Promise<boolean> {
   const taken = await database
     .selectFrom('deliveries')
@@ -99,7 +98,6 @@ export async function findLastError(database: Queryable): Promise<string | null 
   return last?.last_error;
 }
 
-/** Counts deliveries that were not sent yet. */
 export async function countDeliveries(database: Queryable) {
   const found = await database
     .selectFrom('deliveries')

@@ -34,7 +34,6 @@ export async function insertAbsence(
   return inserted.absence_id;
 }
 
-/** Returns undefined when it was already ended. */
 export async function endAbsenceRow(trx: Trx, id: number, on: Date): Promise<Absence | undefined> {
   const ended_on = on.toISOString();
   const ended = await trx

@@ -127,7 +127,6 @@ async function detailsOf(trx: Trx, { deputy_id: DeputyId, from_day, until_day }:
   return { DeputyId, Deputy: deputy?.person ?? '', FromDay: from_day, UntilDay: until_day };
 }
 
-/** Lists present and future absences. */
 export async function listAbsences(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
 ): Promise<AbsenceAnswered[]> {
@@ -151,7 +150,6 @@ export async function listAbsences(
 interface StandIns {
   /** Returns who does this person's work today, possibly the person. */
   of(administratorId: number): number;
-  /** Returns for whom this person stands in today. */
   by(administratorId: number): number[];
 }
 

@@ -188,7 +188,6 @@ async function replaceAsDeputy(
   }
 }
 
-/** Refuses to disable somebody who still has work. */
 export async function refuseWithWork(
   deps: Pick<Deps, 'settings' | 'clock'>,
   trx: Trx,

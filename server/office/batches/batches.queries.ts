@@ -83,7 +83,6 @@ export async function insertRows(trx: Trx, rows: Insertable<BatchRowsTable>[]): 
   }
 }
 
-/** Records the result in the transaction of the change. */
 export async function recordRowResult(
   trx: Trx,
   { batch_id, position }: Pick<KeptRow, 'batch_id' | 'position'>,

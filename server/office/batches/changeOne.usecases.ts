@@ -27,7 +27,6 @@ export interface BatchChange extends Pick<RunBatchRequest, 'Kind' | 'LeaveOutMai
 
 export type StoredBatchChange = Omit<BatchChange, 'languages' | 'Kind'>;
 
-/** A row with the version that was shown. */
 export type RequestedRow = RunBatchRequest['Applications'][number];
 
 /** Returns why there is nothing to do; refusals are thrown. */
@@ -54,7 +53,6 @@ export async function changeOneApplication(
 
 export const unchangedResult = { from_id: null, to_id: null, version: null };
 
-/** Locks the row before comparing versions. */
 async function asSeen(trx: Trx, { ApplicationId, Version }: RequestedRow) {
   const application = await lockApplication(trx, ApplicationId);
   if (!application) throw notFound();

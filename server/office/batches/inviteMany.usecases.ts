@@ -25,7 +25,6 @@ export async function inviteMany(
 ): Promise<Batch> {
   const { database } = deps;
   const key = keyOf(administrator, BatchKey);
-  // The same request comes again after a lost answer.
   const begun = await findByKey(database, key);
   if (begun !== undefined) return batchOf(deps, begun);
   const rows = [...new Set(Employers)];

@@ -34,7 +34,6 @@ export async function runBatch(
 ): Promise<Batch> {
   const { database } = deps;
   const key = keyOf(administrator, asked.BatchKey);
-  // The same request comes again after a lost answer.
   const begun = await findByKey(database, key);
   if (begun !== undefined) return batchOf(deps, begun);
   await requireValidBatch(deps, asked);

@@ -300,7 +300,6 @@ function rowsOfFile(file: string): Saved[] {
   });
 }
 
-/** Returns changes since a day, or the latest, newest first. */
 export async function programChangesSince(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   since: string | null | undefined,

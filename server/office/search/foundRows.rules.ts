@@ -26,5 +26,4 @@ function named(found: RowWithSlotKeys<Omit<SearchRow, Named>>[]): SearchRow[] {
   }));
 }
 
-/** The rows of a search's answer. */
 export const foundRows = { name: 'found', of: named };

@@ -189,7 +189,6 @@ export function findInOrder(
     .orderBy('a.application_id', 'desc');
 }
 
-/** Selects those of the ids that still exist, unordered. */
 export function findChosen(database: Queryable, ids: number[]) {
   return rows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
 }

@@ -90,7 +90,6 @@ export async function saveView(
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'name_key')) throw error;
-    // The same request comes again after a lost answer.
     const same = await findSame(deps.database, row);
     if (same?.address === row.address && same.put_aside === row.put_aside) {
       return { ViewId: same.view_id, Version: same.version };

@@ -91,7 +91,6 @@ export function openByStatusTime(database: Queryable, { now }: Pick<WorkScope, '
 const idsOf = (open: ReturnType<typeof openApplications>) =>
   open.select(['applications.application_id', 'applications.created_on']);
 
-/** Selects those still open, with what determines their place in the work. */
 export function workFactsOf(
   database: Queryable,
   { today, seen }: WorkScope,

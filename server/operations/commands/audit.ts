@@ -34,7 +34,6 @@ function readWords(words: string[], now: Date) {
 
 export interface AuditEntry {
   on: string;
-  /** Blank for the portal itself and its command line. */
   by: string;
   byNumber: string;
   did: string;

@@ -64,7 +64,6 @@ async function assignmentProblems(
   ];
 }
 
-/** Returns the problems that can be found without the database. */
 async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
   const passwordProblems = await judgeNewPassword(deps, employer);
   const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);

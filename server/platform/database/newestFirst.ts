@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 
 export const rowsPerSlice = 1_000;
 
-/** A row of a list. */
 export interface ListedRow {
   ApplicationId: number;
   ModifiedOn: string;

@@ -90,7 +90,6 @@ function requireHarmless(bytes: Buffer): void {
 interface Target {
   into: PDFDocument;
   copier: PDFObjectCopier;
-  /** Keeps shared contents once in the file. */
   forms: Map<PDFObject, Map<string, PDFRef>>;
   copies: Map<PDFObject | string, PDFRef>;
 }

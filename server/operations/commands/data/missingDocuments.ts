@@ -7,7 +7,6 @@ import { type Row, rowsOf, type TableName } from './tables.ts';
 
 export interface MissingDocument {
   document: number;
-  /** Where the document is used, and why it is missing. */
   said: string;
 }
 

@@ -36,7 +36,6 @@ export async function findKnownBrowser(
   return found !== undefined;
 }
 
-/** Returns false if the account does not know the browser. */
 export async function updateKnownBrowser(
   trx: Trx,
   { businessId, browserHash, now }: Omit<Sighting, 'browser'>,

@@ -140,7 +140,6 @@ interface Expected {
   isVerifiedUser: boolean;
 }
 
-/** Returns null for a wrong signature. */
 export async function readSignature(
   party: RelyingParty,
   sent: SignedCredential,

@@ -77,19 +77,15 @@ interface SessionsTable {
   second_step_on: Instant | null;
 }
 
-/** A browser from which an account has signed in, recognised by its cookie. */
 interface KnownBrowsersTable {
   business_id: number;
   browser_hash: string;
-  /** The browser's family. */
   browser: string;
   first_sign_in_on: Instant;
   last_sign_in_on: Instant;
-  /** Its owner asked to be remembered. */
   is_remembered: Generated<boolean>;
 }
 
-/** The authenticator app of an account. */
 interface SecondFactorsTable {
   business_id: number;
   /** In Base32, as authenticators read it; null until the first code was right. */
@@ -130,7 +126,6 @@ export interface PasskeysTable {
   used_on: Instant | null;
 }
 
-/** Challenges for passkeys: each is valid once and for a short time. */
 interface PasskeyChallengesTable {
   challenge_hash: string;
   purpose: string;
@@ -156,7 +151,6 @@ interface PasswordLinksTable {
 interface ReversalsTable {
   reversal_id: string;
   business_id: number;
-  /** The address to which the account returns. */
   email: string;
   /** When the first of the changes to be undone was made. */
   since: Instant;

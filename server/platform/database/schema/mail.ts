@@ -124,7 +124,6 @@ interface MailLinksTable {
 /** Daily jobs, run by the server that claims them first. */
 interface DailyRunsTable {
   name: string;
-  /** A day in the program's time zone, as `2026-11-23`. */
   day: string;
   /** When a server claimed it or last reported on it. */
   claimed_on: Instant;

@@ -13,7 +13,6 @@ export interface OperationTables {
   encryption_keys: EncryptionKeysTable;
 }
 
-/** Who did what and when; append-only. */
 interface ChangesTable {
   change_id: Generated<number>;
   changed_on: Instant;
@@ -75,7 +74,6 @@ export interface ErasuresTable {
 }
 
 export type RunKind = 'backup' | 'verify' | 'drill';
-/** Fine, done with warnings, or failed. */
 export type RunOutcome = 'ok' | 'look' | 'broken';
 
 /** The latest runs of the commands that protect the data. */
@@ -87,7 +85,6 @@ export interface CommandRunsTable {
   ended_on: Instant;
   /** The folder or bucket that was written or checked; empty for the portal's own data. */
   target: string;
-  /** The last message of the command. */
   said: string;
 }
 
