@@ -25,7 +25,6 @@ const wanted = {
   request: optionalText(maxLength.line),
   sort: z.nullish(z.enum(windowSorts)),
   direction: z.nullish(z.enum(['ascending', 'descending'])),
-  /** This many rows precede the window. */
   first: optionalId,
 };
 
@@ -46,7 +45,6 @@ export const ApplicationWindow = z.object({
 });
 export type ApplicationWindow = z.output<typeof ApplicationWindow>;
 
-/** Asks for the numbers of matching rows, with the filters of a window. */
 export const MatchingApplicationsRequest = z.object({
   ...wanted,
   most: z.optional(id.check(z.maximum(maxBatchSize))),

@@ -218,7 +218,6 @@ export interface ApplicationCreation {
 export type ApplicationChanges = { [Field in ApplicationTextField]?: FromTo<string> } & {
   /** `since` is set if it was imported with its day. */
   ApplicationStatusId?: FromTo<number> & { since?: string };
-  /** It is the file that the change was imported from. */
   ImportedFrom?: string;
   ApplicantPlace?: FromTo<string>;
   AdditionalDocuments?: {

@@ -88,7 +88,6 @@ export type Absence = z.output<typeof Absence>;
 
 export const EndAbsenceRequest = z.object({ Token: token, AbsenceId: id });
 
-/** This allows five hundred applications with the longest numbers. */
 const maxAssignmentBytes = 60_000;
 
 export const assignmentCalls = {

@@ -111,7 +111,6 @@ const PreviewedMail = z.object({
 });
 export type PreviewedMail = z.output<typeof PreviewedMail>;
 
-/** Names the case managers in all rows. */
 const CaseManagers = z.array(z.object({ CaseManagerId: z.int(), Name: z.string() }));
 
 export const BatchPreview = z.object({
@@ -204,7 +203,6 @@ export const InvitationsPreview = z.object({
   /** It is the mail to the first of them, without its link; null if there is none. */
   Mail: z.nullable(
     z.object({
-      /** This half comes first. */
       Language: z.enum(languages),
       Subject: z.string(),
       English: z.string(),
@@ -244,7 +242,6 @@ export function batchProblems(asked: WhatToDo, today: string): Problem[] {
   ];
 }
 
-/** This allows five hundred applications with their versions. */
 const maxBatchBytes = 60_000;
 
 export const batchCalls = {

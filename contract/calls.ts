@@ -119,9 +119,7 @@ export const calls = byKey(
   },
 ) as unknown as Calls;
 
-/** A caller passes this. */
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
-/** The server works with this after reading the request. */
 export type InputOf<Name extends CallName> = z.output<Calls[Name]['request']>;
 export type AnswerOf<Name extends CallName> = Rows[Name] extends {
   answered: infer Schema extends z.ZodMiniType;

@@ -44,7 +44,6 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(date.getTime());
 }
 
-/** Negative where the second comes first. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((instantOf(to) - instantOf(from)) / millisecondsOfDay);
 }

@@ -34,7 +34,6 @@ const fields = {
   AgreementId: optionalId,
   FullTimeEmployees: z.nullish(id),
   Note: optionalText(maxLength.prose),
-  /** Tells whether it is left out of the public list. */
   IsUnlisted: flag,
 };
 

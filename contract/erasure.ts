@@ -7,7 +7,6 @@ export const ErasedCounts = z.object({
   Documents: z.int(),
   Notes: z.int(),
   Openings: z.int(),
-  /** Counts search records and saved views that lose a name. */
   Searches: z.int(),
   Views: z.int(),
   SupportRequests: z.int(),

@@ -25,7 +25,6 @@ export const Found = z.object({
   Number: z.string(),
   /** It is the applicant, or the name of the employer. */
   Name: z.string(),
-  /** It is the employer of an application, or the contact of an employer. */
   Of: z.string(),
   ApplicationStatusId: z.nullable(z.int()),
 });

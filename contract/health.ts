@@ -26,7 +26,6 @@ export const HealthReport = z.object({
 });
 export type HealthReport = z.output<typeof HealthReport>;
 
-/** All staff see this on every page, so that somebody acts. */
 export const Warning = z.object({
   Code: z.enum(['backupOld', 'backupNever', 'documentsDamaged']),
   Since: z.nullable(z.string()),

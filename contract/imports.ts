@@ -19,10 +19,8 @@ export const importLimits = {
   sampleRows: 30,
   sheets: 50,
   papers: 10_000,
-  /** Counts unfinished imports of all administrators. */
   unfinished: 20,
   rowsOfAPage: 200,
-  /** Counts chosen columns and answers of one import. */
   questions: 2_000,
 } as const;
 
@@ -44,7 +42,6 @@ export const importFields = {
     'Email',
     'CaseManagerId',
     'DesignationState',
-    /** It is the day since when it has this state. */
     'DesignatedOn',
     'ValidUntil',
     'FullTimeEmployees',
@@ -56,7 +53,6 @@ export const importFields = {
     'FullName',
     'JobTitle',
     'ApplicationStatusId',
-    /** It is the day since when it has this status. */
     'StatusOn',
     'CaseManagerId',
     'EmployerNumber',
@@ -145,7 +141,6 @@ export const ImportRow = z.object({
   /** These are the new values by field: ids as numbers, days as `yyyy-mm-dd`. */
   Values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Effect: z.enum(importEffects),
-  /** For `change` these are the present values by field. */
   Before: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Problems: z.array(Problem),
   Asks: z.array(z.string()),

@@ -18,7 +18,6 @@ export const MailChoices = z.object({
       IsSwitchedOff: z.boolean(),
     }),
   ),
-  /** The daily mail is sent at this hour in the program's time zone. */
   Hour: z.int(),
   Language: z.enum(mailLanguages),
 });

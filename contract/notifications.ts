@@ -67,7 +67,6 @@ export const mailStates = [
 ] as const;
 
 export const MailOfApplication = z.object({
-  /** It is the time of the change that the mail is about. */
   On: z.string(),
   Kind: z.enum(mailKinds),
   To: z.enum(mailAudiences),

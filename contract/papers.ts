@@ -22,7 +22,6 @@ export const ApplicationPdfRequest = z.object({
   internalNotes,
 });
 
-/** Several applications are listed as `7,12,13`. */
 const applicationIds = z.pipe(
   text(maxLength.line).check(
     z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${paperLimits.applications - 1}}$`)),

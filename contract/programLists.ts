@@ -366,7 +366,6 @@ const nameIn = ({ name }: Content, language: 'en' | 'fr') => foldedText(inLangua
 const inLanguage = (text: unknown, language: 'en' | 'fr') =>
   (text as { en: string; fr: string })[language];
 
-/** Returns the row as it is stored: trimmed and with every field. */
 export function tidiedRow(list: ListName, content: Content): Content {
   const trimmed = (value: unknown): unknown =>
     typeof value === 'string'
@@ -393,7 +392,6 @@ export function programFile(): ProgramFile {
   };
 }
 
-/** Tells whether another office may have given this key to a row. */
 export function isPossibleKey(list: ListName, key: string): boolean {
   const { newKeys, isAlone } = listOf(list);
   if (isAlone) return key === singleRowKey;
@@ -410,7 +408,6 @@ export function numberOfKey(list: ListName, key: string): number | null {
   return number && Number(number) >= firstNumber ? Number(number) : null;
 }
 
-/** Returns the key of the added row with this number; ids begin at 100. */
 export const newKey = (list: ListName, count: number): string =>
   `${listOf(list).newKeys}${firstNumber - 1 + count}`;
 

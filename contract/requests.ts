@@ -37,7 +37,6 @@ const EarlierRound = z.object({
   Answer: z.string(),
   DocumentId: z.nullable(z.int()),
   Filename: z.string(),
-  /** It is the reason why not all was answered. */
   PartialReason: z.string(),
 });
 export type EarlierRound = z.output<typeof EarlierRound>;
@@ -50,7 +49,6 @@ export const SentItem = z.object({
   Title: z.string(),
   Reasons: z.array(z.string()),
   Text: z.string(),
-  /** It is the document to be replaced. */
   AskedDocumentId: z.nullable(z.int()),
   Round: z.int(),
   State: ItemState,
@@ -113,7 +111,6 @@ export const OpenRequest = z.object({
 });
 export type OpenRequest = z.output<typeof OpenRequest>;
 
-/** Lists the first by due day, and counts all. */
 export const OpenRequests = z.object({ Requests: z.array(OpenRequest), Total: z.int() });
 export type OpenRequests = z.output<typeof OpenRequests>;
 

@@ -17,7 +17,6 @@ export interface Choice<Id extends number = number> extends OfferedRow {
   readonly name: InBothLanguages;
 }
 
-/** A community with several pilots has numbers and papers for each. */
 export interface Pilot extends OfferedRow {
   readonly key: string;
   readonly name: InBothLanguages;
@@ -27,9 +26,7 @@ export interface Pilot extends OfferedRow {
 /** One document of such a group is enough. */
 export interface OneOfGroup {
   readonly key: string;
-  /** This is reported as missing if no document of the group is there. */
   readonly name: InBothLanguages;
-  /** This is shown beside the name of each slot of the group. */
   readonly rule: InBothLanguages;
 }
 
@@ -42,7 +39,6 @@ export const needs = ['mandatory', 'optional', 'abroad', 'inCanada', 'hidden'] a
 /** It is required of everybody, of nobody, of applicants abroad, of those in Canada, or hidden. */
 export type Need = (typeof needs)[number];
 
-/** Tells which date on a document counts; an expiry date is entered itself. */
 export const dateKinds = ['taken', 'issued', 'expires'] as const;
 
 export interface Slot extends OfferedRow {

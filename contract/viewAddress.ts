@@ -55,7 +55,6 @@ export function hiddenColumnsIn(params: URLSearchParams): string[] {
   return named ? named.split('.') : [];
 }
 
-/** Returns the full address of a view, so that it can be passed on. */
 export function addressOfView(
   path: string,
   view: { ViewId: number; Address: string; PutAside: readonly string[] },

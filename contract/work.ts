@@ -6,7 +6,6 @@ import { maxWorkRows, type WorkView, workViews } from './workViews.ts';
 
 export const WorkRequest = z.object({
   token,
-  /** The default is `mine`. */
   view: z.nullish(z.enum(workViews)),
   /** It is the id of an administrator, or everybody; one's own work if omitted. */
   whose: z.nullish(z.union([id, z.enum(['all', ''])])),
@@ -17,7 +16,6 @@ export const WorkRequest = z.object({
 export type WorkRequest = z.output<typeof WorkRequest>;
 
 export const WorkRow = z.extend(AdminApplicationRow, {
-  /** It is since when it has its status. */
   Since: z.string(),
   /** Counts its days in the status without those on which a request was with the employer. */
   Days: z.int(),

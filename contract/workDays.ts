@@ -15,7 +15,6 @@ export const programCalendar = (timeZone: string): WorkCalendar => ({
   holidays: calendar.holidays,
 });
 
-/** The clock was paused between these instants. */
 export interface Pause {
   from: string;
   until: string | null;
@@ -65,7 +64,6 @@ export function runningDays(
 
 export const dayNumberOf = (day: Day) => calendarDays('1970-01-01', day);
 
-/** These are days after the first, up to the last. */
 export type DayCount = (first: number, last: number) => number;
 
 /** Tells which days between two count. */

@@ -25,7 +25,6 @@ function bytesOf(name: string): number {
 const isNoStyle = (name: string) => !name.endsWith('.css');
 const weightOf = (names: string[]) => names.reduce((sum, name) => sum + bytesOf(name), 0);
 
-/** Returns the files that a page needs, in the language with more of them. */
 function isWithinLimits(page: PageName, built: ReturnType<typeof builtPages>): boolean {
   const font = String(built.fileOf('ui/fonts/public-sans-core.woff2'));
   const files = languages.map((language) => [

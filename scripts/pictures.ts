@@ -28,7 +28,6 @@ interface Picture {
   from?: string;
 }
 
-/** It is in the menu of staff and comes last. */
 const countOfWork = 'header a[href="/admin/work"] .badge';
 
 const pictures: Picture[] = [

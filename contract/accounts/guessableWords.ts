@@ -23,7 +23,6 @@ function wordsOf(text: string): string[] {
   return [...words, words.join('')].filter((word) => word.length >= minWordLength);
 }
 
-/** Returns the number with and without country and area code. */
 function numbersOf(telephone: string): string[] {
   const digits = telephone.replace(/\D/g, '');
   return digits.length < 7 ? [] : [digits, digits.slice(-10), digits.slice(-7)];

@@ -42,7 +42,6 @@ function git(root: string, ...words: string[]): string {
 }
 
 export interface Processor {
-  /** Processors are named as by Node and npm. */
   name: 'x64' | 'arm64';
   debian: 'amd64' | 'arm64';
 }

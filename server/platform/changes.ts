@@ -29,7 +29,6 @@ export type BlankedRecords = Record<string, string>;
 
 export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOver' | 'deleted';
 
-/** The details that the history keeps of each kind of change. */
 interface DetailsOf {
   accountCreated: null | { ImportedFrom: string };
   /** Keyed by the fields on the wire; a password only shows that it changed. `ImportedFrom` is a file. */
@@ -46,7 +45,6 @@ interface DetailsOf {
   recoveryCodesRenewed: null;
   passkeyAdded: null;
   passkeyRemoved: null;
-  /** Keyed by the kinds of mail, with `Hour` and `Language`. */
   mailChoicesChanged: Record<string, FromTo>;
   /** The name of a view may speak of somebody, so it is not kept. */
   sharedViewChanged: { ViewId: number; What: SharedViewChange };
@@ -95,12 +93,10 @@ interface DetailsOf {
   programChanged: {
     List: string;
     Key: string;
-    /** Null for an added row. */
     From: Record<string, unknown> | null;
     To: Record<string, unknown>;
     Reason: string;
   };
-  /** Files by their names. */
   designationChanged: { Fields: Record<string, FromTo>; Reason: string };
   recordsAccepted: { Reason: string };
   historyErased: { Entries: number[] };

@@ -47,7 +47,6 @@ export function applicationFor(person: Person, found: Authorized<Found, 'read'>)
   };
 }
 
-/** Hides the time of a note that the employer does not see. */
 function modifiedOnFor({ isAdministrator }: Person, found: Found): string {
   return isAdministrator ? found.ModifiedOn : (found.employer_modified_on ?? found.ModifiedOn);
 }

@@ -7,7 +7,6 @@ import { personName } from '../../platform/database/names.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** Includes the dates of former documents of the application. */
 export async function findDates(database: Queryable, applicationId: number) {
   return database
     .selectFrom('document_dates')

@@ -139,7 +139,6 @@ export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'datab
 
 type About = { businessId: number } | { designationNumber: string } | { supportRequestId: number };
 
-/** Finds deliveries about an account or support request that is removed. */
 export async function deliveriesAbout(database: Queryable, about: About[]) {
   const meant = about.map(subjectOfParameters);
   if (meant.length === 0) return [];

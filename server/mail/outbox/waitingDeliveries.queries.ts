@@ -75,7 +75,6 @@ export async function makeDeliveriesDue(
     .execute();
 }
 
-/** Excludes deliveries that were just retried by hand. */
 export async function countWaiting(database: Queryable, maxTries: number) {
   const { count, since } = await waitingDeliveries(database)
     .select((eb) => [

@@ -12,7 +12,6 @@ import type { Queryable } from '../../platform/database/types.ts';
 export interface WorkScope {
   now: string;
   today: Day;
-  /** Ids of administrators; undefined for everybody's work. */
   whose: readonly number[] | undefined;
   seen: SeenChanges;
 }

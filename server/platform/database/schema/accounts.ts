@@ -95,7 +95,6 @@ interface SecondFactorsTable {
   /** The keys they are encrypted with; null when they are stored in plain text. */
   secret_key_id: string | null;
   offered_secret_key_id: string | null;
-  /** The time step of the last accepted code, as no code is accepted twice. */
   last_step: number;
   /** Null when it was set up before this was recorded. */
   set_up_on: Instant | null;
@@ -106,14 +105,12 @@ interface RecoveryCodesTable {
   business_id: number;
 }
 
-/** WebAuthn credentials of people's devices and security keys. */
 export interface PasskeysTable {
   passkey_id: Generated<number>;
   business_id: number;
   credential_id: string;
   /** A random name of the account for devices, the same for all its passkeys. */
   user_handle: string;
-  /** The key in COSE, as base64url. */
   public_key: string;
   /** The authenticator's count of signatures; 0 for those that do not count. */
   sign_count: number;
@@ -138,7 +135,6 @@ interface PasskeyChallengesTable {
 
 export type LinkKind = 'reset' | 'invitation' | 'confirmation';
 
-/** Mailed links of an account, to set a password or confirm an address. */
 interface PasswordLinksTable {
   link_hash: string;
   business_id: number;

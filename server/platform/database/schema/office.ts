@@ -29,7 +29,6 @@ export interface OfficeTables {
 interface ProgramRowsTable {
   list: string;
   row_key: string;
-  /** JSON with every field that an office can change. */
   content: string;
   version: number;
 }
@@ -121,7 +120,6 @@ export interface ImportsTable {
   version: number;
   created_by: number;
   created_on: Instant;
-  /** Who began the import, or taking it back, last. */
   begun_by: number | null;
   judged_on: Instant | null;
   finished_on: Instant | null;
@@ -165,7 +163,6 @@ interface LooksTable {
   looked_on: Instant;
 }
 
-/** A named filter, sort and set of columns of a list. */
 export interface SavedViewsTable {
   view_id: Generated<number>;
   owner_id: number;
@@ -182,7 +179,6 @@ export interface SavedViewsTable {
   modified_on: Instant;
 }
 
-/** The newest version of a view opened by a person. */
 interface ViewUsesTable {
   business_id: number;
   view_id: number;
@@ -206,7 +202,6 @@ interface ApplicationFactsTable {
   filed_on: Instant;
   /** When the recorded statuses begin, usually at submission. */
   known_since: Instant;
-  /** When it was deleted, by retention or on request. */
   removed_on: Instant | null;
 }
 

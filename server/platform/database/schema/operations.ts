@@ -65,7 +65,6 @@ export interface ErasuresTable {
   erased_on: Instant;
   /** Null when erased from the command line. */
   erased_by: number | null;
-  /** JSON of the number of erased records of each kind. */
   counts: string;
   /** JSON of store keys whose bytes are still to be deleted. */
   store_keys: string;
@@ -100,7 +99,6 @@ interface EncryptionKeysTable {
   created_on: Instant;
 }
 
-/** The row counts of append-only tables. */
 interface RowCountsTable {
   table_name: string;
   rows: number;
