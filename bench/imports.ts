@@ -65,7 +65,7 @@ const cells = Array.from({ length: rows }, (_, at) => [
 ]);
 const workbook = await workbookOf([{ rows: [heads, ...cells].map(row).join('') }]);
 
-/** Makes small calls until it ends; slow ones are what users would notice. */
+/** Small calls are made until it ends; slow ones are what users would notice. */
 const times: number[] = [];
 let isOver = false;
 const beside = (async () => {

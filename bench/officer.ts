@@ -7,10 +7,10 @@ import { launchChromium } from '../test/support/chromium.ts';
 import { administratorNumber, password } from './data/employers.ts';
 import { fillData } from './data/fill.ts';
 import { median } from './load.ts';
-import { reviewBefore } from './officer/before.ts';
 import { countActionsOn, type Kind, type Review } from './officer/countedActions.ts';
-import { reviewNow } from './officer/now.ts';
 import { makeOffice, type TestDataMaker } from './officer/office.ts';
+import { reviewBefore } from './officer/reviewBefore.ts';
+import { reviewNow } from './officer/reviewNow.ts';
 import { startPortal } from './servers.ts';
 
 /*

@@ -23,10 +23,8 @@ const wanted = {
   changed: optionalText(maxLength.line),
   /** If not empty, only applications with a request in this state are listed. */
   request: optionalText(maxLength.line),
-  /** By default the newest change comes first. */
   sort: z.nullish(z.enum(windowSorts)),
   direction: z.nullish(z.enum(['ascending', 'descending'])),
-  /** This many rows precede the window. */
   first: optionalId,
 };
 
@@ -38,27 +36,22 @@ export const ApplicationWindowRequest = z.object({
 export const ApplicationWindow = z.object({
   /** Windows with the same version fit together. */
   Version: z.string(),
-  /** Counts all applications. */
   All: z.int(),
   /** Counts the applications that match the filters, or up to a thousand if there are more. */
   Count: z.int(),
   HasMore: z.boolean(),
-  /** Lists everyone who looks after an employer. */
   CaseManagers: z.array(z.string()),
   Rows: z.array(AdminApplicationRow),
 });
 export type ApplicationWindow = z.output<typeof ApplicationWindow>;
 
-/** Asks for the numbers of matching rows, with the filters of a window. */
 export const MatchingApplicationsRequest = z.object({
   ...wanted,
   most: z.optional(id.check(z.maximum(maxBatchSize))),
 });
 
 export const MatchingApplications = z.object({
-  /** Counts the applications that match the filters. */
   Count: z.int(),
-  /** The ids are in the order of the list. */
   ApplicationIds: z.array(z.int()),
 });
 

@@ -142,7 +142,6 @@ const applicationRow = z.object({
   Contact: z.string(),
   JobTitle: z.string(),
   ModifiedOn: z.string(),
-  /** Counts the mandatory documents that are there. */
   DocumentCount: z.int(),
   /** Counts all mandatory documents, if applicant, pilot or filing day make them differ from the usual number. */
   DocumentsNeeded: z.optional(z.int()),
@@ -219,7 +218,6 @@ export interface ApplicationCreation {
 export type ApplicationChanges = { [Field in ApplicationTextField]?: FromTo<string> } & {
   /** `since` is set if it was imported with its day. */
   ApplicationStatusId?: FromTo<number> & { since?: string };
-  /** It is the file that the change was imported from. */
   ImportedFrom?: string;
   ApplicantPlace?: FromTo<string>;
   AdditionalDocuments?: {

@@ -6,7 +6,6 @@ export const assignmentLimits = {
   applications: 500,
   /** An absence lasts no longer, and begins no later than this many days ahead. */
   days: 366,
-  /** A preview names this many rows. */
   named: 50,
 } as const;
 
@@ -71,7 +70,6 @@ export type HandOverRequest = z.output<typeof HandOverRequest>;
 export const HandedOver = z.object({
   Employers: z.int(),
   Applications: z.int(),
-  /** It is the id of an absence. */
   AbsenceId: z.nullable(z.int()),
 });
 
@@ -90,7 +88,6 @@ export type Absence = z.output<typeof Absence>;
 
 export const EndAbsenceRequest = z.object({ Token: token, AbsenceId: id });
 
-/** This allows five hundred applications with the longest numbers. */
 const maxAssignmentBytes = 60_000;
 
 export const assignmentCalls = {

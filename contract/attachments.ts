@@ -84,7 +84,6 @@ export const slotAnswerFields = {
   ),
 };
 
-/** Describes the document in a slot. */
 export interface SlotContent<DocumentId = number> {
   slot: string;
   documentId: DocumentId;
@@ -101,7 +100,6 @@ type SlotFields<DocumentId> = SlotIds &
 
 const emptyFields: SlotIds & SlotFilenames = { ...idFields(null), ...filenameFields('') };
 
-/** A whole record has these fields. */
 export function slotFields<DocumentId extends number | null>(
   contents: readonly SlotContent<DocumentId>[],
 ): SlotFields<DocumentId> {
@@ -126,7 +124,6 @@ type Sent = Partial<SlotIds> &
     OtherSlots?: { Slot: string; DocumentId: number | null; Filename: string }[] | undefined;
   };
 
-/** Returns the filled slots of a record. */
 export function filledSlots(record: Sent): SlotContent[] {
   const contents: SlotContent[] = [];
   for (const [slot, names] of fieldNames) {
@@ -141,7 +138,6 @@ export function filledSlots(record: Sent): SlotContent[] {
   return contents;
 }
 
-/** Maps each filled slot to its document. */
 export type Slots = ReadonlyMap<string, number>;
 
 /** Returns the slots after a request; deleting a document may omit its id and blank the file name. */
@@ -162,7 +158,6 @@ function isBlank(filename: unknown): boolean {
   return filename === null || (typeof filename === 'string' && filename.trim() === '');
 }
 
-/** Returns the field that a problem of this slot names. */
 export function fieldOfSlot(slot: string): string {
   return fieldNames.get(slot)?.id ?? otherSlots;
 }

@@ -1,7 +1,6 @@
 /** A batch makes the same change to many applications, each in a transaction of its own. */
 export const maxBatchSize = 500;
 
-/** The preview names this many recipients. */
 export const maxNamedRecipients = 50;
 
 /** Within this time a batch can be undone, unless it marked changes as seen. */

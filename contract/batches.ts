@@ -19,7 +19,6 @@ const KeptBatchKind = z.enum([...batchKinds, 'invite']);
 /** Stored batches may also concern many employers. */
 export type KeptBatchKind = z.output<typeof KeptBatchKind>;
 
-/** These are the reasons for not inviting an employer. */
 export const inviteRefusals = [
   'hasPassword',
   'suspended',
@@ -29,7 +28,6 @@ export const inviteRefusals = [
 ] as const;
 export type InviteRefusal = (typeof inviteRefusals)[number];
 
-/** These are the reasons for leaving an application or employer unchanged. */
 export const batchRefusals = [
   ...inviteRefusals,
   'notFound',
@@ -43,7 +41,7 @@ export const batchRefusals = [
 ] as const;
 export type BatchRefusal = (typeof batchRefusals)[number];
 
-const whatToDo = {
+const requestedChange = {
   Token: token,
   Kind: BatchKind,
   ApplicationStatusId: optionalId,
@@ -56,13 +54,13 @@ const whatToDo = {
 };
 
 export const PreviewBatchRequest = z.object({
-  ...whatToDo,
+  ...requestedChange,
   Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
 });
 export type PreviewBatchRequest = z.output<typeof PreviewBatchRequest>;
 
 export const RunBatchRequest = z.object({
-  ...whatToDo,
+  ...requestedChange,
   /** An application whose version differs from the preview is left unchanged. */
   Applications: z
     .array(
@@ -96,20 +94,15 @@ const aboutApplication = {
 const PreviewedRow = z.object({
   ...aboutApplication,
   Version: z.int(),
-  /** It is the present case manager. */
   CaseManagerId: z.nullable(z.int()),
-  /** It is the reason to leave it unchanged, or blank. */
   Refusal: z.enum(['', ...batchRefusals]),
-  /** Counts documents and questions of the request. */
   Items: z.int(),
-  /** Tells whether the open request would end. */
   EndsRequest: z.boolean(),
 });
 export type PreviewedRow = z.output<typeof PreviewedRow>;
 
 const PreviewedMail = z.object({
   Employer: z.string(),
-  /** It is blank if there is no address. */
   Email: z.string(),
   Language: z.enum(languages),
   /** `off`: the program sends no mails of that kind; `held`: the account is suspended. */
@@ -118,7 +111,6 @@ const PreviewedMail = z.object({
 });
 export type PreviewedMail = z.output<typeof PreviewedMail>;
 
-/** Names the case managers in all rows. */
 const CaseManagers = z.array(z.object({ CaseManagerId: z.int(), Name: z.string() }));
 
 export const BatchPreview = z.object({
@@ -128,9 +120,7 @@ export const BatchPreview = z.object({
     /** Counts the employers that would get one mail each, by first language. */
     Reached: z.int(),
     ReachedIn: z.record(z.enum(languages), z.int()),
-    /** Counts the employers that no mail reaches. */
     NotReached: z.int(),
-    /** Lists the first employers of both kinds. */
     Recipients: z.array(PreviewedMail),
   }),
   DueOn: z.string(),
@@ -176,7 +166,6 @@ export const Batch = z.object({
 });
 export type Batch = z.output<typeof Batch>;
 
-/** Counts the results of a listed batch. */
 export const BatchSummary = z.object({
   ...aboutBatch,
   /** It is the new case manager; blank if there is none or the name is gone. */
@@ -192,9 +181,7 @@ export const BatchSummary = z.object({
 export type BatchSummary = z.output<typeof BatchSummary>;
 
 export const BatchList = z.object({
-  /** Lists one page of batches, newest first. */
   Batches: z.array(BatchSummary),
-  /** Tells whether there are earlier ones. */
   HasEarlier: z.boolean(),
 });
 export type BatchList = z.output<typeof BatchList>;
@@ -212,12 +199,10 @@ export const InvitationsPreview = z.object({
       Refusal: z.enum(['', ...inviteRefusals]),
     }),
   ),
-  /** Counts employers beyond the limit, which are not listed. */
   More: z.int(),
   /** It is the mail to the first of them, without its link; null if there is none. */
   Mail: z.nullable(
     z.object({
-      /** This half comes first. */
       Language: z.enum(languages),
       Subject: z.string(),
       English: z.string(),
@@ -240,7 +225,6 @@ export const UndoBatchRequest = z.object({ Token: token, BatchId: id });
 
 type WhatToDo = Pick<RunBatchRequest, 'Kind' | 'ApplicationStatusId' | 'Template' | 'DueOn'>;
 
-/** Returns the problems of a batch as a whole. */
 export function batchProblems(asked: WhatToDo, today: string): Problem[] {
   const { Kind, ApplicationStatusId, Template, DueOn } = asked;
   if (Kind === 'status') {
@@ -258,7 +242,6 @@ export function batchProblems(asked: WhatToDo, today: string): Problem[] {
   ];
 }
 
-/** This allows five hundred applications with their versions. */
 const maxBatchBytes = 60_000;
 
 export const batchCalls = {

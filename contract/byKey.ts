@@ -1,4 +1,3 @@
-/** Makes a record with an entry for each row. */
 export function byKey<Key extends string | number, Row, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,

@@ -6,13 +6,13 @@ export type Method = 'GET' | 'POST' | 'PATCH';
  * Tells who may call: nobody by default, so every row names it. `secondStep` is anybody signed in, also in a
  * half-open session.
  */
-export type Who = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
+export type CallerRole = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
 
-export interface Row {
+export interface CallRow {
   endpoint: `${Method} /api/${string}`;
   /** `form` is a multipart form with a file. Otherwise a GET has its request in the address, others as JSON. */
   place?: 'form';
-  who: Who;
+  who: CallerRole;
   /**
    * By default a GET changes nothing and others do. A read needs no same-origin check when only a cookie
    * authenticates it.
@@ -38,5 +38,4 @@ export interface Row {
   largestFile?: number;
 }
 
-/** Rows of one feature are joined in `calls.ts`. */
-export type FeatureCalls = Readonly<Record<string, Row>>;
+export type FeatureCalls = Readonly<Record<string, CallRow>>;

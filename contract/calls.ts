@@ -8,7 +8,7 @@ import { applicationListCalls } from './applicationWindows.ts';
 import { assignmentCalls } from './assignments.ts';
 import { batchCalls } from './batches.ts';
 import { byKey } from './byKey.ts';
-import type { Method, Row } from './callRow.ts';
+import type { CallRow, Method } from './callRow.ts';
 import { deliveryCalls } from './deliveries.ts';
 import { designationCalls } from './designations.ts';
 import { documentCalls } from './documents.ts';
@@ -32,7 +32,7 @@ import { supportCalls } from './support.ts';
 import { viewCalls } from './views.ts';
 import { workCalls } from './work.ts';
 
-export type { Who } from './callRow.ts';
+export type { CallerRole } from './callRow.ts';
 
 /** Server, client, OpenAPI document and tests of all calls use this table. */
 const rows = {
@@ -67,7 +67,7 @@ const rows = {
   ...reportCalls,
   ...programCalls,
   ...importCalls,
-} satisfies Record<string, Row>;
+} satisfies Record<string, CallRow>;
 
 type Rows = typeof rows;
 export type CallName = keyof Rows;
@@ -80,7 +80,7 @@ export interface Endpoint {
   answer: 'json' | 'text' | 'file';
 }
 
-function endpointOf(row: Row): Endpoint {
+function endpointOf(row: CallRow): Endpoint {
   const [method, path] = row.endpoint.split(' ') as [Method, string];
   return {
     method,
@@ -111,7 +111,7 @@ export type Calls = {
 };
 
 export const calls = byKey(
-  Object.entries<Row>(rows),
+  Object.entries<CallRow>(rows),
   ([name]) => name,
   ([, row]) => {
     const endpoint = endpointOf(row);
@@ -119,9 +119,7 @@ export const calls = byKey(
   },
 ) as unknown as Calls;
 
-/** A caller passes this. */
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
-/** The server works with this after reading the request. */
 export type InputOf<Name extends CallName> = z.output<Calls[Name]['request']>;
 export type AnswerOf<Name extends CallName> = Rows[Name] extends {
   answered: infer Schema extends z.ZodMiniType;

@@ -27,7 +27,6 @@ export interface DateRule {
   readonly goodForMonths?: number | undefined;
 }
 
-/** Returns the program's rule for a slot; undefined if it asks for no date. */
 export function dateRuleOf(slot: string | null): DateRule | undefined {
   const { dateKind: kind, goodForMonths } = slots.find(({ key }) => key === slot) ?? {};
   return kind && { kind, goodForMonths };

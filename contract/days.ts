@@ -10,14 +10,12 @@ function instantOf(day: Day): number {
 
 const dayOf = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
-/** Tells whether the day exists. */
 export function isDay(text: string): text is Day {
   return pattern.test(text) && Number(text.slice(0, 4)) >= 1000 && dayOf(instantOf(text)) === text;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the calendar day in the zone at that instant. */
 export function dayIn(timeZone: string, instant: Date): Day {
   let format = formats.get(timeZone);
   if (!format) {
@@ -36,7 +34,6 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(instantOf(day) + days * millisecondsOfDay);
 }
 
-/** A month that is too short uses its last day. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(instantOf(day));
   const wanted = date.getUTCDate();
@@ -47,7 +44,6 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(date.getTime());
 }
 
-/** Negative where the second comes first. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((instantOf(to) - instantOf(from)) / millisecondsOfDay);
 }

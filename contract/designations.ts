@@ -25,7 +25,6 @@ const day = optionalText(maxLength.line);
 const fields = {
   State: z.enum(designationStates),
   StateOn: day,
-  /** It is the last day; blank if the designation does not end. */
   ValidUntil: day,
   FirstTrainingOn: day,
   FirstTrainingId: optionalId,
@@ -35,7 +34,6 @@ const fields = {
   AgreementId: optionalId,
   FullTimeEmployees: z.nullish(id),
   Note: optionalText(maxLength.prose),
-  /** Tells whether it is left out of the public list. */
   IsUnlisted: flag,
 };
 
@@ -51,7 +49,6 @@ export const OwnDesignation = z.object({
 });
 export type OwnDesignation = z.output<typeof OwnDesignation>;
 
-/** Filenames are listed by paper. */
 const Filenames = z.record(z.string(), z.string());
 
 export const DesignationChange = z.object({
@@ -65,9 +62,7 @@ export type DesignationChange = z.output<typeof DesignationChange>;
 export const Designation = z.object({
   /** It is null if nothing is kept of the employer, who then counts as designated. */
   Kept: z.nullable(z.object({ ...fields, Filenames })),
-  /** Counts its changes. */
   Version: z.int(),
-  /** Changes are listed newest first. */
   Changes: z.array(DesignationChange),
 });
 export type Designation = z.output<typeof Designation>;

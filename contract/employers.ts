@@ -125,7 +125,6 @@ export const BusinessRow = z.object({
   Contact: z.string(),
   LoggedOn: z.nullable(z.string()),
   IsSuspended: z.boolean(),
-  /** It is set if the office keeps one. */
   Designation: z.optional(DesignationTerm),
 });
 export type BusinessRow = z.output<typeof BusinessRow>;
@@ -198,7 +197,6 @@ function tidied(profile: BusinessRequest): BusinessRequest {
   return { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) };
 }
 
-/** Checks the employer's own form in its order. */
 export function profileProblems(
   typed: BusinessRequest,
   confirmation?: string,
@@ -281,7 +279,6 @@ export const employerCalls = {
     summary: 'Choose on which page one starts after signing in, as an administrator',
     request: z.object({
       Token: token,
-      /** It is blank for the usual page. */
       StartPage: z.enum(['', 'work', 'applications', 'search']),
     }),
   },

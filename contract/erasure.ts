@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
 import { id, maxLength, optionalSecret, text, token } from './fields.ts';
 
-/** Counts what is or was erased. */
 export const ErasedCounts = z.object({
   Applications: z.int(),
   Documents: z.int(),
   Notes: z.int(),
   Openings: z.int(),
-  /** Counts search records and saved views that lose a name. */
   Searches: z.int(),
   Views: z.int(),
   SupportRequests: z.int(),

@@ -22,6 +22,5 @@ export function escapeFormula(text: string): string {
   return harmless;
 }
 
-/** Writes a line of a CSV file for spreadsheets. */
 export const csvLine = (cells: readonly string[]): string =>
   cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',');

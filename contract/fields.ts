@@ -15,9 +15,7 @@ const storable = z.refine<string>(isStorable, {
 export const maxLength = {
   /** It is for a token, a link, a code or a number to sign in with, and a password. */
   secret: 200,
-  /** It is for one typed line or a file name. */
   line: 1_000,
-  /** It is for a note or a message. */
   prose: 20_000,
 } as const;
 

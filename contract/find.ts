@@ -25,16 +25,13 @@ export const Found = z.object({
   Number: z.string(),
   /** It is the applicant, or the name of the employer. */
   Name: z.string(),
-  /** It is the employer of an application, or the contact of an employer. */
   Of: z.string(),
   ApplicationStatusId: z.nullable(z.int()),
 });
 export type Found = z.output<typeof Found>;
 
 export const FindAnswer = z.object({
-  /** The best match comes first. */
   Found: z.array(Found),
-  /** Tells whether there are more. */
   HasMore: z.boolean(),
 });
 export type FindAnswer = z.output<typeof FindAnswer>;

@@ -16,9 +16,7 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number];
 
 export const FirstHour = z.object({
-  /** It is empty once all was done or the list was put away. */
   Steps: z.array(z.object({ Step: z.enum(firstSteps), IsDone: z.boolean() })),
-  /** It contains the health findings about mails, address and backup. */
   Findings: z.array(Finding),
 });
 export type FirstHour = z.output<typeof FirstHour>;

@@ -22,7 +22,6 @@ export function foldedText(text: string): string {
     .trim();
 }
 
-/** Returns the folded words of a text. */
 export const foldedWords = (text: string): string[] =>
   foldedText(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -69,7 +69,6 @@ function spaced(words: string[]): string {
 /** A phrase written as one word only matches from this length on: a shorter one may be part of another word. */
 const minLengthInsideWord = 8;
 
-/** Returns the slot suggested by a file's name, or null. */
 export function guessSlot(filename: string): DocumentSlot | null {
   const words = wordsOf(filename.slice(0, filename.length - extensionOf(filename).length));
   const [apart, together] = [spaced(words), words.join('')];

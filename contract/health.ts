@@ -14,7 +14,6 @@ export const Finding = z.object({
   OfBytes: z.nullable(z.number()),
   /** It is a folder, a host or a version. */
   Name: z.string(),
-  /** It quotes another program. */
   Said: z.string(),
 });
 export type Finding = z.output<typeof Finding>;
@@ -27,7 +26,6 @@ export const HealthReport = z.object({
 });
 export type HealthReport = z.output<typeof HealthReport>;
 
-/** All staff see this on every page, so that somebody acts. */
 export const Warning = z.object({
   Code: z.enum(['backupOld', 'backupNever', 'documentsDamaged']),
   Since: z.nullable(z.string()),

@@ -1,4 +1,3 @@
-/** These are checked, in the order of the page. */
 export const checks = [
   'database',
   'documents',
@@ -20,7 +19,7 @@ export type CheckName = (typeof checks)[number];
 export const checkStates = ['ok', 'look', 'broken'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** Makes the sentence of a finding with its figures in the reader's language. */
+/** The figures of a finding are written in the reader's language. */
 export interface Facts {
   at: string;
   count: number;

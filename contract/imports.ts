@@ -14,16 +14,13 @@ export const importLimits = {
   /** Counts the rows of a sheet, with heads and totals. */
   rows: 20_100,
   columns: 100,
-  /** It limits one cell, such as a full address or a note. */
   cell: 5_000,
   /** This many rows of each sheet are shown for choosing head rows and columns. */
   sampleRows: 30,
   sheets: 50,
   papers: 10_000,
-  /** Counts unfinished imports of all administrators. */
   unfinished: 20,
   rowsOfAPage: 200,
-  /** Counts chosen columns and answers of one import. */
   questions: 2_000,
 } as const;
 
@@ -40,26 +37,22 @@ export const importFields = {
     'YearsOfOperationId',
     'FirstName',
     'LastName',
-    /** It is first and last name in one column. */
     'FullName',
     'Telephone',
     'Email',
     'CaseManagerId',
     'DesignationState',
-    /** It is the day since when it has this state. */
     'DesignatedOn',
     'ValidUntil',
     'FullTimeEmployees',
   ],
   applications: [
-    /** It is the number that the office gave it. */
     'OtherNumber',
     'FirstName',
     'LastName',
     'FullName',
     'JobTitle',
     'ApplicationStatusId',
-    /** It is the day since when it has this status. */
     'StatusOn',
     'CaseManagerId',
     'EmployerNumber',
@@ -129,7 +122,6 @@ export const ImportQuestion = z.object({
   Field: ImportField,
   /** It is the word or name as written; `dayOrder` and `nameOrder` have up to three examples, one a line. */
   Asked: z.string(),
-  /** Counts the rows that wait for the answer. */
   Rows: z.int(),
   /**
    * `dayFirst`, `monthFirst`, `firstLast`, `lastFirst`, the number of words in the first name, or an id. Blank
@@ -144,16 +136,13 @@ export type ImportQuestion = z.output<typeof ImportQuestion>;
 const Problem = z.object({ code: z.string(), field: z.string(), message: z.string() });
 
 export const ImportRow = z.object({
-  /** It is the row in the sheet, counted from 1. */
   Position: z.int(),
   Cells: z.record(z.string(), z.string()),
   /** These are the new values by field: ids as numbers, days as `yyyy-mm-dd`. */
   Values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Effect: z.enum(importEffects),
-  /** For `change` these are the present values by field. */
   Before: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Problems: z.array(Problem),
-  /** These are keys of open questions. */
   Asks: z.array(z.string()),
   /** After the import it names the record that was created or changed. */
   BusinessId: z.nullable(z.int()),
@@ -166,10 +155,8 @@ export type ImportRow = z.output<typeof ImportRow>;
 const ImportSheet = z.object({
   Name: z.string(),
   IsHidden: z.boolean(),
-  /** Counts rows that are not blank. */
   Rows: z.int(),
   Columns: z.int(),
-  /** These are the first rows, including blank ones. */
   Sample: z.array(z.array(z.string())),
   HiddenColumns: z.array(z.int()),
 });
@@ -207,10 +194,8 @@ export const Import = z.extend(ImportSummary, {
   /** These are all columns while they are chosen, afterwards the used ones. */
   Columns: z.array(ImportColumn),
   Questions: z.array(ImportQuestion),
-  /** Counts finished and total rows while it judges, runs or takes back. */
   Done: z.int(),
   ToDo: z.int(),
-  /** Counts the rows refused during the import. */
   Refused: z.int(),
   /** Counts the rows that stay after taking back, as they were changed since. */
   Kept: z.int(),
@@ -251,14 +236,11 @@ export const importCalls = {
       importId: id,
       /** Only rows with this effect are listed; all if omitted. */
       effect: z.optional(z.enum(importEffects)),
-      /** Only rows with this outcome are listed. */
       outcome: z.optional(z.enum(['refused', 'kept'])),
-      /** Rows after this position are listed. */
       after: optionalId,
     }),
     answered: z.object({
       Rows: z.array(ImportRow),
-      /** Tells whether there are more. */
       HasMore: z.boolean(),
       /** Names the employers, applications and case managers in the rows. */
       Names: z.record(z.string(), z.string()),

@@ -1,9 +1,7 @@
-/** A JPEG consists of segments; the image data follows the last one. */
 interface Segment {
   marker: number;
   from: number;
   to: number;
-  /** This segment has the size of the picture. */
   isFrame: boolean;
 }
 

@@ -4,13 +4,11 @@ import { isPlainSvg } from './plainSvg.ts';
 
 export const logoLimits = { bytes: 100_000, pixels: 2_000 } as const;
 
-/** It is the type of a valid picture. */
 export function logoType(bytes: Uint8Array): string {
   if (bytes[0] === 0x89) return 'image/png';
   return bytes[0] === 0xff ? 'image/jpeg' : 'image/svg+xml; charset=utf-8';
 }
 
-/** Returns the problem of a base64 picture, or null. */
 export function logoFault(picture: string): MessageCode | null {
   if (picture.length > (logoLimits.bytes / 3) * 4 + 4) return 'logoTooLarge';
   const bytes = bytesIn(picture);

@@ -11,16 +11,13 @@ export const mailLanguages = ['', ...languages] as const;
 
 /** An account chooses its mails about applications. Mails that open or protect the account are always sent. */
 export const MailChoices = z.object({
-  /** Mails go to this address; blank if there is none. */
   Email: z.string(),
   Choices: z.array(
     z.object({
       ...choice,
-      /** Tells whether the program sends this kind to nobody. */
       IsSwitchedOff: z.boolean(),
     }),
   ),
-  /** The daily mail is sent at this hour in the program's time zone. */
   Hour: z.int(),
   Language: z.enum(mailLanguages),
 });

@@ -5,7 +5,6 @@ import { isOffered, oneOfGroups, pilots, type Slot, slots } from './program.ts';
 export const places = ['abroad', 'inCanada'] as const;
 export type Place = (typeof places)[number] | '';
 
-/** These facts decide which papers an application needs. */
 export interface CaseFacts {
   /** It is blank for an application filed before the office changed its program. */
   filedOn: Day;
@@ -63,12 +62,10 @@ function requiredDocuments(tags: readonly string[]): { key: string; slots: strin
   return [...alone, ...groups.filter((group) => group.slots.length > 0)];
 }
 
-/** Tells whether such an application requires a document here. */
 export function isMandatory({ key }: Pick<Slot, 'key'>, tags: readonly string[]): boolean {
   return requiredDocuments(tags).some((demand) => demand.key === key);
 }
 
-/** Returns the slots of a group of which one is enough. */
 export const slotsOfGroup = (group: string, tags: readonly string[]): string[] =>
   slotsFor(tags)
     .filter(({ oneOf }) => oneOf === group)
@@ -86,7 +83,6 @@ export function missingSlots(filled: readonly string[]): string[] {
 
 interface DocumentCounts {
   missing: string[];
-  /** Counts the mandatory documents that are there, and all of them. */
   there: number;
   needed: number;
 }
@@ -121,7 +117,7 @@ export function countsOfFilledSlots(filledSlots: string): DocumentCounts {
 export const usualCount = (): number => countsOfFilledSlots('').needed;
 
 /** Such a row has the keys of its slots in place of the count. */
-export type Uncounted<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
+export type RowWithSlotKeys<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
   DocumentCount: string;
 };
 type CountedRow<Row> = Omit<Row, 'DocumentCount'> & {

@@ -1,10 +1,10 @@
-import { type Dated, type InBothLanguages, withChanges } from './program.ts';
+import { type InBothLanguages, type OfferedRow, withChanges } from './program.ts';
 
 /**
  * Staff write these texts often in notes. They are data of the program, apart from `program.ts` because only pages
  * of staff need them.
  */
-export interface NoteSnippet extends Dated {
+export interface NoteSnippet extends OfferedRow {
   readonly key: string;
   /** Only staff read this name. */
   readonly name: InBothLanguages;

@@ -7,10 +7,8 @@ import { missingFields, type Problem, tooLongFields } from './problems.ts';
 export const commentLimits = { Title: 100, Note: 4000 } as const;
 export const strikeLimits = { Reason: 300 } as const;
 
-/** A visible note can be taken back for this long. */
 export const minutesToTakeBack = 10;
 
-/** Its author can correct a note for this long. */
 export const minutesToCorrect = 10;
 
 export const CommentRequest = z.object({
@@ -31,7 +29,6 @@ export const Comment = z.object({
   DocumentId: z.nullable(z.int()),
   Title: z.nullable(z.string()),
   Filename: z.nullable(z.string()),
-  /** Tells whether its document contains scripts, as federal forms do. */
   IsScripted: z.boolean(),
   Note: z.string(),
   IsVisible: z.boolean(),

@@ -3,7 +3,6 @@ import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { languages } from './languages.ts';
 
-/** Employers are mailed these kinds about their applications. */
 export const employerMailKinds = [
   'filed',
   'statusChanged',
@@ -13,7 +12,6 @@ export const employerMailKinds = [
   'paperExpiring',
 ] as const;
 
-/** Staff are mailed these kinds about the applications they look after. */
 export const staffMailKinds = [
   'staffFiled',
   'requestAnswered',
@@ -37,14 +35,11 @@ export const reasonsForNoMail = ['noEmail', 'choice', 'switchedOff', 'suspended'
 /** `off`: the program sends this kind to nobody. */
 const plannedPaces = [...mailPaces, 'off'] as const;
 
-/** Tells who would be mailed of a change that is saved now. */
 export const MailPlan = z.object({
   Reaches: z.enum(['employer', 'nobody']),
   /** It is blank if somebody is mailed. A suspended employer is mailed when the suspension is lifted. */
   Why: z.enum(['', ...reasonsForNoMail]),
-  /** It is the employer's address, or blank. */
   Email: z.string(),
-  /** The mail comes first in this language. */
   Language: z.enum(languages),
   /** The mail waits this long, and the change can be undone meanwhile. */
   Minutes: z.int(),
@@ -71,9 +66,7 @@ export const mailStates = [
   'declined',
 ] as const;
 
-/** Tells about one mail of an application: sent, waiting or left out. */
 export const MailOfApplication = z.object({
-  /** It is the time of the change that the mail is about. */
   On: z.string(),
   Kind: z.enum(mailKinds),
   To: z.enum(mailAudiences),
@@ -81,7 +74,6 @@ export const MailOfApplication = z.object({
   State: z.enum(mailStates),
   /** It is the time when it is or was to be sent. */
   DueOn: z.string(),
-  /** It is blank unless it was sent. */
   SentOn: z.string(),
 });
 export type MailOfApplication = z.output<typeof MailOfApplication>;

@@ -338,7 +338,6 @@ export function isBehindSignIn(page: PageName): boolean {
 
 type Paths = { readonly [Name in PageName]: (typeof table)[Name]['path'] };
 
-/** Paths of all pages; those with parameters are for `addressOf`. */
 export const paths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as Paths;
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -347,7 +346,6 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** Fills the parameters of a path with values. */
 export function fillPath(path: string, values: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_pattern, name: string) => String(values[name]));
 }
@@ -364,7 +362,6 @@ const patterns = pageNames.map((name) => ({
   pattern: new RegExp(`^${pages[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`),
 }));
 
-/** Finds the page of an address, and the values of its parameters. */
 export function findPage(path: string): { name: PageName; params: Record<string, string> } | null {
   for (const { name, pattern } of patterns) {
     const found = pattern.exec(path);

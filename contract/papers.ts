@@ -4,11 +4,8 @@ import { id, language, maxLength, text, token } from './fields.ts';
 
 /** Files are made of applications: a PDF of each, or their documents as they are. */
 export const paperLimits = {
-  /** It limits one archive. */
   applications: 50,
-  /** It limits one PDF. */
   pdfBytes: 60_000_000,
-  /** It limits one archive. */
   archiveBytes: 1_000_000_000,
 } as const;
 
@@ -25,7 +22,6 @@ export const ApplicationPdfRequest = z.object({
   internalNotes,
 });
 
-/** Several applications are listed as `7,12,13`. */
 const applicationIds = z.pipe(
   text(maxLength.line).check(
     z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${paperLimits.applications - 1}}$`)),

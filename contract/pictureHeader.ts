@@ -8,7 +8,6 @@ interface Size {
 /** The size is 0 for WebP and HEIC, where it is known only after decoding. */
 export interface Header extends Size {
   orientation: number;
-  /** Tells whether the file ends before the picture does. */
   isCutShort: boolean;
   /** The parts of a JPEG without place and time; null for other kinds. */
   parts: readonly [from: number, to: number][] | null;
@@ -37,7 +36,6 @@ export function readHeader(bytes: Uint8Array): Header | null {
 const plain = { orientation: 1, isCutShort: false, parts: null } as const;
 const unknown = { ...plain, width: 0, height: 0 };
 
-/** This covers all kinds of HEIF. */
 export const isHeic = (bytes: Uint8Array) => letters(bytes, 4) === 'ftyp';
 
 function letters(bytes: Uint8Array, at: number): string {

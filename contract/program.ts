@@ -1,10 +1,10 @@
 import type { Day } from './days.ts';
 import type {
-  Card,
   Choice,
-  Dated,
+  FormCard,
   InBothLanguages,
-  OneOf,
+  OfferedRow,
+  OneOfGroup,
   Pilot,
   Reason,
   Slot,
@@ -12,7 +12,14 @@ import type {
 } from './specifiedProgram.ts';
 import * as specified from './specifiedProgram.ts';
 
-export type { Choice, Dated, InBothLanguages, OneOf, Pilot, Slot } from './specifiedProgram.ts';
+export type {
+  Choice,
+  InBothLanguages,
+  OfferedRow,
+  OneOfGroup,
+  Pilot,
+  Slot,
+} from './specifiedProgram.ts';
 export type DocumentSlot = string;
 
 /**
@@ -44,8 +51,8 @@ export interface Changes {
 let changes: Changes;
 
 export let pilots: readonly Pilot[];
-export let oneOfGroups: readonly OneOf[];
-export let cards: readonly Card[];
+export let oneOfGroups: readonly OneOfGroup[];
+export let cards: readonly FormCard[];
 export let slots: readonly Slot[];
 /** These keys include slots that are no longer offered. */
 export let documentSlots: readonly string[];
@@ -71,7 +78,6 @@ export let logo: { picture: string };
 export let terms: {
   text: InBothLanguages;
   asksAgain: boolean;
-  /** It is the version of the text. */
   version: number;
   /** Employers who accepted an older version must accept this one since that day. */
   askedIn: number;
@@ -103,7 +109,6 @@ export const programChanges = (): Changes => changes;
 export const programVersion = (): number => changes.Version;
 
 const numbered = ['sectors', 'sizes', 'years', 'statuses'];
-/** Tells whether the keys of a list are ids. */
 const isNumbered = (list: string) => numbered.includes(list);
 
 /** Returns the present rows of a list: the specified ones, changed or not, then the added ones. */
@@ -124,7 +129,6 @@ export const keyOf = (row: { id: number } | { key: string }) =>
 
 const changedIn = (list: string) => changes.Rows.filter(({ List }) => List === list);
 
-/** Returns the present content of a single row. */
 export function oneOf<Row extends object>(list: string, row: Row): Row {
   const [content] = changedIn(list);
   return content ? { ...row, ...content.Content } : row;
@@ -143,8 +147,7 @@ function isBlank(value: unknown): boolean {
   return value === '' || value === null;
 }
 
-/** Tells whether a row may be chosen on that day. */
-export function isOffered({ from, until }: Dated, day: Day): boolean {
+export function isOffered({ from, until }: OfferedRow, day: Day): boolean {
   return !(from && day < from) && !(until && day > until);
 }
 

@@ -23,11 +23,9 @@ export const ProgramChange = z.object({
 });
 export type ProgramChange = z.output<typeof ProgramChange>;
 
-/** Shows a row of a file beside the present one. */
 export const ComparedRow = z.object({
   List: z.string(),
   Key: z.string(),
-  /** It is null for an added row. */
   From: z.nullable(Content),
   To: Content,
 });
@@ -60,7 +58,6 @@ export const programCalls = {
       Token: token,
       List: z.enum(listNames),
       Key: optionalText(maxLength.line),
-      /** It is the number of changes of the row when the form was opened. */
       Seen: id,
       Content,
       Reason: reason,

@@ -29,10 +29,10 @@ import { dateKinds, needs } from './specifiedProgram.ts';
 
 /** Tells how a field is typed and checked. Only `name` is required unless `required` says otherwise. */
 export type Field =
-  | { kind: 'both'; most: number; lines?: true; required?: true }
-  | { kind: 'line'; most: number; pattern?: RegExp; required?: true }
+  | { kind: 'both'; max: number; lines?: true; required?: true }
+  | { kind: 'line'; max: number; pattern?: RegExp; required?: true }
   | { kind: 'day' }
-  | { kind: 'number'; least: number; most: number; required?: true }
+  | { kind: 'number'; min: number; max: number; required?: true }
   | { kind: 'yesNo' }
   | { kind: 'choice'; of: readonly string[]; required?: true }
   /** The key of a row of another list. */
@@ -41,9 +41,9 @@ export type Field =
   /** In base64. */
   | { kind: 'picture' }
   /** One day a line. */
-  | { kind: 'days'; most: number };
+  | { kind: 'days'; max: number };
 
-const name: Field = { kind: 'both', most: 100, required: true };
+const name: Field = { kind: 'both', max: 100, required: true };
 const dated = { from: { kind: 'day' }, until: { kind: 'day' } } as const;
 /** Other schemes could run something or lead away from the web. */
 const link = /^https:\/\/[^\s"'<>]+$/;
@@ -54,7 +54,6 @@ interface List {
   newKeys?: string;
   /** The list is a single row. */
   isAlone?: true;
-  /** Only staff can read it. */
   isInternal?: true;
   /** `readProgram` omits it. */
   isApart?: true;
@@ -66,17 +65,17 @@ export const programLists = {
   general: {
     isAlone: true,
     fields: {
-      name: { kind: 'both', most: 100 },
-      email: { kind: 'line', most: 255, pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/ },
-      telephone: { kind: 'line', most: 50 },
-      address: { kind: 'both', most: 500, lines: true },
+      name: { kind: 'both', max: 100 },
+      email: { kind: 'line', max: 255, pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/ },
+      telephone: { kind: 'line', max: 50 },
+      address: { kind: 'both', max: 500, lines: true },
     },
   },
   logo: { isAlone: true, isApart: true, fields: { picture: { kind: 'picture' } } },
   terms: {
     isAlone: true,
     fields: {
-      text: { kind: 'both', most: 20_000, lines: true },
+      text: { kind: 'both', max: 20_000, lines: true },
       /** It is the version of this change, which employers must accept. */
       asksAgain: { kind: 'yesNo' },
     },
@@ -90,7 +89,7 @@ export const programLists = {
     newKeys: 'Pilot',
     fields: {
       name,
-      prefix: { kind: 'line', most: 20, pattern: /^[A-Z][A-Z\d-]*$/, required: true },
+      prefix: { kind: 'line', max: 20, pattern: /^[A-Z][A-Z\d-]*$/, required: true },
       ...dated,
     },
   },
@@ -100,22 +99,22 @@ export const programLists = {
   cards: { newKeys: 'card', fields: { name } },
   oneOfGroups: {
     newKeys: 'Group',
-    fields: { name, rule: { kind: 'both', most: 100, required: true } },
+    fields: { name, rule: { kind: 'both', max: 100, required: true } },
   },
   slots: {
     newKeys: 'Paper',
     fields: {
       name,
-      hint: { kind: 'both', most: 300 },
+      hint: { kind: 'both', max: 300 },
       card: { kind: 'row', list: 'cards', required: true },
       need: { kind: 'choice', of: needs, required: true },
       oneOf: { kind: 'row', list: 'oneOfGroups' },
-      tooltip: { kind: 'both', most: 300 },
+      tooltip: { kind: 'both', max: 300 },
       dateKind: { kind: 'choice', of: dateKinds },
-      goodForMonths: { kind: 'number', least: 1, most: 600 },
-      formNumber: { kind: 'line', most: 30 },
-      formEdition: { kind: 'line', most: 50 },
-      formLink: { kind: 'line', most: 300, pattern: link },
+      goodForMonths: { kind: 'number', min: 1, max: 600 },
+      formNumber: { kind: 'line', max: 30 },
+      formEdition: { kind: 'line', max: 50 },
+      formLink: { kind: 'line', max: 300, pattern: link },
       pilots: { kind: 'rows', list: 'pilots' },
       ...dated,
     },
@@ -126,7 +125,7 @@ export const programLists = {
     newKeys: 'snippet',
     fields: {
       name,
-      text: { kind: 'both', most: 2_000, lines: true, required: true },
+      text: { kind: 'both', max: 2_000, lines: true, required: true },
       only: { kind: 'choice', of: ['internal', 'visible'] },
       ...dated,
     },
@@ -136,23 +135,23 @@ export const programLists = {
     newKeys: 'template',
     fields: {
       name,
-      text: { kind: 'both', most: 2_000, lines: true, required: true },
-      daysUntilDue: { kind: 'number', least: 1, most: 365, required: true },
+      text: { kind: 'both', max: 2_000, lines: true, required: true },
+      daysUntilDue: { kind: 'number', min: 1, max: 365, required: true },
       asks: { kind: 'choice', of: asks, required: true },
       slot: { kind: 'row', list: 'slots' },
       reason: { kind: 'row', list: 'reasons' },
-      title: { kind: 'both', most: 100 },
-      question: { kind: 'both', most: 1_000, lines: true },
+      title: { kind: 'both', max: 100 },
+      question: { kind: 'both', max: 1_000, lines: true },
       ...dated,
     },
   },
-  statuses: { fields: { name, nextStep: { kind: 'both', most: 300 } } },
+  statuses: { fields: { name, nextStep: { kind: 'both', max: 300 } } },
   calendar: {
     isAlone: true,
     fields: {
       countsWorkingDays: { kind: 'yesNo' },
-      holidays: { kind: 'days', most: 400 },
-      monthsUntilFiling: { kind: 'number', least: 0, most: 60, required: true },
+      holidays: { kind: 'days', max: 400 },
+      monthsUntilFiling: { kind: 'number', min: 0, max: 60, required: true },
     },
   },
 } as const satisfies Record<string, List>;
@@ -214,7 +213,6 @@ export function rowsIn(list: ListName): ProgramRow[] {
   }));
 }
 
-/** Returns every field of a list, blank if the row has none. */
 function contentOf(list: ListName, row: Content): Content {
   return Object.fromEntries(
     Object.entries(listOf(list).fields).map(([field, { kind }]) => [
@@ -276,7 +274,7 @@ function problemsOfField(field: string, rule: Field, value: unknown, knows: Know
     case 'number': {
       if (value === null) return rule.required ? [problem('fieldsMissing', field)] : [];
       const isRight =
-        Number.isInteger(value) && Number(value) >= rule.least && Number(value) <= rule.most;
+        Number.isInteger(value) && Number(value) >= rule.min && Number(value) <= rule.max;
       return isRight ? [] : [problem('numberOutOfRange', field)];
     }
     case 'yesNo':
@@ -297,8 +295,8 @@ function problemsOfField(field: string, rule: Field, value: unknown, knows: Know
       return fault ? [problem(fault, field)] : [];
     }
     case 'days':
-      if (Array.isArray(value) && value.length > rule.most) return [problem('tooLong', field)];
-      return isListOf(value, rule.most, isPossibleDay) ? [] : [problem('dayInvalid', field)];
+      if (Array.isArray(value) && value.length > rule.max) return [problem('tooLong', field)];
+      return isListOf(value, rule.max, isPossibleDay) ? [] : [problem('dayInvalid', field)];
   }
 }
 
@@ -309,7 +307,7 @@ function isInBothLanguages(value: unknown): value is { en: string; fr: string } 
 }
 
 interface TextRule {
-  most: number;
+  max: number;
   lines?: true;
   pattern?: RegExp;
   required?: true | undefined;
@@ -317,7 +315,7 @@ interface TextRule {
 
 function textProblems(field: string, value: string, rule: TextRule): Problem[] {
   if (value.trim() === '') return rule.required ? [problem('fieldsMissing', field)] : [];
-  if (value.length > rule.most) return [problem('tooLong', field)];
+  if (value.length > rule.max) return [problem('tooLong', field)];
   const shown = rule.lines ? value.replaceAll('\n', ' ') : value;
   if (invisibleCharacter.test(shown) || !value.isWellFormed())
     return [problem('textUnseen', field)];
@@ -329,8 +327,8 @@ const isPossibleDay = (value: unknown) =>
 
 const isKey: KnowsKey = (list, value) => rowsIn(list).some(({ key }) => key === value);
 
-const isListOf = (value: unknown, most: number, isOne: (one: unknown) => boolean) =>
-  Array.isArray(value) && value.length <= most && value.every(isOne);
+const isListOf = (value: unknown, max: number, isOne: (one: unknown) => boolean) =>
+  Array.isArray(value) && value.length <= max && value.every(isOne);
 
 const isWithoutDoubles = (value: unknown) =>
   Array.isArray(value) && new Set(value).size === value.length;
@@ -368,7 +366,6 @@ const nameIn = ({ name }: Content, language: 'en' | 'fr') => foldedText(inLangua
 const inLanguage = (text: unknown, language: 'en' | 'fr') =>
   (text as { en: string; fr: string })[language];
 
-/** Returns the row as it is stored: trimmed and with every field. */
 export function tidiedRow(list: ListName, content: Content): Content {
   const trimmed = (value: unknown): unknown =>
     typeof value === 'string'
@@ -382,7 +379,7 @@ export function tidiedRow(list: ListName, content: Content): Content {
   );
 }
 
-/** Writes the whole program as a file, which another office can start from. */
+/** A program file holds the whole program, from which another office can start. */
 export interface ProgramFile {
   format: 'rural-pilot-program';
   lists: { [List in ListName]?: ProgramRow[] };
@@ -395,7 +392,6 @@ export function programFile(): ProgramFile {
   };
 }
 
-/** Tells whether another office may have given this key to a row. */
 export function isPossibleKey(list: ListName, key: string): boolean {
   const { newKeys, isAlone } = listOf(list);
   if (isAlone) return key === singleRowKey;
@@ -405,7 +401,6 @@ export function isPossibleKey(list: ListName, key: string): boolean {
 
 const firstNumber = 100;
 
-/** Returns the number in the key of an added row, else null. */
 export function numberOfKey(list: ListName, key: string): number | null {
   const { newKeys = '' } = listOf(list);
   if (!key.startsWith(newKeys)) return null;
@@ -413,7 +408,6 @@ export function numberOfKey(list: ListName, key: string): number | null {
   return number && Number(number) >= firstNumber ? Number(number) : null;
 }
 
-/** Returns the key of the added row with this number; ids begin at 100. */
 export const newKey = (list: ListName, count: number): string =>
   `${listOf(list).newKeys}${firstNumber - 1 + count}`;
 

@@ -13,12 +13,10 @@ export type ReportGrouping = (typeof reportGroupings)[number];
 /** Each age group begins after this many days since filing; the last one has no end. */
 export const agesFrom = [0, 8, 31, 61, 91] as const;
 
-/** Groups beyond this number are summed up in one row. */
 export const maxReportGroups = 1_000;
 export const maxReportedRows = 2_000;
 const maxYears = 10;
 
-/** Each of these figures can list its applications. */
 export const reportFigures = [
   'filed',
   'decided',
@@ -60,11 +58,9 @@ export const ReportedRequest = z.object({
   figure: z.nullish(z.enum([...listedFigures, ''])),
   /** It is the id of the group in `by`; 0 stands for unknown. If omitted, all groups are listed. */
   group: z.nullish(text(maxLength.line).check(z.regex(/^\d{0,10}$/))),
-  /** It filters decided and open applications. */
   status: optionalId,
   /** It filters open applications by age group, counted from 1. */
   age: optionalId,
-  /** It is the last application of the previous page. */
   after: optionalId,
 });
 export type ReportedRequest = z.output<typeof ReportedRequest>;
@@ -84,20 +80,16 @@ export type DaysTaken = z.output<typeof DaysTaken>;
 export const ReportFigures = z.object({
   Filed: count,
   Decided: count,
-  /** Counts are in the order of closing statuses. */
   Outcomes: z.array(z.object({ StatusId: z.int(), Count: count })),
   /** It is counted at the end of the period. */
   Open: count,
   /** These are days from filing to decision; the clock is paused while a request is with the employer. */
   Days: DaysTaken,
-  /** These are the same days without pauses. */
   AllDays: DaysTaken,
   Sent: count,
   InTime: count,
   Late: count,
-  /** Counts answers without a recorded due day. */
   DayUnknown: count,
-  /** Counts requests withdrawn or ended by the decision. */
   Unanswered: count,
   Waiting: count,
   /** These are figures of the same period a year before; null if nothing is recorded. */
@@ -111,11 +103,8 @@ export type ReportFigures = z.output<typeof ReportFigures>;
 export const ReportBalance = z.object({
   OpenBefore: count,
   Filed: count,
-  /** Counts applications decided before the period and open at its end. */
   Reopened: count,
-  /** Counts decided applications that were open or new. */
   Decided: count,
-  /** Counts applications erased before their decision. */
   Erased: count,
   Open: count,
   /** Counts applications that had been decided before and were decided again. */
@@ -136,7 +125,6 @@ export const ReportPart = z.object({
 export type ReportPart = z.output<typeof ReportPart>;
 
 export const ReportGroup = z.object({
-  /** It is 0 if unknown. */
   Id: z.int(),
   /** It names a person or employer; blank if pages have the name themselves, or it was erased. */
   Name: z.string(),
@@ -155,7 +143,6 @@ export const Report = z.object({
   /** It is null if the period begins before records are complete. */
   Whole: z.nullable(ReportFigures),
   Balance: z.nullable(ReportBalance),
-  /** Counts open applications at the end by status and age group. */
   Ages: z.array(z.object({ StatusId: z.int(), Counts: z.array(count) })),
   /** These are the months of the period, the twelve months that end with a short one, or the years of a long one. */
   Parts: z.array(ReportPart),
@@ -165,7 +152,6 @@ export const Report = z.object({
 });
 export type Report = z.output<typeof Report>;
 
-/** Describes an application behind a figure, without its applicant. */
 export const ReportedRow = z.object({
   ApplicationId: z.int(),
   /** It is blank if the application was deleted since. */
@@ -176,9 +162,7 @@ export const ReportedRow = z.object({
   SectorId: z.nullable(z.int()),
   SizeId: z.nullable(z.int()),
   FiledOn: z.string(),
-  /** It is the last day of the period. */
   StatusId: z.nullable(z.int()),
-  /** It is blank if it was not decided in the period. */
   DecidedOn: z.string(),
   /** These are days to the decision, or to the end of the period while it is open. */
   Days: z.nullable(z.int()),

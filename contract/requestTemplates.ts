@@ -1,6 +1,6 @@
 import { missingSlots, slotsOfGroup } from './applications.ts';
 import type { Language } from './languages.ts';
-import { type Dated, type InBothLanguages, oneOfGroups, withChanges } from './program.ts';
+import { type InBothLanguages, type OfferedRow, oneOfGroups, withChanges } from './program.ts';
 import type { NewItem } from './requests.ts';
 
 export const asks = ['missingDocuments', 'paper', 'question'] as const;
@@ -9,7 +9,7 @@ export const asks = ['missingDocuments', 'paper', 'question'] as const;
  * Staff send such a request about many applications, to each employer in its own language. It is data of the
  * program, apart from `program.ts` because only pages of staff need it.
  */
-export interface RequestTemplate extends Dated {
+export interface RequestTemplate extends OfferedRow {
   readonly key: string;
   /** Only staff read this name. */
   readonly name: InBothLanguages;
@@ -17,10 +17,8 @@ export interface RequestTemplate extends Dated {
   /** If no mandatory document is missing, nothing is asked for. */
   readonly asks: (typeof asks)[number];
   readonly daysUntilDue: number;
-  /** It is set for a paper. */
   readonly slot?: string;
   readonly reason?: string;
-  /** It is set for a question. */
   readonly title?: InBothLanguages;
   readonly question?: InBothLanguages;
 }

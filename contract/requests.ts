@@ -30,7 +30,6 @@ export type ItemKind = z.output<typeof ItemKind>;
 export const ItemState = z.enum(['open', 'done', 'accepted', 'notNeeded']);
 export type ItemState = z.output<typeof ItemState>;
 
-/** Keeps what was asked and answered in an earlier round. */
 const EarlierRound = z.object({
   Round: z.int(),
   Text: z.string(),
@@ -38,13 +37,11 @@ const EarlierRound = z.object({
   Answer: z.string(),
   DocumentId: z.nullable(z.int()),
   Filename: z.string(),
-  /** It is the reason why not all was answered. */
   PartialReason: z.string(),
 });
 export type EarlierRound = z.output<typeof EarlierRound>;
 
 export const SentItem = z.object({
-  /** It counts from 1 within the request. */
   ItemId: z.int(),
   Kind: ItemKind,
   Slot: z.nullable(z.string()),
@@ -52,18 +49,14 @@ export const SentItem = z.object({
   Title: z.string(),
   Reasons: z.array(z.string()),
   Text: z.string(),
-  /** It is the document to be replaced. */
   AskedDocumentId: z.nullable(z.int()),
-  /** It is the round in which the item was last asked. */
   Round: z.int(),
   State: ItemState,
   /** Staff get this only after it was sent. */
   Answer: z.string(),
-  /** It is the document attached as the answer. */
   DocumentId: z.nullable(z.int()),
   Filename: z.string(),
   Version: z.int(),
-  /** Earlier rounds are listed oldest first. */
   Earlier: z.array(EarlierRound),
 });
 export type SentItem = z.output<typeof SentItem>;
@@ -113,14 +106,11 @@ export const OpenRequest = z.object({
   State: RequestState,
   DueOn: z.string(),
   IsOverdue: z.boolean(),
-  /** Counts the unfinished items of the round. */
   Open: z.int(),
-  /** Counts all items of the round. */
   Total: z.int(),
 });
 export type OpenRequest = z.output<typeof OpenRequest>;
 
-/** Lists the first by due day, and counts all. */
 export const OpenRequests = z.object({ Requests: z.array(OpenRequest), Total: z.int() });
 export type OpenRequests = z.output<typeof OpenRequests>;
 
@@ -209,7 +199,6 @@ export const AnswerItemRequest = z.object({
   Token: token,
   RequestId: id,
   ItemId: id,
-  /** It is the version of the item. */
   Version: id,
   ...ifSent({ Answer: optionalText(maxLength.prose) }),
   DocumentId: optionalId,
@@ -252,7 +241,6 @@ export const DecideRequestRequest = z.object({
 });
 export type DecideRequestRequest = z.output<typeof DecideRequestRequest>;
 
-/** Shows the mail as it would be sent now, in the employer's language. */
 export const RequestPreview = z.object({
   Language: z.enum(['en', 'fr']),
   Subject: z.string(),

@@ -23,7 +23,6 @@ const states = [
 const said = {
   Reasons: z.array(z.string()),
   Text: z.string(),
-  /** It tells who reviewed it and when; blank if nobody did. */
   By: z.string(),
   On: z.string(),
 };
@@ -43,14 +42,12 @@ export const Review = z.object({
   DocumentId: z.int(),
   /** It is null for an additional document. */
   Slot: z.nullable(z.string()),
-  /** It is the title of an additional document, blank for a slot. */
   Title: z.string(),
   Filename: z.string(),
   AttachedOn: z.string(),
   AttachedBy: z.string(),
   State: z.enum(states),
   ...said,
-  /** Former documents of the slot are listed newest first. */
   Former: z.array(FormerVersion),
 });
 export type Review = z.output<typeof Review>;

@@ -42,7 +42,6 @@ export const ExportRequest = z.extend(SearchRequest, {
   Results: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
 });
 
-/** Chosen rows can be exported in these formats. */
 export const exportFormats = ['csv', 'excel', 'paper'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

@@ -6,36 +6,31 @@ import type { Language } from './languages.ts';
 export type InBothLanguages = Readonly<Record<Language, string>>;
 
 /** A row is offered from one day until another; both are included and optional. */
-export interface Dated {
+export interface OfferedRow {
   readonly from?: Day;
   readonly until?: Day;
 }
 
 /** The id of a choice is on the wire and in the database. */
-export interface Choice<Id extends number = number> extends Dated {
+export interface Choice<Id extends number = number> extends OfferedRow {
   readonly id: Id;
   readonly name: InBothLanguages;
 }
 
-/** A community with several pilots has numbers and papers for each. */
-export interface Pilot extends Dated {
+export interface Pilot extends OfferedRow {
   readonly key: string;
   readonly name: InBothLanguages;
-  /** Its application numbers begin with this. */
   readonly prefix: string;
 }
 
 /** One document of such a group is enough. */
-export interface OneOf {
+export interface OneOfGroup {
   readonly key: string;
-  /** This is reported as missing if no document of the group is there. */
   readonly name: InBothLanguages;
-  /** This is shown beside the name of each slot of the group. */
   readonly rule: InBothLanguages;
 }
 
-/** Describes a card of the form. */
-export interface Card {
+export interface FormCard {
   readonly key: string;
   readonly name: InBothLanguages;
 }
@@ -44,11 +39,9 @@ export const needs = ['mandatory', 'optional', 'abroad', 'inCanada', 'hidden'] a
 /** It is required of everybody, of nobody, of applicants abroad, of those in Canada, or hidden. */
 export type Need = (typeof needs)[number];
 
-/** Tells which date on a document counts; an expiry date is entered itself. */
 export const dateKinds = ['taken', 'issued', 'expires'] as const;
 
-/** Describes a named place for a document. */
-export interface Slot extends Dated {
+export interface Slot extends OfferedRow {
   readonly key: string;
   readonly card: string;
   readonly name: InBothLanguages;
@@ -59,17 +52,15 @@ export interface Slot extends Dated {
   /** Tells when an optional document is needed after all. */
   readonly tooltip?: InBothLanguages;
   readonly dateKind?: (typeof dateKinds)[number];
-  /** It is valid for this many months from its date. */
   readonly goodForMonths?: number;
   /** It links to the form, if the document is one. */
   readonly formNumber?: string;
   readonly formEdition?: string;
   readonly formLink?: string;
-  /** Only these pilots have the slot. */
   readonly pilots?: readonly string[];
 }
 
-export interface Reason extends Dated {
+export interface Reason extends OfferedRow {
   readonly key: string;
   readonly name: InBothLanguages;
 }
@@ -95,7 +86,7 @@ export const pilots: readonly Pilot[] = [
 ];
 
 /** One document of such a group is enough. */
-export const oneOfGroups: readonly OneOf[] = [
+export const oneOfGroups: readonly OneOfGroup[] = [
   {
     key: 'Education',
     name: { en: 'Education Document', fr: 'Un document d’études' },
@@ -103,8 +94,7 @@ export const oneOfGroups: readonly OneOf[] = [
   },
 ];
 
-/** The form has these cards. */
-export const cards: readonly Card[] = [
+export const cards: readonly FormCard[] = [
   {
     key: 'job',
     name: { en: 'Job and Program Forms', fr: 'Emploi et formulaires du programme' },
@@ -241,7 +231,6 @@ export const calendar = {
   monthsUntilFiling: 6,
   /** Tells whether waiting days are working days: Monday to Friday without holidays. */
   countsWorkingDays: false,
-  /** The program is closed on these public holidays. */
   holidays: [
     '2026-01-01',
     '2026-02-16',
@@ -264,7 +253,6 @@ export const calendar = {
   ],
 };
 
-/** A document may have to be replaced for these reasons. */
 export const replacementReasons: readonly Reason[] = [
   { key: 'unreadable', name: { en: 'Unreadable', fr: 'Illisible' } },
   { key: 'pagesMissing', name: { en: 'Pages Missing', fr: 'Pages manquantes' } },

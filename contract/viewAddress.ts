@@ -34,14 +34,12 @@ export const hiddenColumnsParam = 'without';
 /** It stands for a deleted view that somebody started with. */
 export const deletedViewId = 0;
 
-/** Removes from an address the view, its columns and empty values. */
 export function tidyAddress(address: string): string {
   const params = new URLSearchParams(address);
   for (const name of [viewParam, hiddenColumnsParam]) params.delete(name);
   return String(params);
 }
 
-/** Tells whether two addresses show the same, in any order of parameters. */
 export function isSameAddress(one: string, other: string): boolean {
   const sorted = (address: string) => {
     const params = new URLSearchParams(tidyAddress(address));
@@ -57,7 +55,6 @@ export function hiddenColumnsIn(params: URLSearchParams): string[] {
   return named ? named.split('.') : [];
 }
 
-/** Returns the full address of a view, so that it can be passed on. */
 export function addressOfView(
   path: string,
   view: { ViewId: number; Address: string; PutAside: readonly string[] },

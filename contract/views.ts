@@ -21,18 +21,14 @@ export const SavedView = z.object({
   Version: z.int(),
   ModifiedBy: z.string(),
   ModifiedOn: z.string(),
-  /** This person has opened it before. */
   IsOpened: z.boolean(),
-  /** Somebody else changed it since this person last opened it. */
   IsChanged: z.boolean(),
-  /** Counts the others who start with it. */
   Starters: z.int(),
 });
 export type SavedView = z.output<typeof SavedView>;
 
 export const ViewList = z.object({
   Views: z.array(SavedView),
-  /** This person starts with this view. */
   Start: z.nullable(z.int()),
   /** The shared view that this person started with was deleted: when and by whom. */
   Lost: z.nullable(z.object({ Name: z.string(), By: z.string(), On: z.string() })),
@@ -49,7 +45,6 @@ const fields = {
 export const SaveViewRequest = z.object({ Token: token, Page: z.enum(viewPages), ...fields });
 export type SaveViewRequest = z.output<typeof SaveViewRequest>;
 
-/** Omitted values stay as they are. */
 export const ChangeViewRequest = z.object({
   Token: token,
   ViewId: id,

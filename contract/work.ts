@@ -6,11 +6,9 @@ import { maxWorkRows, type WorkView, workViews } from './workViews.ts';
 
 export const WorkRequest = z.object({
   token,
-  /** The default is `mine`. */
   view: z.nullish(z.enum(workViews)),
   /** It is the id of an administrator, or everybody; one's own work if omitted. */
   whose: z.nullish(z.union([id, z.enum(['all', ''])])),
-  /** This many rows are skipped. */
   first: optionalId,
   /** With 0 only the counts are answered. */
   most: z.optional(id.check(z.maximum(maxWorkRows))),
@@ -18,12 +16,10 @@ export const WorkRequest = z.object({
 export type WorkRequest = z.output<typeof WorkRequest>;
 
 export const WorkRow = z.extend(AdminApplicationRow, {
-  /** It is since when it has its status. */
   Since: z.string(),
   /** Counts its days in the status without those on which a request was with the employer. */
   Days: z.int(),
   WaitsFor: z.enum(['us', 'employer']),
-  /** It is the due day of the open request, `yyyy-mm-dd`, or blank. */
   DueOn: z.string(),
   IsOverdue: z.boolean(),
   /** It is the first expiry day of its papers if that is soon or past, else blank. */
@@ -49,7 +45,6 @@ export type WorkCounts = z.output<typeof WorkCounts>;
 /** Lists the rows of a view, longest in their status first, with the counts of all views. */
 export const Work = z.object({
   Counts: WorkCounts,
-  /** Counts the rows of the view. */
   Total: z.int(),
   Rows: z.array(WorkRow),
   /** Lists absent colleagues whose work is included. */

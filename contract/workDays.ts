@@ -3,24 +3,20 @@ import { calendar } from './program.ts';
 
 /** Tells how a program counts days. */
 export interface WorkCalendar {
-  /** Days begin in this time zone. */
   timeZone: string;
   /** Only Monday to Friday without holidays count, else every calendar day. */
   countsWorkingDays: boolean;
   holidays: readonly Day[];
 }
 
-/** Returns the calendar of the present program. */
 export const programCalendar = (timeZone: string): WorkCalendar => ({
   timeZone,
   countsWorkingDays: calendar.countsWorkingDays,
   holidays: calendar.holidays,
 });
 
-/** The clock was paused between these instants. */
 export interface Pause {
   from: string;
-  /** It is null while the pause lasts. */
   until: string | null;
 }
 
@@ -66,10 +62,8 @@ export function runningDays(
   return days;
 }
 
-/** It counts from 1970. */
 export const dayNumberOf = (day: Day) => calendarDays('1970-01-01', day);
 
-/** These are days after the first, up to the last. */
 export type DayCount = (first: number, last: number) => number;
 
 /** Tells which days between two count. */

@@ -1,4 +1,3 @@
-/** Officers look at open applications in these views. */
 export const workViews = [
   'mine',
   'unassigned',

@@ -8,15 +8,15 @@ import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { launchChromium } from '../test/support/chromium.ts';
 import { root } from './steps.ts';
 
-/** What a page may weigh at its first load, in bytes of JavaScript, CSS and font as they travel. */
+/** The first load of a page has these limits, in transferred bytes of JavaScript, CSS and font. */
 const limits = { signIn: 110_000, other: 200_000 };
-/** Over a weak line files hold each other up, even small ones. Styles stand in the document. */
+/** On a slow connection even small files delay each other. Styles are inline in the document. */
 const maxFiles = 40;
 
 const folder = join(root, 'dist/web');
 const counted = ['script', 'stylesheet', 'font'];
 
-/** As it travels: compressed by the build, but for fonts. */
+/** Sizes are as transferred: compressed by the build, except fonts. */
 function bytesOf(name: string): number {
   const compressed = join(folder, `${name}.br`);
   return statSync(existsSync(compressed) ? compressed : join(folder, name)).size;
@@ -25,7 +25,6 @@ function bytesOf(name: string): number {
 const isNoStyle = (name: string) => !name.endsWith('.css');
 const weightOf = (names: string[]) => names.reduce((sum, name) => sum + bytesOf(name), 0);
 
-/** The files that a page cannot do without, in the language in which they are more. */
 function isWithinLimits(page: PageName, built: ReturnType<typeof builtPages>): boolean {
   const font = String(built.fileOf('ui/fonts/public-sans-core.woff2'));
   const files = languages.map((language) => [
@@ -43,7 +42,7 @@ function isWithinLimits(page: PageName, built: ReturnType<typeof builtPages>): b
   return isFine;
 }
 
-/** What the sign-in page loads in a real browser; nothing may come from another server. */
+/** Measures what the sign-in page loads in a real browser; nothing may come from another server. */
 async function isSignInLight(): Promise<boolean> {
   const portal = await startBuiltPortal();
   const browser = await launchChromium();

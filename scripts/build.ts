@@ -19,7 +19,7 @@ import { root, secondsSince } from './steps.ts';
 
 const alwaysInputs = ['contract', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts'];
 
-/** What is not in the bundle, and lies beside it where it runs. */
+/** These packages are not bundled but installed beside the bundle. */
 export const external = ['@node-rs/argon2'];
 
 export function buildWeb(): Promise<void> {
@@ -37,7 +37,7 @@ export function buildWeb(): Promise<void> {
     ],
     'Building the pages',
     async (output) => {
-      // Vite takes the environment of a test for development.
+      // Vite would take the environment of a test for development.
       process.env.NODE_ENV = 'production';
       const [{ build }, { default: config }] = await Promise.all([
         import('vite'),
@@ -76,7 +76,7 @@ export function buildServer(): Promise<void> {
       entryPoints: entries,
       outdir: output,
       bundle: true,
-      // What is not always needed is a file of its own and read when it is.
+      // Code that is not always needed is in files of its own, which are loaded when needed.
       splitting: true,
       format: 'esm',
       platform: 'node',
@@ -95,7 +95,7 @@ export function buildServer(): Promise<void> {
   });
 }
 
-/** Built beside, so that a full disk or a kill leaves what was built before. */
+/** The build goes to a folder beside, so that a full disk or a kill leaves the previous build. */
 async function whenChanged(
   part: 'web' | 'server',
   inputs: string[],
@@ -118,7 +118,7 @@ async function whenChanged(
   console.log(`  done in ${secondsSince(started)}`);
 }
 
-/** Tests are left out, so that editing one does not rebuild what people run. */
+/** Tests are excluded, so that editing one does not rebuild the program. */
 function hashOf(inputs: string[]): string {
   const files = globSync(
     inputs.flatMap((input) => [input, `${input}/**`]),
@@ -134,8 +134,8 @@ function hashOf(inputs: string[]): string {
 }
 
 /**
- * The pages themselves are left out: the server fills in the program's name on every start. Fonts
- * and pictures are compressed already.
+ * Pages are not compressed here, as the server fills in the program's name at each start. Fonts and pictures are
+ * compressed already.
  */
 async function precompress(folder: string): Promise<void> {
   const compress = promisify(brotliCompress);

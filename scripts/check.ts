@@ -15,7 +15,6 @@ const checks: Record<string, string[]> = {
   'tests of the specification': ['node', 'scripts/specification.ts'],
 };
 
-/** Runs all checks and answers with the names of those that failed. */
 export async function check(): Promise<string[]> {
   const failed = await Promise.all(
     Object.entries(checks).map(async ([name, command]) => {

@@ -9,7 +9,7 @@ interface Import {
 
 type Step = [from: string | undefined, to: string | undefined];
 
-/** Folders of features; any other folder of a side is a feature itself. */
+/** These folders contain features; any other folder of a side is a feature itself. */
 export const wings = [
   'people',
   'applications',
@@ -21,7 +21,7 @@ export const wings = [
 ];
 const feature = new RegExp(`^(?:server|web)/(?:(?:${wings.join('|')})/)?[^/]+(?=/)`);
 
-/** `server/mail/outbox` of `server/mail/outbox/channel.ts`; nothing of a file that assembles the parts. */
+/** Returns `server/mail/outbox` of `server/mail/outbox/channel.ts`; nothing for a file that assembles the parts. */
 export function featureOf(path: string): string | undefined {
   return feature.exec(path)?.[0];
 }
@@ -30,7 +30,7 @@ function betweenFeatures({ file, target }: Import): Step {
   return [featureOf(file), featureOf(target)];
 }
 
-/** A folder and the folders in it belong together: it puts them together, and they share its files. */
+/** A folder and its subfolders count as one, as it assembles them and they share its files. */
 function betweenFoldersOfOneFeature({ file, target }: Import): Step {
   const [from, to] = [posix.dirname(file), posix.dirname(target)];
   const areKin = `${from}/`.startsWith(`${to}/`) || `${to}/`.startsWith(`${from}/`);
@@ -38,12 +38,12 @@ function betweenFoldersOfOneFeature({ file, target }: Import): Step {
   return isOneFeature && !areKin ? [from, to] : [undefined, undefined];
 }
 
-/** Files need each other by their types neither. */
+/** Type imports between files count, too. */
 function betweenFiles({ file, target }: Import): Step {
   return [file, target];
 }
 
-/** Features or folders that need each other, if only by way of others: neither can be understood or changed alone. */
+/** Finds features or folders that depend on each other, directly or not: neither can be understood or changed alone. */
 export function circles(imports: readonly Import[]): string[] {
   const own = imports.filter(({ isPackage }) => !isPackage);
   const needed = own.filter(({ isType }) => !isType);
@@ -64,7 +64,7 @@ function circlesOf(imports: readonly Import[], stepOf: (one: Import) => Step): s
     if (!known.has(to)) known.set(to, one);
   }
   const found = [...needs.keys()].map((start) => shortestCircle(start, needs));
-  // A circle is found from each place in it, and reported from the first of them.
+  // A cycle is found from each of its members, and reported from the first.
   const reported = found.filter((circle) => circle && circle[0] === [...circle].sort()[0]);
   return reported.map((circle = []) => {
     const steps = circle.map((from, index) =>
@@ -75,7 +75,7 @@ function circlesOf(imports: readonly Import[], stepOf: (one: Import) => Step): s
   });
 }
 
-/** The features or folders on the shortest way from one back to itself. */
+/** Returns the members of the shortest cycle through one of them. */
 function shortestCircle(
   start: string,
   needs: ReadonlyMap<string, ReadonlyMap<string, Import>>,

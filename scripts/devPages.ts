@@ -8,14 +8,13 @@ import config from '../vite.config.ts';
 
 const nonce = 'development';
 
-/** The policy of the built pages, so that what it refuses is seen at once, and what Vite's own client needs. */
+/** Extends the policy of the built pages by what Vite's client needs, so that other violations show at once. */
 const policy = contentSecurityPolicy()
   .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
   .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
   .replace("connect-src 'self'", "connect-src 'self' ws:")
   .replace("worker-src 'self'", "worker-src 'self' blob:");
 
-/** What the server writes into the document of the built pages. */
 const programInDocument: Plugin = {
   name: 'program-in-document',
   transformIndexHtml(html) {
@@ -24,7 +23,6 @@ const programInDocument: Plugin = {
   },
 };
 
-/** A call that comes while the server starts again waits for it. */
 function waitForServer(port: number): Plugin {
   return {
     name: 'wait-for-server',
@@ -53,7 +51,7 @@ interface Addresses {
   cacheFolder: string;
 }
 
-/** Vite at the portal's own address, which hands the calls on to the server. */
+/** Serves Vite at the portal's own address and passes calls on to the server. */
 export function pagesFromSources({ host, port, serverPort, cacheFolder }: Addresses): InlineConfig {
   // The server compares a request's origin with its host, so it must see the host the browser names.
   const proxied = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };

@@ -1,9 +1,9 @@
 const shell = process.ppid;
 
 /**
- * npm hands a SIGTERM to the shell that it runs a script in, and Debian's shell dies of it without
- * telling this process, which would live on with its port taken. So the death of the shell counts as
- * the signal. Started without npm, a process may outlive its shell.
+ * npm sends SIGTERM to the shell of a script, and Debian's shell dies of it without passing it on, so this process
+ * would keep its port. The end of the shell therefore counts as the signal. Without npm a process may outlive its
+ * shell.
  */
 export function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { endpoints } from '../web/platform/endpoints.ts';
 
-/** Writes the endpoints of all calls into the built pages, instead of the table that they come from. */
+/** Puts the endpoints of all calls into the built pages in place of the whole table. */
 export const builtEndpoints: Plugin = {
   name: 'endpoints',
   apply: 'build',

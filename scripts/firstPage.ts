@@ -2,91 +2,91 @@ import type { Plugin, Rolldown } from 'vite';
 
 const font = /^assets\/public-sans-core-.*\.woff2$/;
 
-/** One file for React, the cache and the sign-in page: it compresses better than many, and comes sooner. */
+/** React, the query cache and the sign-in page share one file, which compresses better and loads sooner than many. */
 export const firstPageFiles: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 1 },
-    // What the privacy policy shares with the pages behind the sign-in: it does without their kit.
+    // The privacy policy shares this with pages behind the sign-in, without their component kit.
     {
       name: 'frame',
       test: /\/(SiteHeader|Header|Drawer|useModal|SkipLink|SupportContact|useLogout|useScrollMemory)\.tsx?$/,
     },
-    // The office's own rows come behind every page, also behind those that do without the kit.
+    // The office's own rows are loaded after every page, also pages without the kit.
     {
       name: 'currentProgram',
       test: /\/web\/platform\/currentProgram\.ts$/,
       includeDependenciesRecursively: false,
     },
-    // What the page of a mailed link shares with the forms behind the sign-in.
+    // The page of a mailed link shares this with forms behind the sign-in.
     {
       name: 'passwords',
       test: /\/web\/shared\/forms\/(PasswordStrength|strength)/,
       includeDependenciesRecursively: false,
     },
-    // Pages without a form do without these.
+    // Pages without a form do not load these.
     { name: 'forms', test: /\/web\/platform\/useProblemForm\.ts$|react-hook-form/ },
-    // What shows a document or takes one: it knows the form of an application, and most pages do without that.
+    // Pages that show or upload documents load this, which includes the application form.
     {
       name: 'documents',
       test: /\/web\/documents\/store\/(viewerContext|DocumentLink|ScriptsHint|shownTitle|uploadedDocument)\.tsx?$|\/web\/documents\/store\/documents\.css$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
       includeDependenciesRecursively: false,
     },
-    // Tables and what is around them: forms do without.
+    // Pages with tables load these; forms do not.
     {
       name: 'lists',
       test: /\/web\/ui\/(DataTable|FilterChoice|tableRoles|useTopOf)|\/web\/shared\/lists\/(ListPage|ListView|ListFilterFields|PrintedLine|useListFilter|useReturnToRow|columns)|@tanstack\/(react-virtual|virtual-core)/,
       includeDependenciesRecursively: false,
     },
-    // What shows a document. Word, printing and thumbnails come when somebody asks for them.
+    // The document viewer loads this. Word, printing and thumbnails are loaded on demand.
     {
       name: 'viewer',
       test: /\/web\/documents\/store\/(readPdf|viewer\/(\w+|find\/\w+|print\/\w+))(\.module)?\.(tsx?|css)$|\/web\/texts\/((en|fr)\/)?viewer\.ts$/,
       includeDependenciesRecursively: false,
     },
-    // What requests and reports say, which their pages share with the page of an application.
+    // Pages of requests and reports share these texts with the application page.
     { name: 'requestTexts', test: /\/web\/texts\/((en|fr)\/)?(requests|tasks)\.ts$/ },
-    // What the page of an application adds for staff once the application is there.
+    // Staff load this after the application itself.
     {
       name: 'review',
       test: /\/web\/(documents\/(marks\/(DocumentReview|ReviewBar|ReviewSummary|ReplaceForm|ReviewComment|reasonsInWords|useReviewing)|bundles\/(StaffDownloads|printed|PdfDownload|InternalNotesDialog))|office\/assignments\/CaseManagerField|requests\/(staff\/|RequestsHelpLink|itemName|useFocusInCard)|documents\/store\/ComparedDocuments)/,
       includeDependenciesRecursively: false,
     },
-    // What the two pages of an application share.
+    // Both pages of an application share this.
     {
       name: 'application',
       test: /\/web\/(applications\/(core\/(form|page)|history|notes)|documents\/(store|dates|photos))\/|\/web\/texts\/((en|fr)\/)?(notes|history)\.ts$/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
-    // Everything of it in a file of its own, which alone may use what older browsers lack.
+    // pdf.js has one file, which alone may use features that older browsers lack.
     { name: 'pdfjs', test: /\/pdfjs-dist\/.*\.mjs$/ },
-    // What stands around every page behind the sign-in.
+    // Every page behind the sign-in loads this frame.
     {
       name: 'shell',
       test: /\/web\/(shell|office\/(keys|find))\/|\/web\/(applications\/news\/useNews|office\/work\/useWork|mail\/outbox\/use\w+)\.ts$|\/web\/texts\/((en|fr)\/)?shell\.ts$/,
       includeDependenciesRecursively: false,
     },
-    // The dialog for a session that has ended, which comes while a page is idle.
+    // The dialog for an ended session is loaded while a page is idle.
     {
       name: 'again',
       test: /\/web\/people\/accounts\/(sessions\/SignInAgain|sign-in\/SecondFactorForm|second-step\/CodeForm|passkeys\/(PasskeyRefusal|passkeyCeremonies))/,
       includeDependenciesRecursively: false,
     },
-    // What staff do with a list.
+    // Staff load these actions of lists.
     {
       name: 'views',
       test: /\/web\/office\/(views\/|batches\/(choosing|rowSelection|selectedIds|useRowSelection))/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
-    // Rows of applications.
+    // Lists of applications load these rows.
     {
       name: 'rows',
       test: /\/web\/applications\/(news|core)\/|\/web\/requests\/([Rr]equestInList|requestQueries|DueTasks)|\/web\/ui\/CellText/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
-    // What the program is made of: statuses and slots, their names, and rules of fields.
+    // This contains the program: statuses, slots, their names, and rules of fields.
     {
       name: 'program',
       test: /\/contract\/(program|mandatoryDocuments|enumerations|foldedText|problems|byKey|applications|attachments|days|requests|reviews|slotInWords)\.ts$|\/web\/texts\/program\.ts$/,
@@ -101,7 +101,6 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** Names the font of the first page in the document, so that it waits for nothing. */
 export const firstPage: Plugin = {
   name: 'first-page',
   apply: 'build',

@@ -6,7 +6,7 @@ import { root } from './steps.ts';
 
 const literals = /'(?<plain>(?:[^'\\\n]|\\.)*)'|`(?<template>(?:[^`\\]|\\.)*)`/g;
 
-/** What stands between the quotation marks of a source, without what is filled in. */
+/** Returns the string literals of a source, without inserted values. */
 function wordsIn(source: string): string {
   return [...source.matchAll(literals)]
     .map(({ groups = {} }) => groups.plain ?? groups.template ?? '')

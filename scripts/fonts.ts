@@ -7,7 +7,7 @@ import { root } from './steps.ts';
 const published = join(root, 'node_modules/@fontsource-variable/public-sans');
 const folder = join(root, 'web/ui/fonts');
 
-/** The published file that each of ours is cut from. */
+/** Each of our font files is cut from one of these published files. */
 const sources: Record<string, string> = {
   core: 'public-sans-latin-wght-normal.woff2',
   latin: 'public-sans-latin-wght-normal.woff2',
@@ -19,7 +19,6 @@ interface Face {
   codes: Set<number>;
 }
 
-/** The faces of the stylesheet with the characters of their ranges. */
 export function readFaces(): Face[] {
   const css = readFileSync(join(root, 'web/ui/styles/fonts.css'), 'utf8');
   const faces = css.matchAll(
@@ -40,7 +39,7 @@ function codesOf(range: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Cuts the typeface: only the weights that the stylesheet uses, kerning and even figures. */
+/** Cuts the typeface to the weights of the stylesheet, with kerning and tabular figures. */
 async function cut({ name, codes }: Face): Promise<void> {
   const source = readFileSync(join(published, 'files', sources[name] ?? ''));
   const font = await subsetFont(source, String.fromCodePoint(...codes), {
@@ -57,7 +56,7 @@ async function cut({ name, codes }: Face): Promise<void> {
 const forPaper = join(root, 'server/documents/store/merging/fonts');
 const weightsOnPaper = { regular: 400, bold: 600 };
 
-/** What the portal's own PDF files are written in: faces of one weight, with all that the typeface has. */
+/** The portal's PDF files use faces of one weight with all characters of the typeface. */
 async function cutForPaper(part: string, ranges: string): Promise<void> {
   const name = `public-sans-${part}-wght-normal.woff2`;
   const source = readFileSync(join(published, 'files', name));

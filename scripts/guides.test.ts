@@ -15,7 +15,7 @@ import { root } from './steps.ts';
 
 const folder = join(root, 'docs/office');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-/** Each is called as the link that leads to it. */
+/** Each guide has the title of the link that leads to it. */
 const guides = [
   {
     about: 'Program',
@@ -31,7 +31,7 @@ const guides = [
   },
 ];
 
-/** What stands on the screens that the guides speak of. */
+/** The guides mention these screens. */
 const menus = { en: en.layout, fr: fr.layout };
 const screens = [
   menus,
@@ -94,7 +94,7 @@ describe.each(inEach)('the guide to the page $about in "$language"', (one) => {
   });
 });
 
-/** Headings, items and pictures, in their order. */
+/** Returns headings, items and pictures in order. */
 const outline = (guide: string) => found(/^ *(#+|-|\d+\.|!)/gm, guide).flat();
 
 test.each(guides)(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
-/** A guide of `docs/office` as a module that holds its HTML: no page loads a reader of Markdown. */
+/** Turns a guide of `docs/office` into a module with its HTML, so that no page loads a Markdown parser. */
 export const guidesAsModules: Plugin = {
   name: 'guides-as-modules',
   transform(markdown, id) {
@@ -32,7 +32,7 @@ export const guidesAsModules: Plugin = {
 
 const placeOf = (number: number) => `{picture ${number}}`;
 
-/** Of a PNG, whose first piece begins with both. */
+/** The first chunk of a PNG begins with width and height. */
 function sizeOf(picture: string): { width: number; height: number } {
   const head = readFileSync(picture);
   return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };

@@ -5,17 +5,16 @@ import { root } from './steps.ts';
 
 interface Layer {
   files: string;
-  /** Files of the portal; a folder that is not named here is out of reach. `{own}` is its own feature. */
+  /** These files of the portal may be imported; `{own}` is the file's own feature. */
   mayImport: string[];
-  /** Left out, every package may be imported. */
+  /** If omitted, every package may be imported. */
   packages?: string[];
 }
 
 const features = `{requests,{${wings.join()}}/*}`;
-/** What a feature of the server offers to the others. */
+/** A feature of the server offers these files to others. */
 const faces = `server/${features}/index.ts`;
 
-/** What knows no feature. */
 const anywhereOnPages = [
   'contract/**',
   'web/platform/**',
@@ -25,9 +24,9 @@ const anywhereOnPages = [
 ];
 
 /**
- * Which way imports may point: `platform, ui ← shared ← feature ← shell ← app, routes ← main`. The first row that
- * fits a file counts. What assembles the parts (server/main.ts, web/routes.tsx …) fits none and may
- * import everything on its side.
+ * Defines the allowed direction of imports: `platform, ui ← shared ← feature ← shell ← app, routes ← main`. The
+ * first matching row counts. Files that assemble the parts (server/main.ts, web/routes.tsx …) match none and may
+ * import everything on their side.
  */
 const layers: Layer[] = [
   {
@@ -80,13 +79,13 @@ const layers: Layer[] = [
     mayImport: [...anywhereOnPages, 'web/shared/**', 'web/office/guides/**', 'docs/office/*.md'],
   },
   {
-    // The folders inside a feature are its own; what stands beside them is for others, too.
+    // Folders inside a feature are private; files directly in it are for others, too.
     files: 'web/*/**',
     mayImport: [...anywhereOnPages, 'web/shared/**', '{own}/**', `web/${features}/*`],
   },
 ];
 
-/** What a usecase, a rule or a query does is the same whoever asks, and by whatever protocol. */
+/** Use cases, rules and queries do not depend on the caller's protocol. */
 const knowsNoProtocol = 'server/**/*.{usecases,queries,rules}.ts';
 const protocol = ['fastify', '@fastify'];
 const protocolFiles = 'server/platform/http/**';
@@ -96,10 +95,10 @@ const besides = ['test', 'scripts', 'bench'];
 const fits = (path: string, pattern: string) => posix.matchesGlob(path, pattern);
 const isTest = (file: string) => fits(file, '**/*.test.{ts,tsx}');
 
-/** The portal has more files than this: whoever reads fewer looks in the wrong place. */
+/** The portal has more files than this, so fewer means a wrong folder. */
 const fewest = 1_000;
 
-/** The broken rules of a tree, one sentence each. Tests may import what they like. */
+/** Returns the violations in a tree, one sentence each. Tests may import anything. */
 export function brokenImports(folder: string, leastFiles = fewest): string[] {
   const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const onWindows = process.platform === 'win32';
 const modules = join(root, 'node_modules');
-/** New packages are installed in here, and take the place of the others once they are whole. */
+/** New packages are installed here and replace the old ones when complete. */
 const work = join(root, '.installing');
 const staged = join(work, 'node_modules');
 const former = join(work, 'former');
@@ -22,7 +22,7 @@ const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
 const asked = JSON.stringify([dependencies, devDependencies, optionalDependencies]);
 const stamp = createHash('sha256').update(lock).update(asked).digest('hex');
 
-/** The optional dependencies hold Node 24 for some systems; npm puts it first on the scripts' PATH. */
+/** Optional dependencies contain Node 24 for some systems; npm puts it first on the PATH of scripts. */
 const nodePackage = `node-${onWindows ? 'win' : process.platform}-${process.arch}`;
 const bringsNode = nodePackage in optionalDependencies;
 const nodeIn = (folder) => join(folder, '.bin', onWindows ? 'node.cmd' : 'node');
@@ -38,18 +38,18 @@ if (Number(process.versions.node.split('.')[0]) < neededNode) {
 }
 const { npm_execpath: npmsFile = '', npm_node_execpath: npmsNode = process.execPath } = process.env;
 if (stampOf(modules) !== stamp || !hasNode(modules)) {
-  // Windows moves no folder whose program is running: this goes on on the Node that npm runs on.
+  // Windows cannot move the folder of a running program, so npm's own Node continues.
   if (onWindows && process.execPath.startsWith(modules + sep) && npmsNode !== process.execPath) {
     process.exit(spawnSync(npmsNode, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1);
   }
   await install().catch((error) => fail(error.message));
 } else if (fs.existsSync(former)) {
-  // A kill behind the last rename.
+  // The process was killed after the last rename.
   fs.rmSync(work, { recursive: true, force: true });
 }
 
 async function install() {
-  // A kill between the last two renames.
+  // The process was killed between the last two renames.
   if (!fs.existsSync(modules) && fs.existsSync(former)) fs.renameSync(former, modules);
   const other = fs.existsSync(npmsProcess) && Number(fs.readFileSync(npmsProcess, 'utf8'));
   if (other && isRunning(other)) {
@@ -65,9 +65,9 @@ async function install() {
   // outer npm hands down, would leave something out.
   const all = '--package-lock --no-save --include=dev --include=optional --no-global --no-dry-run';
   let isDone = await npm('install', '--prefer-offline', ...all.split(' '));
-  // npm 10 drops the link to Node 24 again while it clears away the packages of other systems.
+  // npm 10 removes the link to Node 24 together with packages of other systems.
   if (isDone && !hasNode(staged)) isDone = await npm('rebuild', nodePackage);
-  // On a system without glibc it is there and does not run.
+  // On a system without glibc it exists and does not run.
   if (bringsNode) isDone &&= spawnSync(nodeIn(staged), ['-v'], { shell: onWindows }).status === 0;
   if (!isDone) {
     fs.rmSync(work, { recursive: true, force: true });
@@ -79,7 +79,7 @@ async function install() {
   fs.rmSync(work, { recursive: true, force: true });
 }
 
-/** The npm that started this script, on the Node it runs on; it may outlive this process. */
+/** The npm that started this script runs on its own Node and may outlive this process. */
 function npm(...words) {
   const isNpm = basename(npmsFile) === 'npm-cli.js';
   const [command, ...first] = isNpm ? [npmsNode, npmsFile] : ['npm'];

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 const script = fileURLToPath(new URL('install.mjs', import.meta.url));
 const nodeName = `node-${process.platform}-${process.arch}`;
 
-/** An npm that brings what is locked, or half of it when its registry is away. */
+/** Simulates an npm that installs the locked packages, or half of them when the registry fails. */
 const npm = `
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -33,7 +33,7 @@ for (const [path, { version }] of Object.entries(packages)) {
 }
 `;
 
-/** Kills its own process before the change of the file system with that number; it may be an older Node. */
+/** Kills its own process before its n-th change of the file system; it may run on an older Node. */
 const preload = `
 import fs from 'node:fs';
 let changes = 0;
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Puts the files of a release where a person's `git checkout` would. */
+/** Puts the files of a release where `git checkout` would. */
 function checkOut(release: string, dependencies: Record<string, string> = {}): void {
   const optionalDependencies = { [nodeName]: release };
   const packages = {

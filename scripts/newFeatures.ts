@@ -5,11 +5,11 @@ import { root } from './steps.ts';
 interface Feature {
   name: string;
   pattern: RegExp;
-  /** What makes it harmless where it is used, beside the files of pdf.js, which bring their own. */
+  /** Names what makes it harmless in certain files; pdf.js brings its own replacements. */
   unless?: string;
 }
 
-/** What one of the oldest supported browsers (docs/developer/browsers.md) does not have, and a build could well hold. */
+/** Lists features that the oldest supported browsers (docs/developer/browsers.md) lack and a build may contain. */
 const inScripts: Feature[] = [
   { name: 'Promise.withResolvers', pattern: /Promise\.withResolvers/ },
   { name: 'Promise.try', pattern: /Promise\.try\(/ },
@@ -19,7 +19,7 @@ const inScripts: Feature[] = [
     name: 'methods of sets',
     pattern: /\.(symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|intersection|union)\(/,
   },
-  // Libraries that read Word documents have lists of their own with such a method.
+  // Libraries that read Word documents have methods of the same name.
   {
     name: 'iterator helpers',
     pattern: /\.toArray\(|\bIterator\.(from|prototype)/,
@@ -56,7 +56,7 @@ const inScripts: Feature[] = [
   { name: 'showPopover', pattern: /\.showPopover\(/, unless: '[`"\']showPopover[`"\'] ?in ' },
 ];
 
-/** Styles that do more than look a little plainer where they are unknown. */
+/** Pages only look plainer where such styles are unknown. */
 const inStyles: Feature[] = [
   { name: 'light-dark()', pattern: /light-dark\(/ },
   { name: '@scope', pattern: /@scope\b/ },
@@ -75,7 +75,7 @@ const inStyles: Feature[] = [
   },
 ];
 
-/** The legacy build of pdf.js brings what older browsers lack, but for AbortSignal.any: `showPages.ts` does. */
+/** The legacy build of pdf.js replaces missing features except AbortSignal.any, which `showPages.ts` replaces. */
 const withOwnFallback = /^(pdfjs|pdf\.worker)-/;
 
 function found(features: Feature[], ending: string): string[] {
@@ -92,7 +92,7 @@ function found(features: Feature[], ending: string): string[] {
     });
 }
 
-/** What refuses older browsers must be read by them. */
+/** The script that refuses older browsers must run in them. */
 function isForOldEngines(): boolean {
   const script = readFileSync(join(root, 'dist/web/opening.js'), 'utf8');
   const code = script.replace(/\/\*.*?\*\//gs, '');

@@ -6,7 +6,7 @@ import { pages } from '../contract/pages.ts';
 import { missingFiles, pageProblems, pagesNotOpened } from './pages.ts';
 import { root } from './steps.ts';
 
-/** A made-up tree of one file. */
+/** Checks an invented tree of one file. */
 function problemsOf(file: string, text: string): string[] {
   const tree = mkdtempSync(join(tmpdir(), 'pages-'));
   onTestFinished(() => rmSync(tree, { recursive: true }));

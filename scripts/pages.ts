@@ -6,11 +6,10 @@ import { root } from './steps.ts';
 
 const table = 'contract/pages.ts';
 const routesTest = 'test/browser/routes.test.ts';
-/** The doors come with the first load, and what stands at no address has no row. */
+/** Sign-in pages are in the first load, and what has no address has no row. */
 const withoutRow = ['people/accounts/sign-in/SignInPage', 'shell/NotFoundPage'];
 const any = new Proxy<Record<string, string>>({}, { get: () => '7' });
 
-/** A page is declared once, in the table: what else in the portal's code declares one. */
 export function pageProblems(
   folder: string,
   rows: Readonly<Record<string, Page>> = pages,
@@ -38,7 +37,7 @@ export function pageProblems(
   ].sort();
 }
 
-/** What the table names has to be there: the component, and texts of its own in both languages. */
+/** The components and text files named in the table must exist, in both languages. */
 export function missingFiles(
   folder: string,
   rows: Readonly<Record<string, Page>> = pages,
@@ -54,7 +53,7 @@ export function missingFiles(
   });
 }
 
-/** The journey that opens each page as nobody, an employer and an administrator has a row for it. */
+/** The journey that opens each page in all roles must have a row for it. */
 export function pagesNotOpened(
   folder: string,
   rows: Readonly<Record<string, Page>> = pages,
@@ -86,7 +85,7 @@ function filesWithoutRow(found: string[], rows: Readonly<Record<string, Page>>):
     .map((file) => `web/${file}.tsx has no row in ${table}`);
 }
 
-/** Lines of comments may name addresses. */
+/** Comments may contain addresses. */
 function withoutComments(text: string): string {
   return text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 }

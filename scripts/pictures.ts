@@ -11,7 +11,7 @@ import { freePort } from '../test/support/freePort.ts';
 import { programPageTexts } from '../web/texts/programPage.ts';
 import { root } from './steps.ts';
 
-/** Takes the pictures of the README and of the guides anew, so that they stay true: `npm run pictures`. */
+/** Takes the pictures of the README and the guides: `npm run pictures`. */
 const folder = join(root, 'docs/pictures');
 
 interface Picture {
@@ -22,15 +22,12 @@ interface Picture {
   height?: number;
   dark?: boolean;
   french?: boolean;
-  /** What is pressed in the list first, to come to the page. */
   opens?: string;
-  /** What all has to be there before the picture is taken. */
+  /** All of it must be visible before the picture is taken. */
   sees: string[];
-  /** What stands at the top of it. */
   from?: string;
 }
 
-/** In the menu of staff; it comes last. */
 const countOfWork = 'header a[href="/admin/work"] .badge';
 
 const pictures: Picture[] = [
@@ -87,17 +84,16 @@ const pictures: Picture[] = [
   },
 ];
 
-/** Of a guide: what it speaks of, in each language of a new portal. */
+/** A picture of a guide shows a new portal in each language. */
 interface GuidePicture {
   name: string;
   at: string;
-  /** What is done on the page first. */
   does?(page: Page, language: Language): Promise<void>;
-  /** What is in the picture: from the first one to the last. */
+  /** The picture reaches from the first to the last of these elements. */
   shows: string;
 }
 
-/** Of the new portal. */
+/** The account belongs to the new portal. */
 const administrator = { number: 'ADMIN', password: 'granite-first-kettle-3' };
 
 const business = {
@@ -119,7 +115,7 @@ async function editSector(page: Page, language: Language): Promise<void> {
   await page.getByLabel(why).fill(reasons[language]);
 }
 
-/** The program of another office, as `Save as a File` writes it. */
+/** It is the program of another office as exported by `Save as a File`. */
 async function compareFile(page: Page): Promise<void> {
   const trades = { en: 'Trades and transport', fr: 'Métiers et transport' };
   const sectors = [
@@ -135,7 +131,7 @@ async function compareFile(page: Page): Promise<void> {
   await page.locator('.actions .button-primary').waitFor();
 }
 
-/** The first step of an office; it leads back to the list of them. */
+/** The first step of an office leads back to the list of them. */
 async function enterOwnAccount(page: Page): Promise<void> {
   await page.locator('input[name=FirstName]').fill('Kim');
   await page.locator('input[name=LastName]').fill('Tremblay');
@@ -227,12 +223,12 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   await context.close();
 }
 
-/** In whatever scrolls there: the page, or a column of it. */
+/** The scrolling element is the page or one of its columns. */
 const scrolledTo = (selector: string) => `
   document.querySelector('${selector}').scrollIntoView({ block: 'start', behavior: 'instant' });
 `;
 
-/** High enough that nothing scrolls below the header. */
+/** The window is so high that nothing scrolls below the header. */
 const pageOfGuide = { width: 740, height: 2_000 };
 const margin = 6;
 
@@ -264,7 +260,7 @@ async function takeForGuides(browser: Browser, language: Language): Promise<void
   }
 }
 
-/** From the first one of these elements to the last. */
+/** Takes the area from the first to the last of these elements. */
 async function around(page: Page, selector: string) {
   const first = await page.locator(selector).first().boundingBox();
   const last = await page.locator(selector).last().boundingBox();

@@ -6,7 +6,7 @@ import { type NamedTest, type Row, specificationRows } from './specificationRows
 import { root } from './steps.ts';
 import { type TestCase, testCasesIn } from './testCases.ts';
 
-/** What `npm test`, `npm run test:more` and `npm run test:all` run between them. */
+/** `npm test`, `npm run test:more` and `npm run test:all` together run these. */
 const patterns = [...units, ...features, ...processes, ...manual, ...journeys];
 const cases = new Map<string, TestCase[]>();
 

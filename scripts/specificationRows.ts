@@ -7,15 +7,13 @@ export interface NamedTest {
   title: string;
 }
 
-/** A row of docs/developer/specification.md. */
 export interface Row {
   statement: string;
-  /** Files and folders of the portal. */
   builtIn: string[];
   tests: NamedTest[];
 }
 
-/** A test as a row names it: its file, then its title in quotation marks. */
+/** A row names a test by its file and by its title in quotation marks. */
 const named = /`([^`]+\.test\.tsx?)` “([^”]+)”/g;
 
 export function specificationRows(): Row[] {

@@ -8,7 +8,7 @@ import { endWithShell } from './endWithShell.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
 if (words.length > 0) {
-  // It takes none: this says so, or what a start is, and starts nothing.
+  // It takes no arguments: with any it prints the usage and starts nothing.
   const said = [join(root, 'server/commands.ts'), 'start', ...words];
   process.exit(spawnSync(process.execPath, said, { stdio: 'inherit' }).status ?? 1);
 }
@@ -18,7 +18,7 @@ if (built.status !== 0) {
   process.exit(1);
 }
 
-// The portal runs in this very process, so that SIGTERM and SIGINT reach it.
+// The portal runs in this process, so that it gets SIGTERM and SIGINT.
 endWithShell();
 const { started } = await import(new URL('../dist/server/main.js', import.meta.url).href);
 await started;

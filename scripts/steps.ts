@@ -12,7 +12,7 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a command of the packages in the portal's folder, or a copy of it, and keeps what it says. */
+/** Runs a command of the packages in the portal's folder, or a copy of it, and returns its output. */
 export function runQuietly(
   command: string[],
   environment?: NodeJS.ProcessEnv,
@@ -21,7 +21,6 @@ export function runQuietly(
   return run(command, 'pipe', environment, folder);
 }
 
-/** The same, with everything it says shown as it comes. */
 export async function runShown(
   command: string[],
   environment?: NodeJS.ProcessEnv,
@@ -39,7 +38,7 @@ function run(
     cwd: folder,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...environment },
-    // Commands of packages are .cmd files on Windows, which only a shell starts.
+    // On Windows commands of packages are .cmd files, which only a shell starts.
     shell: process.platform === 'win32',
   });
   let said = '';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { root } from './steps.ts';
 
-/** Class names that a stylesheet defines: what stands in strings, comments and `:global()` is not of it. */
+/** Returns the class names of a stylesheet, without strings, comments and `:global()`. */
 export function classesOf(styles: string): Set<string> {
   const selectors = styles
     .replace(/\/\*.*?\*\//gs, '')
@@ -14,11 +14,9 @@ export function classesOf(styles: string): Set<string> {
   return new Set(names.map(([, name = '']) => name));
 }
 
-/** The class names that a module takes as they stand in pages. */
 const globalIn = (styles: string) =>
   [...styles.matchAll(/:global\(\.([\w-]+)/g)].map(([, name = '']) => name);
 
-/** The class names that stand as text in what a component gives to `className`. */
 export function namedIn(component: string): Set<string> {
   const given = [...component.matchAll(/className(?:=|: )("[^"]*"|'[^']*'|\{)/g)].flatMap(
     (found) =>
@@ -29,7 +27,7 @@ export function namedIn(component: string): Set<string> {
   return new Set(given.flatMap((names) => names.split(/\s+/)).filter(Boolean));
 }
 
-/** Of an expression up to the brace that ends it; what something is compared with is no class. */
+/** Reads an expression up to its closing brace; compared values are no classes. */
 function textsIn(rest: string): string[] {
   let depth = 1;
   let end = 0;
@@ -47,7 +45,7 @@ function textsIn(rest: string): string[] {
   return [...inQuotes, ...inTemplates];
 }
 
-/** What pdf.js puts on elements of its own. */
+/** pdf.js sets these classes itself. */
 const ofPdfjs = /^(xfa\w+|canvasWrapper|textLayer|markedContent|endOfContent|selecting|appended)$/;
 
 interface File {
@@ -90,9 +88,9 @@ function problemsOfModule({ name, text }: File, sources: File[]): string[] {
   const used = new Set(
     users.flatMap((user) => [...user.text.matchAll(/\bstyles\.(\w+)/g)].map(([, one = '']) => one)),
   );
-  // The build drops the comma.
+  // The build drops the comma between them.
   const severalGlobal = text.match(/:global\([^)]*,[^)]*\)/g) ?? [];
-  // The build renames them as it does classes.
+  // The build renames ids like classes.
   const ids = text.match(/(?<!:global\()#[a-z][\w-]*(?=[^;{}]*\{)/gi) ?? [];
   return [
     ...ids.map((one) => `${name}: ${one} stands outside of :global()`),

@@ -5,11 +5,10 @@ import { root } from './steps.ts';
 import { tablesNamedIn } from './tablesNamed.ts';
 
 interface Table {
-  /** The folder whose queries write to the table, and start from it. */
   owner: string;
-  /** Folders whose queries may join its rows to their own, and read nothing else of it. */
+  /** Queries of these folders may join the table, and read nothing else of it. */
   joinedBy?: string[];
-  /** Folders that may start from it as well, each with its reason; they never write. */
+  /** Queries of these folders may also start from the table, each for a reason, and never write. */
   readBy?: Record<string, string>;
 }
 
@@ -39,7 +38,8 @@ const work = { 'server/office/work': 'counts and orders in one query what is ope
 const tables: Record<keyof Schema, Table> = {
   businesses: {
     owner: 'server/people/accounts',
-    // Names and numbers of people beside what they did: a query for each row would cost more than the join.
+    // Lists show names and numbers of people beside what they did: a query for each row would cost more than the
+    // join.
     joinedBy: [
       'server/applications/core',
       'server/documents/dates',
@@ -67,12 +67,12 @@ const tables: Record<keyof Schema, Table> = {
   passkey_challenges: { owner: 'server/people/accounts' },
   applications: {
     owner: 'server/applications/core',
-    // Whose application an attachment or a note is on decides who may read it.
+    // The application of an attachment or note decides who may read it.
     joinedBy: [
       'server/applications/attachments',
       'server/documents/dates',
       'server/applications/notes',
-      // Who of the staff is told follows from the application's case manager.
+      // Staff recipients follow from the application's case manager.
       'server/mail/notices',
       'server/requests',
     ],
@@ -93,7 +93,7 @@ const tables: Record<keyof Schema, Table> = {
   document_dates: { owner: 'server/documents/dates' },
   former_documents: { owner: 'server/documents/store' },
   comments: { owner: 'server/applications/notes', joinedBy: ['server/applications/attachments'] },
-  // Whether a document is in its slot still decides whether its date matters, and how many items of a request are done.
+  // Whether a document is still in its slot decides about its date and about open items of requests.
   attachments: {
     owner: 'server/applications/attachments',
     joinedBy: ['server/documents/dates', 'server/requests'],
@@ -134,27 +134,27 @@ const tables: Record<keyof Schema, Table> = {
   encryption_keys: { owner: 'server/platform' },
 };
 
-/** What works on whole databases, which no feature's call could do for it; file by file where others lie beside it. */
+/** These files work on whole databases, as no feature's call could; each is listed with its reason. */
 const exempt = [
-  // Makes all tables.
+  // It creates all tables.
   'server/migrations/**',
   // Copies all rows of all tables from one engine to the other.
-  'server/operations/commands/data/{moving,source,tables}.ts',
-  // Write rows out as they are: all that is recorded of a time, and all that there is about an applicant.
+  'server/operations/commands/data/{moveData,source,tables}.ts',
+  // They write all rows about a period or an applicant to files.
   'server/operations/commands/{exportApplicant,audit}.ts',
-  // Hold rows of all that an office decides from against the history.
+  // They compare rows with the history.
   'server/applications/records/**',
-  // Reads a backup, which is a database of its own and may be of an older release.
+  // It reads a backup, a separate database that may be of an older release.
   'server/operations/commands/restoring/applicationInBackup.ts',
-  // Puts rows of a backup back as they were, with their ids.
+  // It restores rows of a backup with their ids.
   'server/operations/commands/restoring/restoreApplication.ts',
-  // Empties tables of a database that no portal runs on yet, of whatever release.
+  // It empties tables of a database that no portal uses yet.
   'server/operations/commands/restoring/restoreBackup.ts',
-  // Fills an empty database.
+  // It fills an empty database.
   'server/demo/**',
 ];
 
-/** The queries of a tree that name another owner's table, and rights that no query uses; one sentence each. */
+/** Returns queries that use another owner's table, and unused rights, one sentence each. */
 export function foreignTables(folder: string, isWhole = true): string[] {
   const unused = new Set(isWhole ? rights() : []);
   const files = globSync('server/**/*.ts', {
@@ -179,7 +179,6 @@ export function foreignTables(folder: string, isWhole = true): string[] {
 
 const verbs = { write: 'write to', start: 'read', join: 'join' };
 
-/** The folder that gives the file the right. */
 function rightOf(
   file: string,
   { owner, joinedBy = [], readBy = {} }: Table,

@@ -1,16 +1,16 @@
 interface Named {
-  /** Undefined where a write does not say its table by name. */
+  /** It is undefined if a write does not name its table. */
   table: string | undefined;
   how: 'write' | 'start' | 'join';
 }
 
-/** Calls of Kysely that name a table first: `insertInto('mails')`, `selectFrom(['mails as m', …])`. */
+/** These calls of Kysely name a table first: `insertInto('mails')`, `selectFrom(['mails as m', …])`. */
 const namingCall =
   /\b(insertInto|replaceInto|mergeInto|updateTable|deleteFrom|selectFrom|from|using|table|(?:inner|left|right|full|cross)Join(?:Lateral)?)\(\s*(?:'(\w+)(?: as \w+)?'|\[([^\]]*)\]|(\w+)\s*\))/g;
 const writes = /^(insertInto|replaceInto|mergeInto|updateTable|deleteFrom)$/;
 const isJoin = /Join|^using$/;
 
-/** The tables that the queries of a source file name, in the builder's calls and in SQL as text. */
+/** Returns the tables in a source file's queries, from calls of the builder and from SQL. */
 export function tablesNamedIn(source: string, tables: readonly string[]): Named[] {
   const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '').replace(putIn, '$1');
   return [...inCalls(code), ...inText(code)].filter(
@@ -32,21 +32,21 @@ function inCalls(code: string): Named[] {
 const namesIn = (list: string) =>
   [...list.matchAll(/'(\w+)(?: as \w+)?'/g)].map(([, name]) => name);
 
-/** What a variable goes through: `for (const table of ['sessions', 'passkeys'])`. */
+/** Returns the values of a loop variable: `for (const table of ['sessions', 'passkeys'])`. */
 function valuesOf(code: string, variable: string) {
   const loop = new RegExp(`const ${variable} of \\[([^\\]]*)\\]`).exec(code);
   return namesIn(loop?.[1] ?? '');
 }
 
-/** The name of a table that is put into SQL as text: `delete from ${sql.table('mails')}`. */
+/** Returns the name of a table inserted into SQL: `delete from ${sql.table('mails')}`. */
 const putIn = /\$\{sql\.table\('(\w+)'\)\}/g;
 const sqlText = /\bsql(?:<[^`]*?>)?`((?:[^`$]|\$(?!\{)|\$\{(?:[^`{}]|`[^`]*`)*\})*)`/g;
-/** With the tables that follow after commas. */
+/** Further tables may follow after commas. */
 const read = /\b(from|join)\s+"?(\w+)"?((?:(?:\s+(?:as\s+)?\w+)?\s*,\s*"?\w+"?)*)/gi;
 const written =
   /\b(?:insert\s+into|update|delete\s+from)\s+(?:"?(\w+)|\$\{(?:sql\.table\((\w+)\))?)/gi;
 
-/** In sql`…`, where a sub-query joins what it reads to the query around it. */
+/** In sql`…` a sub-query joins its tables to the query around it. */
 function inText(code: string): Named[] {
   return [...code.matchAll(sqlText)].flatMap(([, text = '']) => {
     const writes = [...text.matchAll(written)].flatMap(([, table, variable]): Named[] => {

@@ -6,21 +6,20 @@ import { findChromium, howToGetChromium } from '../test/support/chromium.ts';
 import { check } from './check.ts';
 import { root, runShown, secondsSince } from './steps.ts';
 
-/** What is read of Vitest's own report. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
   testResults: { assertionResults: { tags: string[]; meta: { needs?: string } }[] }[];
 }
 
-// Some tests start tar, sleep and the like: every system has them there, whatever PATH says.
+// Some tests start tar, sleep and the like, which every system has there, whatever PATH contains.
 process.env.PATH = [process.env.PATH, '/usr/bin', '/bin'].join(delimiter);
 
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Tests that were left out are counted by what the machine lacks for them. */
+/** Counts skipped tests by the missing requirement. */
 const total = { passed: 0, failed: 0, skipped: {} as Record<string, number> };
 const failedSteps: string[] = [];
 const times: [title: string, time: string][] = [];
@@ -32,7 +31,6 @@ else if (scope) await runChosen([scope, ...files]);
 else await runLayers('always');
 tellResult();
 
-/** All layers of one command, the cheap ones first. */
 async function runLayers(when: Layer['when']): Promise<void> {
   const chosen = layers.filter((layer) => layer.when === when);
   if (when === 'always')

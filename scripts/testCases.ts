@@ -2,7 +2,6 @@ import { parseSync } from 'vite';
 
 export interface TestCase {
   title: string;
-  /** Why it may not run, or prove nothing when it does. */
   doubts: string[];
 }
 
@@ -49,7 +48,6 @@ function namesOf(callee: Node): string[] {
   return [...namesOf(callee.object as Node), (property.name ?? property.value) as string];
 }
 
-/** The names in `{ skip: true }`. */
 function optionsIn(argument: Node): string[] {
   if (argument.type !== 'ObjectExpression') return [];
   const properties = argument.properties as Node[];

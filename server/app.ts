@@ -29,10 +29,10 @@ import {
   millisecondsForHeaders,
 } from './platform/http/slowClients.ts';
 
-const largestBody = 16_000;
+const maxBodyBytes = 16_000;
 /** Enough for the largest document at 7 kB/s. */
-const secondsForARequest = 600;
-const secondsWithoutAByte = 120;
+const maxRequestSeconds = 600;
+const maxIdleSeconds = 120;
 
 /** Tests use it without a socket. Without `pagesFolder` it serves the calls only. */
 export async function buildApp(
@@ -44,13 +44,13 @@ export async function buildApp(
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     trustProxy: settings.trustedProxies?.length ? settings.trustedProxies : false,
     exposeHeadRoutes: false,
     // During a shutdown, requests on open connections are still answered.
     return503OnClosing: false,
-    requestTimeout: secondsForARequest * 1000,
-    connectionTimeout: secondsWithoutAByte * 1000,
+    requestTimeout: maxRequestSeconds * 1000,
+    connectionTimeout: maxIdleSeconds * 1000,
     http: {
       headersTimeout: millisecondsForHeaders,
       connectionsCheckingInterval: millisecondsBetweenChecks,

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
 import { explain } from './operations/commands/rights.ts';
-import { retryWithKeysReadAgain } from './platform/crypto/keyring.ts';
+import { withKeysInSettings } from './platform/crypto/keyring.ts';
 import { lowerPriorityOfWorkers } from './platform/crypto/passwords.ts';
 import { createPrivately } from './platform/files/privateFiles.ts';
 import { actAsOwner } from './platform/owner.ts';
@@ -56,7 +56,7 @@ function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
   ];
 }
 
-/** Also used to explain a start that failed. */
+/** This is also used to explain a failed start. */
 let settings: Settings | undefined;
 
 /** A reader such as `head` may close the output: the portal serves on. */
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   printToNobody();
   assertNode();
   createPrivately();
-  const own = retryWithKeysReadAgain(readOwnSettings());
+  const own = withKeysInSettings(readOwnSettings());
   settings = own;
   actAsOwner(own.dataFolder);
   let administrator = '';
@@ -78,14 +78,14 @@ async function main(): Promise<void> {
     process.stdout.write(administrator);
     throw error;
   });
-  // In one piece: the log goes to the same place, and a line of it would fall in between.
+  // The text is written at once, as log lines go to the same place and would fall in between.
   process.stdout.write(`${administrator}${describe(portal, own)}\n`);
   stopOnSignals(portal, own.shutdownDelaySeconds);
   lowerPriorityOfWorkers();
   giveMemoryBack();
 }
 
-/** V8 would keep the memory of the start until it is short of memory. */
+/** V8 would keep the memory of the start until memory is short. */
 function giveMemoryBack(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' });

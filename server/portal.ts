@@ -24,7 +24,7 @@ import { requireNotMoved } from './platform/files/movedAway.ts';
 import { openStore } from './platform/files/openStore.ts';
 import { makePrivate } from './platform/files/privateFiles.ts';
 import { endInterrupted, isInterrupted } from './platform/files/upgradeLock.ts';
-import { whenUpgraded } from './platform/http/duringUpgrade.ts';
+import { runAfterUpgrade } from './platform/http/duringUpgrade.ts';
 import { openLog } from './platform/log.ts';
 import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings/settings.ts';
 import { systemClock } from './platform/time/clock.ts';
@@ -37,7 +37,7 @@ export interface Portal {
   publicUrl: string;
   deps: Deps;
   stop(): Promise<void>;
-  /** Skips the delay of a stop that was begun. */
+  /** Skips the delay of a stop in progress. */
   stopAtOnce(): void;
 }
 
@@ -46,7 +46,7 @@ export interface FirstAdministrator {
   password: string;
 }
 
-/** The first administrator is told even when the start fails later, because the password is shown once. */
+/** The first administrator is printed even when the start fails later, because the password is shown once. */
 export async function startPortal(
   settings: Settings,
   pagesFolder: string | undefined,
@@ -97,7 +97,7 @@ export async function startPortal(
   const app = await buildApp(deps, pagesFolder, leaving.signal);
   const stopMetrics = metrics && (await measuring?.serveMetrics(app, deps, metrics));
   const firstAdministrator = await ensureFirstAdministrator(deps);
-  // From now on somebody can save, so the database of before is not put back any more.
+  // People can save from now on, so the former database is no longer restored.
   warnOfInterruptedUpgrade(settings.dataFolder, log);
   try {
     await app.listen({ port: settings.port, host: settings.host });
@@ -107,10 +107,10 @@ export async function startPortal(
   const stopFollowing = isSqlite(database) ? () => {} : followRegularly(database, log);
   const { port } = app.server.address() as AddressInfo;
   const publicUrl = publicUrlOf(settings, port);
-  // A release that `portal upgrade` has just started may have to go back: no mail leaves before that is known.
+  // A release just started by `portal upgrade` may be rolled back, so no mail is sent before that is known.
   let stopSweeps: (() => void) | undefined;
   let notifications: ReturnType<typeof runNotifications> | undefined;
-  const stopWaiting = whenUpgraded(settings.dataFolder, () => {
+  const stopWaiting = runAfterUpgrade(settings.dataFolder, () => {
     const mail = openMailTransport(settings, publicUrl);
     deliveries = runDeliveries({ ...deps, publicUrl }, deliveryKinds, { mail });
     notifications = runNotifications(deps);
@@ -139,12 +139,12 @@ export async function startPortal(
 }
 
 /** Two servers agree within a second. */
-const millisecondsBetweenLooks = 500;
+const millisecondsBetweenRuns = 500;
 
 function followRegularly(database: Database, log: Logger): () => void {
   const timer = setInterval(() => {
     followProgram(database).catch((error) => log.warn(error, 'the program could not be read'));
-  }, millisecondsBetweenLooks);
+  }, millisecondsBetweenRuns);
   return () => clearInterval(timer);
 }
 

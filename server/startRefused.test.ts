@@ -23,7 +23,7 @@ function run(words: string[], environment: Record<string, string>) {
   });
 }
 
-/** What a start says that does not come about: in words, without the inside of the program. */
+/** Returns the message of a refused start, which contains no internals. */
 function refusedStart(environment: Record<string, string>): string {
   const { status, stdout, stderr } = run([entry], environment);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -1,27 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** What each layer of the tests runs; CONTRIBUTING.md says which layer a new test belongs to. */
+/** Each layer runs these tests; CONTRIBUTING.md explains which layer a new test belongs to. */
 export interface Layer {
   title: string;
-  /** `npm test`, `npm run test:more` or `npm run test:all`. */
+  /** It is `npm test`, `npm run test:more` or `npm run test:all`. */
   when: 'always' | 'more' | 'all';
   needs?: 'Chromium';
-  /** The words after `vitest run`. */
+  /** These are arguments of `vitest run`. */
   vitest?: string[];
-  /** A command that is no Vitest. */
+  /** It is a command other than Vitest. */
   command?: string[];
   environment?: Record<string, string>;
 }
 
-/** The rules of pages and contract, and the tools of the repository. */
+/** These test the rules of pages and contract, and the repository's tools. */
 export const units = ['{contract,web,scripts}/**/*.test.{ts,tsx}'];
 
 export const features = ['server/**/*.test.ts', 'test/{support,security}/**/*.test.ts'];
 
-/** Tests that start the portal, or several, as processes, and stop or kill them. */
+/** These start one or several portals as processes, and stop or kill them. */
 export const processes = ['test/{crash,servers}/**/*.test.ts'];
 
-/** Where SQLite and PostgreSQL differ: locks, upserts, searches, versions. */
+/** SQLite and PostgreSQL differ here: locks, upserts, searches, versions. */
 export const postgresContract = [
   'server/people/accounts/sign-in/**/*.test.ts',
   'server/applications/core/applications.test.ts',
@@ -39,12 +39,12 @@ export const postgresContract = [
   'server/operations/first-hour/**/*.test.ts',
 ];
 
-/** Files that replace a module, which the other files of their worker must not see. */
+/** These files replace a module, which other files of the worker must not see. */
 export const isolated = globSync([...units, ...features]).filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 );
 
-/** The manual, followed on a machine of its own. */
+/** The manual is followed on a machine of its own. */
 export const manual = ['test/manual/**/*.test.ts'];
 
 export const journeys = ['test/browser/**/*.test.ts'];

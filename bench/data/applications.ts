@@ -33,7 +33,7 @@ const sharesOfStatuses = [
   [6, 0.04],
 ] as const;
 
-const applicationsADay = foundBySearch / 2;
+const applicationsPerDay = foundBySearch / 2;
 const oneDay = 24 * 60 * 60_000;
 const lastDay = Date.parse('2026-01-01T05:00:00.000Z');
 
@@ -43,9 +43,9 @@ export function lastDays(count: number): { from: string; to: string } {
   return { from: day(lastDay - (count - 1) * oneDay), to: day(lastDay) };
 }
 
-/** These are two whole days in the program's time zone, in the middle of all. */
+/** Returns two whole days in the program's time zone, in the middle of all. */
 export function searchedDays(size: number): { from: string; to: string } {
-  const middle = lastDay - Math.floor(size / applicationsADay / 2) * oneDay;
+  const middle = lastDay - Math.floor(size / applicationsPerDay / 2) * oneDay;
   return { from: day(middle - oneDay), to: day(middle) };
 }
 
@@ -56,7 +56,7 @@ export function* applications(size: number, employerCount: number, random: Rando
   for (let index = 0; index < size; index += 1) {
     const id = index + 1;
     const owner = employerId(ownerOf(index, every, employerCount, random));
-    const createdAt = lastDay - ((size - index) / applicationsADay) * oneDay;
+    const createdAt = lastDay - ((size - index) / applicationsPerDay) * oneDay;
     const createdOn = new Date(createdAt).toISOString();
     const changedAt = Math.min(lastDay, createdAt + random.between(0, 60 * 24 * 60) * 60_000);
     const lastName =

@@ -19,8 +19,8 @@ import {
 import { insertRows } from './insert.ts';
 
 const seed = 20_260_101;
-const applicationsInABatch = 2_000;
-const applicationsAnEmployer = 50;
+const applicationsPerBatch = 2_000;
+const applicationsPerEmployer = 50;
 const minEmployers = 40;
 
 export interface Place {
@@ -54,7 +54,7 @@ const found = <Made extends ReturnType<typeof employer> | ReturnType<typeof admi
 
 async function fill(database: Database, engine: Engine, size: number): Promise<void> {
   const random = randomFrom(seed);
-  const employerCount = Math.max(minEmployers, Math.round(size / applicationsAnEmployer));
+  const employerCount = Math.max(minEmployers, Math.round(size / applicationsPerEmployer));
   const hash = await hashPassword(password);
   const people = [
     ...administratorIds.map((id) => found(administrator(id, hash, random))),
@@ -66,7 +66,7 @@ async function fill(database: Database, engine: Engine, size: number): Promise<v
   const batch: Made[] = [];
   for (const made of applications(size, employerCount, random)) {
     batch.push(made);
-    if (batch.length === applicationsInABatch) await insertBatch(database, engine, batch.splice(0));
+    if (batch.length === applicationsPerBatch) await insertBatch(database, engine, batch.splice(0));
   }
   await insertBatch(database, engine, batch);
   await continueNumbering(database, engine);

@@ -171,7 +171,7 @@ export const searchInSlices = (database: FloorDatabase, pattern: string) =>
     database.rows(
       `select ${searchColumns} from ${searchFrom}
        where (a.modified_on, a.application_id) < (?1, ?2) and a.search_last_name like ?3
-       order by a.modified_on desc, a.application_id desc limit ${rowsInASlice}`,
+       order by a.modified_on desc, a.application_id desc limit ${rowsPerSlice}`,
       [...edge, pattern],
       'made each time',
     ),
@@ -189,12 +189,12 @@ export const allApplications = (database: FloorDatabase) =>
          a.filled_slots as "DocumentCount"
        from ${searchFrom}
        where (a.modified_on, a.application_id) < (?1, ?2)
-       order by a.modified_on desc, a.application_id desc limit ${rowsInASlice}`,
+       order by a.modified_on desc, a.application_id desc limit ${rowsPerSlice}`,
       edge,
     ),
   );
 
-const rowsInASlice = 1_000;
+const rowsPerSlice = 1_000;
 
 async function* inSlices(
   answered: (row: Row) => Row,
@@ -207,7 +207,7 @@ async function* inSlices(
     if (slice.length > 0) yield before + JSON.stringify(slice.map(answered)).slice(1, -1);
     before = ',';
     const last = slice.at(-1);
-    if (!last || slice.length < rowsInASlice) break;
+    if (!last || slice.length < rowsPerSlice) break;
     edge = [String(last.ModifiedOn), Number(last.ApplicationId)];
   }
   yield ']';

@@ -18,10 +18,10 @@ const frenchWords = [
 const shortest = 3;
 
 /** The rank of a password or word tells how early an attacker tries it. */
-export type Ranks = ReadonlyMap<string, number>;
+export type WordRanks = ReadonlyMap<string, number>;
 
 /** Leaked passwords are listed without the digits and signs around their letters, digits alone as they are. */
-function ranked(): Ranks {
+function ranked(): WordRanks {
   const ranks = new Map<string, number>();
   const add = (text: string, rank: number) => {
     const word = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '') || text;

@@ -18,13 +18,11 @@ const programWords = [
 
 const minWordLength = 3;
 
-/** Returns each word of a text, and all of them joined. */
 function wordsOf(text: string): string[] {
   const words = foldedWords(text);
   return [...words, words.join('')].filter((word) => word.length >= minWordLength);
 }
 
-/** Returns the number with and without country and area code. */
 function numbersOf(telephone: string): string[] {
   const digits = telephone.replace(/\D/g, '');
   return digits.length < 7 ? [] : [digits, digits.slice(-10), digits.slice(-7)];
@@ -36,7 +34,6 @@ export interface PersonalDetails {
   telephone?: string;
 }
 
-/** These words make a password easy to guess. */
 export interface GuessableWords {
   /** These are about the program, its place or the person. */
   words: string[];

@@ -5,7 +5,6 @@ import { newPasswordProblems } from './passwords.ts';
 
 const accountLimits = { FirstName: 50, LastName: 50, Email: 255 } as const;
 
-/** Every change of an account may have these fields, in either role. */
 export const accountChangeFields = {
   Token: token,
   BusinessId: optionalId,
@@ -29,14 +28,12 @@ export type AccountPatch = z.output<typeof AccountPatch>;
 /** The server passes a stricter rule, as its list of common passwords is too long for the browser. */
 export type PasswordRule = (password: string) => Problem[];
 
-/** An empty password field changes nothing; a typed password must be good. */
 export function optionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
   return password === '' ? [] : rule(password);
 }
 
 type Account = Record<'FirstName' | 'LastName' | 'Email' | 'Password', string>;
 
-/** Checks an administrator's own account in the order of its form. */
 export function accountProblems(
   account: Account,
   confirmation?: string,

@@ -1,5 +1,5 @@
 import { foldedText } from '../foldedText.ts';
-import type { Ranks } from './commonPasswords.ts';
+import type { WordRanks } from './commonPasswords.ts';
 import { type GuessableWords, spellingsOf, withoutGuessableWords } from './guessableWords.ts';
 
 export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwordTooSimple';
@@ -14,7 +14,7 @@ const minStrengthBesideGuessableWords = 7;
 export function passwordWeakness(
   password: string,
   near: GuessableWords,
-  common: Ranks,
+  common: WordRanks,
 ): PasswordWeakness | null {
   const beside = withoutGuessableWords(password, near);
   if (beside !== null) {
@@ -27,7 +27,7 @@ export function passwordWeakness(
 }
 
 /** Finds a common password, alone or with one more character. Repeating one letter counts as simple. */
-function isCommon(password: string, common: Ranks): boolean {
+function isCommon(password: string, common: WordRanks): boolean {
   return foldedSpellings(password)
     .filter((text) => strengthOfRepetition(text, common) === Infinity)
     .some((text) => common.has(text) || common.has(text.slice(0, -1)));
@@ -37,7 +37,7 @@ function isCommon(password: string, common: Ranks): boolean {
  * Returns the power of ten of the guesses that a text withstands from an attacker who tries common passwords, runs
  * of keys and letters, repetitions and dates first. Other text counts ten guesses a character.
  */
-export function passwordStrength(text: string, common: Ranks): number {
+export function passwordStrength(text: string, common: WordRanks): number {
   const spellings = foldedSpellings(text);
   const length = spellings[0]?.length ?? 0;
   const least = [0];
@@ -59,7 +59,7 @@ const foldedSpellings = (text: string): string[] =>
 
 const minPatternLength = 3;
 
-function strengthOfPart(part: string, common: Ranks): number {
+function strengthOfPart(part: string, common: WordRanks): number {
   const asRepeated = strengthOfRepetition(part, common);
   if (part.length < minPatternLength) return asRepeated;
   const backwards = [...part].reverse().join('');
@@ -85,7 +85,7 @@ const runs = [
   ],
 ];
 
-function strengthOfRepetition(part: string, common: Ranks): number {
+function strengthOfRepetition(part: string, common: WordRanks): number {
   for (let length = 1; length <= part.length / 2; length += 1) {
     const unit = part.slice(0, length);
     const times = part.length / length;

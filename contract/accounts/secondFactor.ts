@@ -5,11 +5,8 @@ import { TokenOnly } from './signIn.ts';
 
 export const SecondFactorState = z.object({
   IsSetUp: z.boolean(),
-  /** Tells whether the program requires it of every administrator. */
   IsNeeded: z.boolean(),
-  /** Tells whether this session can only do the second step. */
   IsHalfOpen: z.boolean(),
-  /** Counts the passkeys that the account has beside the authenticator app. */
   Passkeys: z.int(),
   RecoveryCodesLeft: z.int(),
 });

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 
-/** The same bytes from the same files, whoever packs them and when. */
 export function packFolder(folder: string, archive: string, seconds: number): void {
   const alike = ['--format=ustar', '--sort=name', '--owner=0', '--group=0', '--numeric-owner'];
   const modes = ['--mode=u+rw,go-w,a+rX', `--mtime=@${seconds}`];

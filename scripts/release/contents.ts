@@ -13,7 +13,7 @@ import { external } from '../build.ts';
 import { licences } from './licences.ts';
 import type { Processor } from './version.ts';
 
-/** Everything that runs the portal on a Linux with glibc and nothing else, as one folder. */
+/** Fills a folder with everything that the portal needs on a Linux with glibc. */
 export function fillFolder(
   root: string,
   folder: string,
@@ -43,7 +43,7 @@ export function fillFolder(
   addPackages(root, folder, processor);
 }
 
-/** As locked: those of this machine's processor are installed already, npm brings the others. */
+/** Packages for this processor are installed already; npm downloads those for the other. */
 function addPackages(root: string, folder: string, { name: cpu }: Processor): void {
   const node = `node_modules/node-linux-${cpu}`;
   const outside = external.flatMap((name) => [name, `${name}-linux-${cpu}-gnu`]);

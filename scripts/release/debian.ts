@@ -17,14 +17,13 @@ import type { Processor, Release } from './version.ts';
 const scripts = fileURLToPath(new URL('debian/', import.meta.url));
 const home = '/usr/lib/rural-pilot-portal';
 
-/** The folder of the archive as a Debian package; answers with the file. */
 export function packDebian(
   folder: string,
   to: string,
   { version, seconds }: Release,
   { debian }: Processor,
 ): string {
-  // A tilde sorts before the release that is to come.
+  // A tilde sorts before the coming release.
   const debianVersion = version.replace('-', '~');
   const tree = `${folder}.deb`;
   const put = (path: string, content: string, mode = 0o644) => {
@@ -53,8 +52,8 @@ export function packDebian(
 }
 
 /**
- * In kilobytes, as dpkg counts them: each file rounded up, and one for whatever else there is. What the files take on
- * this machine's disk depends on the disk, and the same release would make another package.
+ * The size is in kilobytes as dpkg counts: each file is rounded up, and other entries count one. Sizes on this
+ * machine's disk would make the package depend on the disk.
  */
 export function installedSize(tree: string): number {
   return readdirSync(tree, { recursive: true, withFileTypes: true })
@@ -64,7 +63,7 @@ export function installedSize(tree: string): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** The units of the archive's own places, with those of the package. */
+/** Replaces the archive's paths in the units by those of the package. */
 function unitOf(unit: string): string {
   return unit
     .replaceAll('/opt/portal/current/portal', '/usr/bin/portal')

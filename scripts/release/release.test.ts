@@ -92,7 +92,7 @@ onlyWith(onLinux, 'Linux')(
     const portal = (...words: string[]) =>
       spawn(join(unpacked, 'portal'), words, {
         cwd: folder,
-        // Nothing of this machine but what every Linux has.
+        // The archive runs with only what every Linux has.
         env: { PATH: '', DATA_DIR: join(folder, 'data'), PORT: String(port) },
       });
     const port = await freePort();
@@ -141,7 +141,7 @@ onlyWith(hasDpkg && own, 'dpkg-deb')(
       return readFileSync(packDebian(portal, folder, release, own));
     });
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
-    // Both were made within a second: the times inside are those of the release, and not of the packing.
+    // Times inside are those of the release, not of the packing, which took less than a second.
     expect(first?.toString('latin1')).toContain('debian-binary   1700000000  ');
     const listed = execFileSync(
       'dpkg-deb',
@@ -176,10 +176,10 @@ onlyWith(hasDpkg && own, 'dpkg-deb')(
     dpkg('--extract', file, join(folder, 'root'));
     const unit = readFileSync(join(folder, 'root/lib/systemd/system/portal.service'), 'utf8');
     expect(unit).toContain('ExecStart=/usr/bin/portal start');
-    // Else systemd gives up after five starts within ten seconds, and the portal stays away.
+    // Otherwise systemd gives up after five starts within ten seconds.
     expect(unit).toMatch(/^\[Unit\]\n(.+\n)+StartLimitIntervalSec=0\n/m);
     expect(unit).not.toContain('/opt/portal');
-    // The account is made before its folders, and purging leaves what people entrusted to it.
+    // The account is created before its folders, and a purge keeps people's data.
     const scripts = ['postinst', 'prerm', 'postrm'].map((name) => dpkg('--info', file, name));
     expect(scripts.join('\n')).not.toMatch(/rm -r|userdel|deluser/);
   },
@@ -262,7 +262,7 @@ esac`,
 
     rmSync(settings);
     rmSync(join(folder, 'etc/systemd/system/timers.target.wants/portal-backup.timer'));
-    // Disabled for the next boot, and running until then.
+    // The service is disabled for the next boot, and runs until then.
     script('prerm', 'upgrade', '1.2.4');
     script('postinst', 'configure', '1.2.3');
     expect(running()).toEqual(both);
@@ -295,7 +295,7 @@ onlyWith(own && process.getuid?.() === 0, 'root')(
       put('portal-1.2.3/portal', `#!/bin/sh\n# ${cpu}`);
       mkdirSync(join(folder, 'release'), { recursive: true });
       packFolder(join(folder, 'portal-1.2.3'), archiveOf('1.2.3', cpu), 1_700_000_000);
-      // One of before stays there.
+      // A file of the former version stays there.
       writeFileSync(archiveOf('1.2.2', cpu), 'of before');
     }
     const sums = join(folder, 'release/SHA256SUMS');

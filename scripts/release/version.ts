@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 export interface Release {
   version: string;
-  /** Of the commit, in seconds: what is made of the same commit has the same times in it. */
+  /** It is the commit's time in seconds, so that the same commit makes the same files. */
   seconds: number;
 }
 
-/** By the tag of the commit (`v1.2.3`); between two tags, and with --dev, a version that says so. */
+/** The version is the commit's tag (`v1.2.3`), or marked as unreleased between tags and with --dev. */
 export function releaseOf(root: string, isDev: boolean): Release {
   const changed = git(root, 'status', '--porcelain');
   if (changed && !isDev) {
@@ -42,7 +42,6 @@ function git(root: string, ...words: string[]): string {
 }
 
 export interface Processor {
-  /** As Node and npm say it. */
   name: 'x64' | 'arm64';
   debian: 'amd64' | 'arm64';
 }

@@ -7,7 +7,7 @@ import {
 import { updateOwnProfile } from '../people/accounts/records/ownAccount.usecases.ts';
 import { createEmployer } from '../people/employers/employers.usecases.ts';
 import type { Administrator } from '../platform/person.ts';
-import { type Employer, officeTime, type Stage } from './stage.ts';
+import { type DemoContext, type Employer, officeTime } from './stage.ts';
 import { employers } from './words.ts';
 
 export const demoAccounts = {
@@ -24,7 +24,7 @@ const staff = [
 
 const withoutSession = { sessionHash: '', isBound: false, isHalfOpen: false };
 
-export async function addStaff({ deps }: Stage): Promise<Administrator[]> {
+export async function addStaff({ deps }: DemoContext): Promise<Administrator[]> {
   const added: Administrator[] = [];
   for (const [designationNumber, firstName, lastName] of staff) {
     const isShown = designationNumber === demoAccounts.administrator;
@@ -43,7 +43,7 @@ export async function addStaff({ deps }: Stage): Promise<Administrator[]> {
 type Firm = (typeof employers)[number];
 
 /** The last three have not finished their profile, and the very last has no number yet. */
-export async function addEmployers(stage: Stage, administrators: Administrator[]) {
+export async function addEmployers(stage: DemoContext, administrators: Administrator[]) {
   const ready: Employer[] = [];
   for (const [index, firm] of employers.entries()) {
     stage.setTime(officeTime(stage, 400 - index));
@@ -54,7 +54,7 @@ export async function addEmployers(stage: Stage, administrators: Administrator[]
 }
 
 async function addEmployer(
-  stage: Stage,
+  stage: DemoContext,
   administrators: Administrator[],
   index: number,
   { operatingName, contact }: Firm,
@@ -77,7 +77,7 @@ async function addEmployer(
 }
 
 async function finishProfile(
-  stage: Stage,
+  stage: DemoContext,
   added: Awaited<ReturnType<typeof addEmployer>>,
   firm: Firm,
 ): Promise<Employer> {

@@ -2,10 +2,10 @@ import { slotsOfGroup } from '../../contract/applications.ts';
 import type { SlotContent } from '../../contract/attachments.ts';
 import { type DocumentSlot, oneOfGroups, type Slot, slots } from '../../contract/program.ts';
 import { uploadDocument } from '../documents/store/documents.usecases.ts';
-import type { Employer, Stage } from './stage.ts';
+import type { DemoContext, Employer } from './stage.ts';
 
 export function upload(
-  { deps }: Stage,
+  { deps }: DemoContext,
   employer: Employer,
   applicant: string,
   title: string,
@@ -16,7 +16,7 @@ export function upload(
   return uploadDocument(deps, employer.person, file, null);
 }
 
-export function slotsToFill({ random }: Stage, isWhole: boolean): DocumentSlot[] {
+export function slotsToFill({ random }: DemoContext, isWhole: boolean): DocumentSlot[] {
   const leftOut = oneOfGroups.flatMap(({ key }) => {
     const [first, ...others] = slotsOfGroup(key, []);
     return first && random.chance(0.3) ? [first, ...others.slice(1)] : others;
@@ -28,7 +28,7 @@ export function slotsToFill({ random }: Stage, isWhole: boolean): DocumentSlot[]
 }
 
 export async function fillSlots(
-  stage: Stage,
+  stage: DemoContext,
   employer: Employer,
   applicant: string,
   keys: DocumentSlot[],

@@ -10,12 +10,12 @@ import { addNote } from '../applications/notes/notes.usecases.ts';
 import type { Person } from '../platform/person.ts';
 import { fillSlots, slotsToFill, upload } from './documents.ts';
 import { type Flaws, reviewAll, setDocumentDates } from './reviewDocuments.ts';
-import type { Employer, Stage } from './stage.ts';
+import type { DemoContext, Employer } from './stage.ts';
 import { firstNames, jobTitles, lastNames } from './words.ts';
 
 const underReview = 2;
 
-export function openFile(stage: Stage, employer: Employer) {
+export function openFile(stage: DemoContext, employer: Employer) {
   const { deps, random } = stage;
   const { person, caseManager } = employer;
   let file = ApplicationRequest.parse({

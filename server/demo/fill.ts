@@ -8,7 +8,7 @@ import { openFile } from './file.ts';
 import { randomFrom } from './random.ts';
 import { requestStoryOf } from './requestStory.ts';
 import { requests } from './requestWords.ts';
-import { daysLater, type Employer, officeTime, type Scene, type Stage } from './stage.ts';
+import { type DemoContext, type DemoScene, daysLater, type Employer, officeTime } from './stage.ts';
 import { endingNotes, internalNotes, visibleNotes } from './words.ts';
 
 const applications = 300;
@@ -22,7 +22,7 @@ export async function fillDemo(
 ): Promise<void> {
   const now = new Date();
   let time = now;
-  const stage: Stage = {
+  const stage: DemoContext = {
     // Nobody gets a mail of a year that is only played.
     deps: {
       ...deps,
@@ -48,7 +48,7 @@ export async function fillDemo(
   await endFirstHour(deps);
 }
 
-function scenesOf(stage: Stage, employers: Employer[], shown: Person[]): Scene[] {
+function scenesOf(stage: DemoContext, employers: Employer[], shown: Person[]): DemoScene[] {
   const others = applications - requests.length;
   const stories = Array.from({ length: others }, (_, index) => {
     const employer = index % 12 === 0 ? employers[0] : stage.random.pick(employers);
@@ -58,7 +58,7 @@ function scenesOf(stage: Stage, employers: Employer[], shown: Person[]): Scene[]
   const requestStories = requests.map((asked) =>
     requestStoryOf(stage, employers[asked.employer] as Employer, asked),
   );
-  const lastLook: Scene = {
+  const lastLook: DemoScene = {
     at: new Date(stage.now.getTime() - daysSinceLook * 24 * 60 * 60_000),
     async play() {
       for (const { businessId } of shown) await findOrInsertStart(stage.deps.database, businessId);
@@ -73,15 +73,15 @@ function scenesOf(stage: Stage, employers: Employer[], shown: Person[]): Scene[]
 const statuses = { review: 2, incomplete: 3, complete: 4 } as const;
 const endings = [8, 8, 8, 8, 8, 5, 5, 7, 6];
 
-function storyOf(stage: Stage, employer: Employer, filedOn: Date): Scene[] {
+function storyOf(stage: DemoContext, employer: Employer, filedOn: Date): DemoScene[] {
   const { random } = stage;
   const file = openFile(stage, employer);
   const isWhole = random.chance(0.75);
-  const scenes: Scene[] = [{ at: filedOn, play: () => file.submit(isWhole) }];
+  const scenes: DemoScene[] = [{ at: filedOn, play: () => file.submit(isWhole) }];
 
-  function then(least: number, most: number, play: () => Promise<void>): void {
+  function then(min: number, max: number, play: () => Promise<void>): void {
     const last = scenes.at(-1)?.at ?? filedOn;
-    const at = daysLater(stage, last, least, most);
+    const at = daysLater(stage, last, min, max);
     scenes.push({ at: at > last ? at : new Date(last.getTime() + 20 * 60_000), play });
   }
 

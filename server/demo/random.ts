@@ -1,4 +1,4 @@
-/** The numbers are the same on every run, so that a picture or a question about the demo can be repeated. */
+/** The numbers are the same on every run, so that pictures and questions about the demo can be repeated. */
 export function randomFrom(seed: number) {
   let state = seed;
 
@@ -10,7 +10,7 @@ export function randomFrom(seed: number) {
   }
 
   return {
-    between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    between: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     chance: (share: number) => next() < share,
     pick<Item>(items: readonly Item[]): Item {
       return items[Math.floor(next() * items.length)] as Item;

@@ -7,12 +7,16 @@ import { sendRequest } from '../requests/sendRequest.usecases.ts';
 import { upload } from './documents.ts';
 import { openFile } from './file.ts';
 import type { AskedItem, AskedRequest } from './requestWords.ts';
-import type { Employer, Scene, Stage } from './stage.ts';
+import type { DemoContext, DemoScene, Employer } from './stage.ts';
 
 const incomplete = 3;
 
-/** Due days do not move to working days, so that on each day of the week the demo has each kind of request. */
-export function requestStoryOf(stage: Stage, employer: Employer, asked: AskedRequest): Scene[] {
+/** Due days may be weekends, so that the demo has each kind of request on every day of the week. */
+export function requestStoryOf(
+  stage: DemoContext,
+  employer: Employer,
+  asked: AskedRequest,
+): DemoScene[] {
   const { deps, now } = stage;
   const { person, caseManager } = employer;
   const file = openFile(stage, employer);

@@ -6,11 +6,11 @@ export interface AskedItem {
   reasons?: readonly string[];
   title?: string;
   text: string;
-  /** The title of a document, or the answer to a question. */
+  /** It is the title of a document, or the answer to a question. */
   answer?: string;
 }
 
-/** It was sent so many days ago, and has to be answered in so many days from now. */
+/** It was sent this many days ago, and is due in this many days. */
 export interface AskedRequest {
   employer: number;
   language: Language;
@@ -18,7 +18,7 @@ export interface AskedRequest {
   due: number;
   text: string;
   items: readonly AskedItem[];
-  /** Days ago; left out while the request is with the employer. */
+  /** It was answered this many days ago; omitted while the request is with the employer. */
   answered?: number;
   partialReason?: string;
 }

@@ -4,15 +4,15 @@ import type { DocumentSlot } from '../../contract/program.ts';
 import { setDocumentDate } from '../documents/dates/dates.usecases.ts';
 import { reviewDocument, reviewsOf } from '../documents/marks/reviews.usecases.ts';
 import type { Person } from '../platform/person.ts';
-import type { Employer, Stage } from './stage.ts';
+import type { DemoContext, Employer } from './stage.ts';
 
-/** Papers expire so many days from now, or were issued so many days before they were filed. */
+/** Papers expire in this many days, or were issued this many days before filing. */
 const expiring = [1_400, 5, 21, 70, 130, 2_000, 700, 900];
 const issued = [40, 200, 640, 725, 500, 90, 320, 150];
 
-/** It throws no dice, so that the rest of the story stays as it is. */
+/** It uses no random numbers, so that the rest of the story stays the same. */
 export async function setDocumentDates(
-  { deps, now }: Stage,
+  { deps, now }: DemoContext,
   by: Person,
   applicationId: number,
 ): Promise<void> {
@@ -46,9 +46,9 @@ export type Flaws = Partial<Record<DocumentSlot, Flaw>>;
 
 const unreadable: Flaw = { reasons: ['unreadable'], text: 'The second page cannot be read.' };
 
-/** Most documents are good. Where nobody says which are not, one of some applications is to be replaced. */
+/** Most documents are good. By default one document of some applications is to be replaced. */
 export async function reviewAll(
-  { deps }: Stage,
+  { deps }: DemoContext,
   { caseManager }: Employer,
   applicationId: number,
   flaws?: Flaws,

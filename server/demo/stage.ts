@@ -2,16 +2,16 @@ import type { Deps } from '../platform/deps.ts';
 import type { Administrator, Person } from '../platform/person.ts';
 import type { Random } from './random.ts';
 
-/** The portal's dependencies with a clock that is set for each scene. */
-export interface Stage {
+/** Holds the portal's dependencies with a clock that is set for each scene. */
+export interface DemoContext {
   deps: Deps;
   random: Random;
   now: Date;
   setTime(at: Date): void;
 }
 
-/** Scenes of all applications are played in the order of time. */
-export interface Scene {
+/** Scenes of all applications run in the order of time. */
+export interface DemoScene {
   at: Date;
   play(): Promise<void>;
 }
@@ -25,14 +25,14 @@ export interface Employer {
 
 const day = 24 * 60 * 60_000;
 
-export function officeTime({ now, random }: Stage, daysBefore: number): Date {
+export function officeTime({ now, random }: DemoContext, daysBefore: number): Date {
   const at = new Date(now.getTime() - daysBefore * day);
   at.setUTCHours(random.between(13, 20), random.between(0, 59), random.between(0, 59), 0);
   const weekend = { 0: 1, 6: 2 }[at.getUTCDay()] ?? 0;
   return new Date(at.getTime() + weekend * day);
 }
 
-export function daysLater(stage: Stage, at: Date, least: number, most: number): Date {
-  const days = stage.random.between(least, most);
+export function daysLater(stage: DemoContext, at: Date, min: number, max: number): Date {
+  const days = stage.random.between(min, max);
   return officeTime(stage, (stage.now.getTime() - at.getTime()) / day - days);
 }

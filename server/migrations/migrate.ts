@@ -14,7 +14,7 @@ export type MigrationSteps = Record<
   (database: Kysely<unknown>, engine: Engine) => Promise<void>
 >;
 
-/** In the order in which they run; a released one is never changed. */
+/** Steps run in this order; a released one is never changed. */
 export const releasedSteps: MigrationSteps = {
   '0100-baseline': baseline.up,
   '0101-program-added': program.up,
@@ -24,23 +24,23 @@ export const releasedSteps: MigrationSteps = {
   '0105-imports-added': imports.up,
 };
 
-/** The last step of this release. */
+/** This is the last step of this release. */
 export const latestSchema = () => String(Object.keys(releasedSteps).at(-1));
 
 /**
- * A server of the release before goes on as it did while such a step runs and afterwards, whatever rows the new release
- * writes: tables and columns are added that it need not know, and no rule becomes stricter. Then servers on one database
- * are upgraded one after the other. The name says so, because the older server knows nothing else of the step.
+ * A server of the previous release continues during and after such a step, whatever rows the new release writes: the
+ * step only adds tables and columns, and no rule becomes stricter. Servers on one database can then be upgraded one
+ * after the other. The step's name tells so, as the older server knows nothing else of it.
  */
 export const isAdditive = (step: string) => step.endsWith('-added');
 
-/** The database, or a backup, has a schema that this release does not know and may not work on. */
+/** The schema of the database or backup is unknown to this release. */
 export class UnknownSchema extends Explained {}
 
-/** The last commit whose portal reads data from before version 1.0.0, the first release. */
+/** This is the last commit that reads data from before version 1.0.0, the first release. */
 export const lastCommitBeforeRelease = '5b323f22';
 
-/** Until the baseline the steps had lower numbers. */
+/** Steps before the baseline had lower numbers. */
 export const isFromBeforeRelease = (schema: string) => schema < '0100';
 
 export function requireReleased(schema: string): void {
@@ -53,14 +53,14 @@ To go on with it, start that commit. To begin with this release, name an empty D
 }
 
 interface Plan {
-  /** The last step to take; all of them when it is left out. */
+  /** It is the last step to run; all of them if omitted. */
   to?: string;
   steps?: MigrationSteps;
-  /** Runs before a database that holds something already is changed. */
+  /** It runs before a database with data is changed. */
   beforeUpgrade?: (from: string) => Promise<void>;
 }
 
-/** Brings the database to the schema of this release; one server at a time, all steps or none. */
+/** Migrates the database to this release: one server at a time, all steps or none. */
 export async function migrate(
   database: Database,
   engine: Engine,
@@ -84,8 +84,8 @@ const hasUnknown = (taken: string[], known: string[]) =>
   taken.some((step) => !known.includes(step));
 
 /**
- * Of several servers on one database the first to be upgraded changes the schema while the others still
- * run the old release; each of them may have to start again before its turn comes.
+ * Of several servers on one database the first upgraded one changes the schema while the others run the old release,
+ * so each of them may have to restart before its own upgrade.
  */
 export function requireReadableSchema(taken: string[], known: string[]): void {
   requireReleased(String(taken.at(-1)));
@@ -100,7 +100,7 @@ Start the newer release again; to go back to this one, bring the data back as it
   );
 }
 
-/** What the database has taken, by whatever release; nothing where no portal ever was. */
+/** Returns all applied steps, of any release; none if the database is empty. */
 export async function appliedSteps(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -109,7 +109,7 @@ export async function appliedSteps(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The last step that the database has taken. */
+/** Returns the last applied step. */
 export async function schemaOf(database: Database): Promise<string | undefined> {
   return (await appliedSteps(database)).at(-1);
 }
@@ -120,7 +120,7 @@ function migratorOf(database: Database, engine: Engine, steps: MigrationSteps): 
       name,
       {
         async up(db: Kysely<unknown>) {
-          // An index of a large program takes longer than a statement of a request may.
+          // Building an index of a large program takes longer than the statement timeout.
           if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
           await up(db, engine);
         },

@@ -56,7 +56,7 @@ const reading = (settings: Settings) => ({
 });
 
 describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine, only) => {
-  /** What the later release changes is changed in each row, and all else is as it was. */
+  /** Each row is changed as by the later release, and is otherwise the same. */
   async function expectKept(settings: Settings, before: Awaited<ReturnType<typeof everyRow>>) {
     const { applications = [], ...others } = before;
     const [{ job_title, ...application } = {}] = applications;
@@ -117,7 +117,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
     await restoreBackup(backup, settings, () => {});
     await upgrade(settings);
     const { applications, sessions, deliveries } = await everyRow(settings);
-    // What opens an account does not come back, and mails that waited are held.
+    // Access to accounts is not restored, and waiting mails are held.
     expect([applications, sessions, deliveries]).toEqual([
       [expect.objectContaining({ last_name: 'Nguyễn', occupation: 'BAKER' })],
       [],
@@ -132,7 +132,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
   });
 });
 
-/** As commits before version 1.0.0 left it; what its tables are does not matter. */
+/** Commits before version 1.0.0 left such a schema; its tables do not matter. */
 async function becomeOfBefore(settings: Settings): Promise<void> {
   await withDatabaseOf(settings, async (database) => {
     await sql`delete from kysely_migration`.execute(database);

@@ -5,7 +5,7 @@ import { copySqlite } from '../platform/database/sqlite.ts';
 import { syncFolder } from '../platform/files/files.ts';
 import { type MigrationSteps, migrate } from './migrate.ts';
 
-/** Brings the portal's database to this release; an embedded one is copied first, as it was. */
+/** Migrates the portal's database to this release; an embedded one is copied first. */
 export async function upgrade(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   steps?: MigrationSteps,
@@ -19,7 +19,7 @@ export async function upgrade(
       if (engine === 'postgres') return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${from}.db`);
-      // The copy of a try that was cut short may be half a copy; a whole one is never replaced by less.
+      // An interrupted attempt may leave half a copy; a complete copy is never replaced.
       await rm(`${file}.part`, { force: true });
       await copySqlite(database, `${file}.part`);
       await rename(`${file}.part`, file);
@@ -28,10 +28,10 @@ export async function upgrade(
   });
 }
 
-/** Where a database lies as it was before an upgrade: an embedded one as a file, PostgreSQL as a folder of rows. */
+/** Copies from before an upgrade are here: a file for an embedded database, a folder of rows for PostgreSQL. */
 export const upgradeCopiesIn = (dataFolder: string) => join(dataFolder, 'before-upgrade');
 
-/** Those that were made before then, or all; answers how many. */
+/** Deletes copies made before then, or all; returns their number. */
 export async function removeUpgradeCopies(dataFolder: string, before?: Date): Promise<number> {
   const folder = upgradeCopiesIn(dataFolder);
   const names = await readdir(folder).catch((): string[] => []);

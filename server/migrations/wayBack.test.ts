@@ -27,7 +27,7 @@ async function textsOf(database: Database, query: string): Promise<string[]> {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
 
-/** What an engine says of its tables, and the numbers that it gives out next. */
+/** Reads the engine's description of its tables, and the next numbers. */
 const described = {
   sqlite: ['select type, name, sql from sqlite_master', 'select * from sqlite_sequence'],
   postgres: [
@@ -41,7 +41,7 @@ const described = {
   ],
 };
 
-/** Every row of every table and every rule about them, but not when each step was taken. */
+/** Reads every row and constraint of every table, without times of steps. */
 async function everythingIn(settings: Settings): Promise<Record<string, string[]>> {
   return withDatabaseOf(settings, async (database) => {
     const found: Record<string, string[]> = {};
@@ -56,7 +56,7 @@ async function everythingIn(settings: Settings): Promise<Record<string, string[]
   });
 }
 
-/** People at work on the new release, before it turns out to be no good. */
+/** People work on the new release before it turns out to be bad. */
 async function work(settings: Settings): Promise<void> {
   await withDatabaseOf(settings, async (database) => {
     expect(await schemaOf(database)).toBe(laterStep);

@@ -29,9 +29,7 @@ export type BlankedRecords = Record<string, string>;
 
 export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOver' | 'deleted';
 
-/** The details that the history keeps of each kind of change. */
 interface DetailsOf {
-  /** The file that it was imported from. */
   accountCreated: null | { ImportedFrom: string };
   /** Keyed by the fields on the wire; a password only shows that it changed. `ImportedFrom` is a file. */
   accountChanged: Record<string, FromTo | string>;
@@ -47,7 +45,6 @@ interface DetailsOf {
   recoveryCodesRenewed: null;
   passkeyAdded: null;
   passkeyRemoved: null;
-  /** Keyed by the kinds of mail, with `Hour` and `Language`. */
   mailChoicesChanged: Record<string, FromTo>;
   /** The name of a view may speak of somebody, so it is not kept. */
   sharedViewChanged: { ViewId: number; What: SharedViewChange };
@@ -96,12 +93,10 @@ interface DetailsOf {
   programChanged: {
     List: string;
     Key: string;
-    /** Null for an added row. */
     From: Record<string, unknown> | null;
     To: Record<string, unknown>;
     Reason: string;
   };
-  /** Files by their names. */
   designationChanged: { Fields: Record<string, FromTo>; Reason: string };
   recordsAccepted: { Reason: string };
   historyErased: { Entries: number[] };
@@ -119,13 +114,11 @@ type WithDetails = {
       : { kind: Kind; details: DetailsOf[Kind] };
 }[ChangeKind];
 
-/** The history records it and passes it to the subscribers. */
 export type Change = WithDetails & {
   on: Date;
   by: number | null;
   businessId?: number | undefined;
   applicationId?: number | undefined;
-  /** No mail tells of it. */
   leftOutMail?: boolean | undefined;
   /** For subscribers only; set when access to the account changed. */
   access?: { changed: readonly AccessPart[]; emailBefore: string; emailNow: string };

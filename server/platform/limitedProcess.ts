@@ -92,7 +92,7 @@ interface Usage {
 
 /** Linux counts memory in pages and time in hundredths on all supported processors. */
 const pageBytes = 4_096;
-const ticksASecond = 100;
+const ticksPerSecond = 100;
 
 /** Returns undefined once the process has ended, and on systems other than Linux. */
 async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
@@ -103,6 +103,6 @@ async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
   const ticks = Number(fields[11]) + Number(fields[12]);
   return {
     residentBytes: Number(fields[21]) * pageBytes,
-    processorMilliseconds: (ticks * 1_000) / ticksASecond,
+    processorMilliseconds: (ticks * 1_000) / ticksPerSecond,
   };
 }

@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings/settings.ts';
 
-type Wanted = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddressKey'>;
+type AddressLogging = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddressKey'>;
 
 /** Made at the first start. Once the file is deleted, older log lines can no longer be matched to addresses. */
 export function addressKey({
   dataFolder,
   logAddressKey,
-}: Pick<Wanted, 'dataFolder' | 'logAddressKey'>): string {
+}: Pick<AddressLogging, 'dataFolder' | 'logAddressKey'>): string {
   if (logAddressKey) return logAddressKey;
   const path = join(dataFolder, 'log-addresses.key');
   try {
@@ -24,7 +24,7 @@ export function addressKey({
 }
 
 /** A keyed hash (HMAC) labels an address: a plain hash could be reversed by trying all addresses. */
-export function addressLabeller({ dataFolder, logAddresses, logAddressKey }: Wanted) {
+export function addressLabeller({ dataFolder, logAddresses, logAddressKey }: AddressLogging) {
   if (logAddresses === 'none') return () => undefined;
   if (logAddresses === 'plain') return (address: string) => address;
   const key = addressKey({ dataFolder, logAddressKey });

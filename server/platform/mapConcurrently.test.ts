@@ -5,16 +5,16 @@ const nothing = () => new Promise((resolve) => setImmediate(resolve));
 
 test('mapConcurrently respects the limit and keeps the order', async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   const answers = await mapConcurrently([5, 1, 4, 2, 3], 3, async (times) => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     for (let left = times; left > 0; left -= 1) await nothing();
     running -= 1;
     return times * 10;
   });
   expect(answers).toEqual([50, 10, 40, 20, 30]);
-  expect(most).toBe(3);
+  expect(max).toBe(3);
 });
 
 test('mapConcurrently starts nothing after a failure, and throws when items in flight are done', async () => {

@@ -31,7 +31,7 @@ onEveryEngine('Answering a request', (portal) => {
         portal().call('sendAnswer', { RequestId, Version: 1, ...more }, at.employer),
       decide: (Items: Decisions, more: Partial<RequestOf<'decideRequest'>> = {}) =>
         portal().call('decideRequest', { RequestId, Version: 2, Items, ...more }, at.staff),
-      /** All three items. */
+      /** All three items are answered. */
       async answerAll() {
         expect((await answer(1, { DocumentId: await upload('better.pdf') })).status).toBe(200);
         expect((await answer(2, { Answer: 'Since May.' })).status).toBe(200);
@@ -184,7 +184,7 @@ onEveryEngine('Answering a request', (portal) => {
       State: 'toReplace',
       Reasons: ['pagesMissing'],
     });
-    // Still the document of the first round: nothing was answered yet.
+    // The document of the first round is still there, so nothing was answered yet.
     expect(first?.DocumentId).toBeNull();
     const DocumentId = await at.upload('all pages.pdf');
     expect((await at.answer(1, { DocumentId, Version: first?.Version ?? 0 })).status).toBe(200);
@@ -234,7 +234,7 @@ onEveryEngine('Answering a request', (portal) => {
       (await portal().call('listOpenRequests', {}, token)).json() as OpenRequests;
     expect((await counts(at.employer)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 3, Total: 3 }]);
-    // A document is in the application once it is attached, for both sides.
+    // An attached document is in the application at once, for both sides.
     await at.answer(1, { DocumentId: await at.upload('better.pdf') });
     expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     await at.sendBack({ PartialReason: 'Later.' });

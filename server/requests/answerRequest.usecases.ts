@@ -105,11 +105,11 @@ async function attachAnswer(
     const replacement = { slot: '', documentId: document_id, filename, replacedBy: documentId };
     await recordDocumentsReplaced(trx, application.application_id, [replacement], on);
   }
-  // Its entry of the history keeps all of it.
+  // The history entry contains the whole answer.
   await change({ AdditionalDocuments });
 }
 
-/** A partial answer needs the reason for the rest. */
+/** A partial answer requires a reason. */
 export async function sendAnswer(
   deps: Deps,
   person: Person,
@@ -118,7 +118,7 @@ export async function sendAnswer(
   onlyEmployer(person);
   return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {
     const { trx, on, about, request, items, places } = locked;
-    // Sent again after a lost answer.
+    // The answer is sent again after a lost response.
     if (request.state === 'answered' && request.version === asked.Version + 1) return;
     if (request.state !== 'open') throw requestConflict('requestNotOpen');
     requireVersion(request, asked.Version);

@@ -50,7 +50,7 @@ export async function changeRequest(
       await saveItem(trx, row, { title, reasons, item_text, version: row.version + 1 });
     }
     for (const row of changes.removed) {
-      // What was typed and not sent goes with the question: staff must not read it once the others are sent.
+      // An unsent answer is removed with its question: staff must not read it when the others are sent.
       const kept = answerColumns(row.kind === 'question' ? noAnswer : answerOf(row, places));
       await saveItem(trx, row, { ...kept, state: 'notNeeded', version: row.version + 1 });
     }
@@ -87,7 +87,7 @@ export async function withdrawRequest(
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, RequestId, async (locked) => {
     const { request } = locked;
-    // Sent again after a lost answer.
+    // The change is sent again after a lost answer.
     if (request.state === 'withdrawn' && request.version === Version + 1) return;
     if (request.state !== 'open' && request.state !== 'answered')
       throw requestConflict('requestNotOpen');
@@ -96,7 +96,7 @@ export async function withdrawRequest(
   });
 }
 
-/** Takes back the request that an application waits for, while nobody has begun to answer it. */
+/** Withdraws the open request while nobody has begun to answer it. */
 export async function withdrawUnanswered(
   deps: Deps,
   trx: Trx,

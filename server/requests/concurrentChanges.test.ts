@@ -6,7 +6,7 @@ import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 
-/** Whoever comes first wins; nothing is half done, and nobody waits for another in a circle. */
+/** The first one wins, nothing is half done, and nobody deadlocks. */
 onEveryEngine('Simultaneous changes of a request', (portal) => {
   async function setting() {
     const at = await office(portal());

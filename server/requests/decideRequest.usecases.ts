@@ -134,7 +134,7 @@ async function saveDecision({ trx, request }: LockedRequest, decided: ItemDecisi
   await saveItem(trx, item, {
     reasons: isNew ? JSON.stringify(asked.Reasons) : item.reasons,
     item_text: isNew ? asked.Text.trim() : item.item_text,
-    // Whatever answers it now is what is to be replaced.
+    // The present answer is the document to be replaced.
     asked_document_id: answer.documentId ?? item.asked_document_id,
     round: request.round + 1,
     ...answerColumns(noAnswer),
@@ -158,7 +158,7 @@ async function markAnsweredDocument(
   if (asked.Decision === 'accept') return say({ State: 'accepted', Reasons: [], Text: '' });
   const Reasons: string[] = isReworded(decided) ? asked.Reasons : JSON.parse(item.reasons);
   const Text = isReworded(decided) ? asked.Text.trim() : item.item_text;
-  // A mark needs a reason; and what staff said of this very document says more than the words of the round before.
+  // A mark requires a reason; an existing mark on this document is more specific than the text of the earlier round.
   const isSaid =
     !isReworded(decided) &&
     (await reviewsOf(trx, application.application_id)).some(

@@ -52,7 +52,7 @@ export async function insertFromBackup(trx: Trx, kept: BackedUpRequests, now: Da
     if (await isThere(trx, request_id)) continue;
     const waits = state === 'open' || state === 'answered';
     const isSecond = waits && (await findWaiting(trx, application_id)) !== undefined;
-    // Its page is long gone; the key may be another request's now.
+    // The page that made the key is closed, and another request may have the key now.
     const request = { ...row, creation_key: null, ...(isSecond && { state: 'ended' as const }) };
     const items = kept.items.filter((item) => item.request_id === request_id);
     await insertRequest(trx, request);

@@ -30,7 +30,7 @@ async function endWaiting(trx: Trx, { on, by, businessId, applicationId = 0 }: C
   const places = await attachedPlaces(trx, applicationId);
   await endRequest(trx, { request, items, places }, 'ended', on);
   const open = items.filter(({ state }) => state === 'open').length;
-  // Nobody else needs to be called for it: it says nothing that the change of the status does not.
+  // No other subscriber needs it, as the status change says the same.
   await recordChange({ subscribers: [] }, trx, {
     on,
     by,

@@ -17,7 +17,7 @@ import {
   type RequestRow,
 } from './requests.queries.ts';
 
-/** Its application's row is locked, too. */
+/** The row of its application is locked, too. */
 export interface LockedRequest {
   trx: Trx;
   on: Date;
@@ -45,7 +45,7 @@ export async function changeLockedRequest(
   return requestOf(deps, database, person, place);
 }
 
-/** The application's row is locked first, so that no two changes wait in a circle. */
+/** The application's row is locked first, so that changes never deadlock. */
 export async function lockRequestWithApplication(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,

@@ -58,7 +58,7 @@ export async function requestOf(
 
 const requestsAtOnce = 200;
 
-/** Employers read of their own applications, staff of all. */
+/** Employers read requests about their own applications, staff all of them. */
 export async function openRequests(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
@@ -108,7 +108,7 @@ export interface PresentRequest {
   round: number;
   isOpen: boolean;
   isAnswered: boolean;
-  /** `yyyy-mm-dd`, in the program's time zone. */
+  /** It is `yyyy-mm-dd` in the program's time zone. */
   dueOn: string;
   slots: readonly string[];
   documents: readonly number[];

@@ -12,10 +12,10 @@ import {
 } from './requests.queries.ts';
 import { detailsOf } from './requests.rules.ts';
 
-/** Many that are set back together have a minute from the last of them, also where mails do not wait. */
+/** A batch of statuses can be undone within a minute after its last row, even when mails do not wait. */
 const minMinutes = 2;
 
-/** The request goes on where the closing status was set back before its mail left. */
+/** Reopens the request if the closing status is set back before its mail was sent. */
 export const reopenRequestWithin =
   (minutesMailsWait: number): ChangeSubscriber =>
   (trx, change) => {
@@ -30,13 +30,13 @@ async function reopen(
   { on, by, businessId, applicationId = 0 }: Change,
   minutes: number,
 ): Promise<void> {
-  // The same save may have sent another one.
+  // The same save may have sent another request.
   if (await findWaiting(trx, applicationId)) return;
   const request = await findEndedSince(trx, applicationId, minutesBefore(on, minutes));
   if (!request) return;
   const items = await findItems(trx, [request.request_id]);
   const open = items.filter(({ state }) => state === 'open');
-  // What is in the slot answers an item about it again; texts and additional documents are kept with theirs.
+  // The document in a slot answers its item again; texts and additional documents are restored with their items.
   for (const item of open) {
     await saveItem(trx, item, { filename: '', ...(item.slot !== null && { document_id: null }) });
   }
@@ -45,7 +45,7 @@ async function reopen(
     ended_on: null,
     version: request.version + 1,
   });
-  // Nobody else needs to be called for it, as for its end.
+  // No other subscriber needs it, as for its end.
   await recordChange({ subscribers: [] }, trx, {
     on,
     by,

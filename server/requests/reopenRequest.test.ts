@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../contract/requests.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
-import { employerAndCaseManager, longSessions, mailsAfter } from '../../test/support/mailedNews.ts';
+import {
+  employerAndCaseManager,
+  longSessions,
+  mailsAfterRun,
+} from '../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 import { textOf } from '../mail/outbox/mail/message.ts';
@@ -67,16 +71,18 @@ onEveryEngine(
       const asked = { ApplicationId, DueOn: '2026-12-05', Items };
       const askFor = 'send what we ask for / envoyez ce que nous demandons';
       await portal().call('sendRequest', asked, staff);
-      expect(await mailsAfter(portal(), 20)).toEqual([`ada@lakeside.test ${JobNumber}: ${askFor}`]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([
+        `ada@lakeside.test ${JobNumber}: ${askFor}`,
+      ]);
       await setStatus(6);
       portal().passMinutes(5);
       await setStatus(1);
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
-      // What is due leaves with all that came since: so it is told as closed, and then as open again.
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      // Due notices are sent with later ones, so the mail says that it was closed and reopened.
       await portal().call('addComment', { ApplicationId, Note: 'Thanks.', IsVisible: true }, staff);
       portal().passMinutes(5);
       await setStatus(6);
-      expect(await mailsAfter(portal(), 6)).toHaveLength(1);
+      expect(await mailsAfterRun(portal(), 6)).toHaveLength(1);
       await setStatus(1);
       portal().passMinutes(11);
       const [mail, ...more] = await portal().gatherMails();

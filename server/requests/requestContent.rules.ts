@@ -14,7 +14,7 @@ import { type LockedRequest, requestConflict } from './lockRequest.usecases.ts';
 import type { ItemRow } from './requests.queries.ts';
 import { type AskedItem, itemRow, type Place } from './requests.rules.ts';
 
-/** Without a document, the one in the slot is meant. */
+/** Without a document id the present document of the slot is meant. */
 export function withDocument(item: NewItem, places: readonly Place[]): AskedItem {
   const { Kind, Slot, DocumentId } = item;
   if (DocumentId !== undefined) return { ...item, DocumentId };
@@ -31,7 +31,7 @@ export function newRequestProblems(asked: SendRequestRequest, today: string): Pr
   ];
 }
 
-/** A slot or a document is asked about once: one new document would answer both. */
+/** A slot or document may be asked about only once, as one new document would answer both. */
 export function repeatedDocuments(
   items: readonly Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[],
 ): Problem[] {
@@ -56,7 +56,7 @@ export function unknownValues(
   return problems;
 }
 
-/** Refuses what was replaced meanwhile. */
+/** Refuses documents that were replaced meanwhile. */
 export function requireAttached(
   items: readonly Pick<AskedItem, 'Kind' | 'Slot' | 'DocumentId'>[],
   places: readonly Place[],
@@ -126,7 +126,7 @@ export function changesOf(
   return changes;
 }
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields stay as they are. */
 function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
   return {
     ...item,
@@ -138,8 +138,8 @@ function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
   };
 }
 
-/** A question without a title is named by so many letters. */
-const lettersOfName = 80;
+/** A question without a title is named by its first letters. */
+const excerptLength = 80;
 
 export function changesInDetail(
   { added, removed, reworded }: ItemChanges,
@@ -158,5 +158,5 @@ export function changesInDetail(
 }
 
 function nameOf({ slot, title, item_text }: ItemRow) {
-  return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, lettersOfName) : '') };
+  return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, excerptLength) : '') };
 }

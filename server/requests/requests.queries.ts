@@ -10,7 +10,7 @@ import type { Queryable, Trx } from '../platform/database/types.ts';
 export type RequestRow = Selectable<RequestsTable>;
 export type ItemRow = Selectable<RequestItemsTable>;
 
-/** It waits for somebody: in the very words of the index, or SQLite does not use it. */
+/** The condition must match the words of the partial index, or SQLite does not use it. */
 const isWaiting = sql<boolean>`state in ('open', 'answered')`;
 
 export async function findRequests(database: Queryable, applicationId: number) {
@@ -61,7 +61,7 @@ export async function lockRequest(trx: Trx, requestId: number): Promise<RequestR
     .executeTakeFirst();
 }
 
-/** The one that waits for somebody; no application has two of them. */
+/** Returns the open request; an application has at most one. */
 export async function findWaiting(database: Queryable, applicationId: number) {
   return database
     .selectFrom('requests')
@@ -151,7 +151,7 @@ export async function saveItem(
   addWrittenRow(trx, 'request_items', { ...changed, request_id, item_id });
 }
 
-/** An answer is its employer's own until it is sent, or until the request ends with it: the history keeps it from then on. */
+/** An unsent answer is private to the employer; the history gets it when it is sent or the request ends. */
 export function noteAnswer(trx: Trx, { request_id, item_id, answer, document_id }: ItemRow): void {
   addWrittenRow(trx, 'request_items', { request_id, item_id, answer, document_id });
 }

@@ -22,12 +22,12 @@ export function requestRoutes(deps: Deps) {
     async listOpenRequests(_input, caller) {
       const { person } = caller;
       if (person.isAdministrator) {
-        // All of the staff see it alike, and answers that were not sent yet, which are not on record, are nothing to them.
+        // All staff get the same list; unsent answers are neither in the history nor visible to staff.
         const present = [version(), todayOf(deps), await versionOfLists(database)].join('.');
         return matchesEtag(caller, present) ? notModified : openRequests(deps, database, person);
       }
       const list = await openRequests(deps, database, person);
-      // Named by what the caller sees, so that it does not tell when others are at work.
+      // The version depends only on what the caller sees, so as not to reveal others' work.
       return matchesEtag(caller, hashOf(JSON.stringify(list))) ? notModified : list;
     },
     sendRequest: (input, { person }) => sendRequest(deps, person, input),

@@ -28,7 +28,7 @@ export function answerOf(item: ItemRow, places: readonly Place[], isOver = false
   return { text: '', documentId: place.document_id, filename: place.filename };
 }
 
-/** Nothing can change a kept answer. */
+/** A stored answer can no longer change. */
 export const answerColumns = ({ text, documentId, filename }: Answer) => ({
   answer: text,
   document_id: documentId,
@@ -133,7 +133,7 @@ function itemFor(item: ItemRow, answer: Answer): SentItem {
   };
 }
 
-/** The document that it asks about is settled. */
+/** The document of the item has been decided. */
 export type AskedItem = Omit<NewItem, 'DocumentId'> & { DocumentId: number | null };
 
 export function itemRow(
@@ -157,7 +157,7 @@ export function itemRow(
   };
 }
 
-/** A further round keeps what was asked and answered before. */
+/** An earlier round keeps what was asked and answered. */
 export function withEarlierRound(
   item: ItemRow,
   answer: Answer,
@@ -193,7 +193,7 @@ export function slotPatch(slot: string, documentId: number): ChangedFields {
 
 interface AdditionalAnswer {
   documentId: number;
-  /** Null where the item asks for a further document. */
+  /** It is null if the item asks for a further document. */
   replaced: number | null;
   title: string;
 }

@@ -44,7 +44,7 @@ export async function sendRequest(
   return requestOf(deps, deps.database, administrator, sent);
 }
 
-/** Runs in a larger transaction. */
+/** Sends a request within a larger transaction. */
 export async function sendRequestIn(
   deps: Deps,
   trx: Trx,
@@ -111,7 +111,7 @@ function newRequest(
   };
 }
 
-/** Nothing is sent. */
+/** Shows the mail without sending anything. */
 export async function previewRequest(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   administrator: Administrator,

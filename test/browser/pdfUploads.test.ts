@@ -8,7 +8,7 @@ import { messages as frenchMessages } from '../../web/texts/fr/messages.ts';
 import { smaller as frenchSmaller } from '../../web/texts/fr/pictures.ts';
 import { texts as frenchTexts } from '../../web/texts/fr.ts';
 import { lockedPdf, lockedPdfs, pdfsWithoutPages, portfolioPdfs } from '../support/pdfCases.ts';
-import { scanned } from '../support/scannedPdf.ts';
+import { scannedPdf } from '../support/scannedPdf.ts';
 import { expectAccessible, expectNoSidewaysScroll, journeys } from './journey.ts';
 
 const portal = journeys();
@@ -94,7 +94,7 @@ async function textOf(bytes: Buffer): Promise<string[]> {
 test('a PDF over 4 MB is reduced in the browser, compared and uploaded with its text', async () => {
   const { page, uploads } = await newApplication();
   const row = page.locator(passport);
-  const buffer = scanned(['First words', 'Second words'], 2_400);
+  const buffer = scannedPdf(['First words', 'Second words'], 2_400);
   expect(buffer.length).toBeGreaterThan(4_000_000);
   await choose(page, { name: 'scan.pdf', buffer });
   await row.getByText(messages.documentTooLarge).waitFor();
@@ -135,7 +135,7 @@ test('forms with scripts and signed documents are not reduced, and the reason is
     ['form', '/OpenAction<</S/JavaScript/JS(a)>>'],
     ['signed', '/AcroForm<</Fields[<</FT/Sig/V<</ByteRange[0 1 2 3]>>>>]>>'],
   ] as const) {
-    await choose(page, { name: `${reason}.pdf`, buffer: scanned(['a'], 3_400, { catalog }) });
+    await choose(page, { name: `${reason}.pdf`, buffer: scannedPdf(['a'], 3_400, { catalog }) });
     await row.getByText(frenchSmaller.problems[reason]).waitFor();
     expect(await offer.count()).toBe(0);
   }
@@ -147,7 +147,7 @@ test('a PDF that this device fails to reduce is reported and can be retried', as
   const { page, uploads } = await newApplication();
   const row = page.locator(passport);
   await page.route(/shrinkWorker-.*\.js/, (route) => route.abort());
-  await choose(page, { name: 'scan.pdf', buffer: scanned(['First', 'Second'], 2_400) });
+  await choose(page, { name: 'scan.pdf', buffer: scannedPdf(['First', 'Second'], 2_400) });
   const offer = row.getByRole('button', { name: smaller.offerOf('scan.pdf') });
   await offer.click();
   const dialog = page.getByRole('dialog', { name: smaller.title('scan.pdf') });

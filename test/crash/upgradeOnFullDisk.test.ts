@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, type test } from 'vitest';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { TestInstallation, withStep } from '../support/installation.ts';
+import { addMigrationStep, TestInstallation } from '../support/installation.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { canMount, mountSmall } from '../support/smallDisk.ts';
 import { Work } from './work.ts';
@@ -70,7 +70,7 @@ describe.each(places)('An upgrade on %s with a full disk', (engine, only, moment
       const work = new Work({ administrator, employer }, profile);
       const people = () => work.run(new PersonOfAFewCalls(installation.url), () => true);
       const missing = () => work.missing(client, { documents: 0, files: 0 });
-      const archive = installation.archive('1.1.0', withStep('9001-later'));
+      const archive = installation.archive('1.1.0', addMigrationStep('9001-later'));
 
       for (const moment of moments) {
         await people();

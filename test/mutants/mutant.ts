@@ -1,11 +1,11 @@
-/** A small fault in the portal, and the test of a row of docs/developer/specification.md that must notice it. */
+/** Describes a small fault in the portal, and the test of a row of docs/developer/specification.md that must notice it. */
 export interface Mutant {
-  /** The first cell of the row, word for word. */
+  /** It is the first cell of the row, word for word. */
   statement: string;
   fault: string;
   file: string;
-  /** What stands in the file exactly once, and what stands there instead. */
+  /** Each pair is text that occurs exactly once in the file, and its replacement. */
   changes: [before: string, after: string][];
-  /** The title of a test that the row names. */
+  /** It is the title of a test in the row. */
   noticedBy: string;
 }

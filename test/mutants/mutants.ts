@@ -15,7 +15,7 @@ import { screens } from './screens.ts';
 import { states } from './states.ts';
 import { validation } from './validation.ts';
 
-/** In the order of docs/developer/specification.md. */
+/** Mutants are in the order of docs/developer/specification.md. */
 export const mutants: Mutant[] = [
   ...purpose,
   ...screens,

@@ -18,7 +18,7 @@ const ofApplications: CallName[] = ['createApplication', 'updateApplication'];
 
 const ofRequests: CallName[] = ['sendRequest', 'changeRequest', 'decideRequest', 'previewRequest'];
 
-/** Its content is for 500 applications. */
+/** These calls are about 500 applications. */
 const ofMany: CallName[] = ['assignApplications', 'previewBatch', 'runBatch'];
 
 function maxBodyOf(name: CallName): number {
@@ -34,7 +34,7 @@ function maxBodyOf(name: CallName): number {
 }
 
 onEveryRunningServer('Body limits of calls', (server, portal) => {
-  test('the body limit of a call admits its largest valid request and little more', async () => {
+  test('every call accepts a body of its maximum size and refuses a larger one', async () => {
     const bodies = names.filter((name) => calls[name].place === 'body');
     for (const name of bodies) {
       const { method, path } = calls[name];

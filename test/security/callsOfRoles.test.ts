@@ -7,7 +7,7 @@ import { type Answer, onEveryRunningServer, type Server } from '../support/serve
 import { mayCall } from '../support/whoMayCall.ts';
 import { type RequestsInStates, requestsOf, sampleRequest } from './requestsOf.ts';
 import { SoftAuthenticator } from './softAuthenticator.ts';
-import { names, type Parties, twoEmployers } from './twoEmployers.ts';
+import { type AccountsOfTest, names, twoEmployers } from './twoEmployers.ts';
 
 const everyCall = Object.keys(calls) as CallName[];
 const guarded = everyCall.filter((name) => !mayCall('stranger', name));
@@ -26,7 +26,7 @@ const signedAnywhere = device.sign({ challenge: 'x', rpId: 'portal.test' });
 type Requests = { [Name in CallName]?: RequestOf<Name> & object };
 
 /** These requests would change or reveal something if they were let in. */
-function meaningful({ a, asked }: Parties & { asked: RequestsInStates }): Requests {
+function meaningful({ a, asked }: AccountsOfTest & { asked: RequestsInStates }): Requests {
   const profile = { OperatingName: 'Changed', FirstName: 'X', LastName: 'Y', Email: 'x@y.test' };
   return {
     readBusiness: { businessId: a.businessId },

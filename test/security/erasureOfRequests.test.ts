@@ -3,7 +3,7 @@ import type { SentRequest } from '../../contract/requests.ts';
 import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { finishPendingErasures } from '../../server/sweeps.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
-import { longSessions } from '../support/mailedNews.ts';
+import { longSessions } from '../support/noticeMails.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../support/portal.ts';
 
 const zoe = { FirstName: 'Zoé', LastName: 'Quillfeather', JobTitle: 'Baker' };

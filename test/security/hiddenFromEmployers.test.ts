@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CallName, calls, type RequestOf } from '../../contract/calls.ts';
 import type { DocumentDate } from '../../contract/dates.ts';
 import { removeUnattachedDocuments } from '../../server/documents/store/documents.usecases.ts';
-import { longSessions } from '../support/mailedNews.ts';
+import { longSessions } from '../support/noticeMails.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';
 import { type Employer, hiddenWork, secret, twoEqualEmployers } from './hiddenWork.ts';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../contract/calls.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import type { Server } from '../support/server.ts';
-import { names, type Party } from './twoEmployers.ts';
+import { type EmployerOfTest, names } from './twoEmployers.ts';
 
 export interface RequestsInStates {
   /** The request is with the employer, and has a missing document and a question as items. */
@@ -13,7 +13,7 @@ export interface RequestsInStates {
 /** Requests are about two further applications of that employer. */
 export async function requestsOf(
   server: Server,
-  { token }: Party,
+  { token }: EmployerOfTest,
   staff: string,
 ): Promise<RequestsInStates> {
   async function sent(): Promise<SentRequest> {

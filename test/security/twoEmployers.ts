@@ -2,16 +2,16 @@ import { pdf } from '../support/files.ts';
 import { completeEmployer, type TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
 
-export interface Party {
+export interface EmployerOfTest {
   businessId: number;
   token: string;
   applicationId: number;
   documentId: number;
 }
 
-export interface Parties {
-  a: Party;
-  b: Party;
+export interface AccountsOfTest {
+  a: EmployerOfTest;
+  b: EmployerOfTest;
   administrator: { businessId: number; token: string };
   /** Uploads a small document and returns its id. */
   upload(token: string, filename: string, fields?: Record<string, string>): Promise<number>;
@@ -19,7 +19,7 @@ export interface Parties {
 
 export const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
-/** Builds A's profile as its own form sends it. */
+/** This is A's profile as its own form sends it. */
 export const profileOfA = {
   OperatingName: 'Employer A',
   LegalName: completeEmployer.legal_name,
@@ -37,7 +37,7 @@ export const profileOfA = {
 };
 
 /** Creates employers A and B, each with an application with a document, and an administrator. */
-export async function twoEmployers(server: Server, portal: TestPortal): Promise<Parties> {
+export async function twoEmployers(server: Server, portal: TestPortal): Promise<AccountsOfTest> {
   const administratorId = await portal.addAdministrator();
 
   async function upload(token: string, filename: string, fields: Record<string, string> = {}) {
@@ -46,7 +46,7 @@ export async function twoEmployers(server: Server, portal: TestPortal): Promise<
     return Number(body);
   }
 
-  async function party(letter: 'A' | 'B'): Promise<Party> {
+  async function party(letter: 'A' | 'B'): Promise<EmployerOfTest> {
     const businessId = await portal.addEmployer({
       designation_number: letter,
       operating_name: `Employer ${letter}`,

@@ -3,7 +3,7 @@ import { type BreakableConnection, breakableConnectionTo } from '../support/brea
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
+import { type ListeningPortal, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
 
 function uploadOf(token: string): FormData {
   const form = new FormData();
@@ -16,7 +16,7 @@ const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 describe('During an outage of PostgreSQL', () => {
   let line: BreakableConnection;
-  let listening: Listening;
+  let listening: ListeningPortal;
   let token: string;
 
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import { Work } from '../crash/work.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { freePort } from '../support/freePort.ts';
-import { TestInstallation, withStep } from '../support/installation.ts';
+import { addMigrationStep, TestInstallation } from '../support/installation.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 
@@ -154,7 +154,7 @@ describe.each(balancers)('Upgrading two servers behind %s', (_name, balancer) =>
       const people = Promise.allSettled([work.run(person, () => true), read()]);
       for (const server of servers) {
         const before = work.acknowledged;
-        const archive = server.archive('1.1.0', withStep('9001-later-added'));
+        const archive = server.archive('1.1.0', addMigrationStep('9001-later-added'));
         const { code, printed } = await server.upgrade(archive);
         expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 runs')]);
         expect(errors).toEqual([]);

@@ -8,7 +8,7 @@ import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
 import { freePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { type Listening, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
+import { type ListeningPortal, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
 import { startProcess } from '../support/portalProcess.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -24,8 +24,8 @@ const keptIn = ({ endpoint }: { endpoint: string }) => ({
 });
 
 describe('Two servers on one database', () => {
-  let one: Listening;
-  let other: Listening;
+  let one: ListeningPortal;
+  let other: ListeningPortal;
 
   beforeEach(async () => {
     const database = await emptyPostgres(String(serverUrl));
@@ -39,7 +39,7 @@ describe('Two servers on one database', () => {
     ]);
   });
 
-  const statusAt = async ({ url }: Listening, token: string) =>
+  const statusAt = async ({ url }: ListeningPortal, token: string) =>
     (await fetch(`${url}/api/businesses?token=${token}`)).status;
 
   only(
@@ -161,7 +161,7 @@ describe('Two servers on one database', () => {
 
 const ownPart = (messageId: string) => messageId.replace(/@.*/, '');
 
-function messageIdsIn({ portal }: Listening): string[] {
+function messageIdsIn({ portal }: ListeningPortal): string[] {
   const folder = join(portal.deps.settings.dataFolder, 'mail');
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((name) =>

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { Work } from '../crash/work.ts';
 import { Client } from '../support/client.ts';
 import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { type Edit, TestInstallation, withStep } from '../support/installation.ts';
+import { addMigrationStep, type SourceEdit, TestInstallation } from '../support/installation.ts';
 import { publicKey, signature } from '../support/minisign.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 
@@ -20,7 +20,7 @@ const places: [engine: string, only: typeof test | typeof test.skip][] = [
 /** A longer run is KILLS=20 vitest run test/servers/upgrade.test.ts */
 const kills = Number(process.env.KILLS ?? 1);
 
-const doesNotStart: Edit = [
+const doesNotStart: SourceEdit = [
   'server/main.ts',
   (text) => text.replace('createPrivately();\n', "throw new Error('not well');\n"),
 ];
@@ -70,7 +70,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
 
   only('an upgrade during use loses nothing', { tags: 'slow', timeout: 240_000 }, async () => {
     const { installation, client, work, schema } = await install();
-    const archive = installation.archive('1.1.0', withStep('9001-later'));
+    const archive = installation.archive('1.1.0', addMigrationStep('9001-later'));
     const { code, printed } = await installation.upgrade(archive);
     expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 runs. People could not')]);
     expect(installation.current).toBe('1.1.0');
@@ -81,7 +81,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
     await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
     const older = await installation.upgrade(next);
     expect([older.code, older.printed]).toEqual([1, expect.stringContaining('9001-later')]);
-    const wellKnown = installation.archive('1.10.0', withStep('9001-later'));
+    const wellKnown = installation.archive('1.10.0', addMigrationStep('9001-later'));
     const before = work.acknowledged;
     const second = await installation.upgrade(wellKnown);
     expect([second.code, second.printed]).toEqual([0, expect.stringMatching(/stays as it is/)]);
@@ -99,7 +99,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
       const before = await schema();
       const stopWork = atWork(work, installation.url);
       await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
-      const edits = [...withStep('9001-later'), doesNotStart];
+      const edits = [...addMigrationStep('9001-later'), doesNotStart];
       const archive = installation.archive('1.1.0', edits);
       if (engine === 'PostgreSQL') await stopWork();
       const { code, printed } = await installation.upgrade(archive, '--wait', '2');
@@ -110,7 +110,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
       expect(await schema()).toBe(before);
       expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
 
-      const fails = withStep('9001-later', "async () => { throw new Error('no'); }");
+      const fails = addMigrationStep('9001-later', "async () => { throw new Error('no'); }");
       const failing = await installation.upgrade(installation.archive('1.1.1', fails));
       expect([failing.code, failing.printed]).toEqual([1, expect.stringContaining('no')]);
       expect([installation.current, await installation.isReady()]).toEqual(['1.0.0', true]);
@@ -125,7 +125,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
       const { installation, client, work, schema } = await install();
       for (let round = 1; round <= kills; round += 1) {
         const steps = Array.from({ length: round }, (_, at) =>
-          withStep(
+          addMigrationStep(
             `${9001 + at}-later`,
             `async ({ schema }) => { await schema.createTable('later_${at}').addColumn('name', 'text').execute(); }`,
           ),
@@ -159,10 +159,10 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
   );
 });
 
-/** It is killed in the middle, and nobody runs it again. */
+/** Kills the upgrade while it changes the database, and does not run it again. */
 async function killWhileItChanges(installation: TestInstallation) {
   await installation.begin('1.0.0');
-  const archive = installation.archive('1.1.0', withStep('9001-later'));
+  const archive = installation.archive('1.1.0', addMigrationStep('9001-later'));
   const first = installation.startUpgrade(archive);
   await expect
     .poll(() => first.printed(), { timeout: 60_000, interval: 5 })
@@ -190,7 +190,7 @@ test('an upgrade killed while it changes the database is completed automatically
   mkdirSync(folder);
   const begun = { from: '1.1.0', to: '1.2.0', stoppedOn: Date.now() - 3_600_000 };
   writeFileSync(join(folder, 'upgrade.json'), JSON.stringify(begun));
-  const archive = installation.archive('1.2.0', withStep('9001-later'));
+  const archive = installation.archive('1.2.0', addMigrationStep('9001-later'));
   const again = await installation.upgrade(archive);
   expect(again.printed).toMatch(/1\.2\.0 runs\. People could not work for 36\d\d\.\d s/);
 });
@@ -207,7 +207,9 @@ test('an upgrade killed twice is ended by the next start with a message', {
     'the upgrade from 1.0.0 to 1.1.0 was cut short; this start has ended it',
   );
   expect(existsSync(join(installation.dataFolder, 'upgrading'))).toBe(false);
-  const next = await installation.upgrade(installation.archive('1.2.0', withStep('9001-later')));
+  const next = await installation.upgrade(
+    installation.archive('1.2.0', addMigrationStep('9001-later')),
+  );
   expect([next.code, next.printed]).toEqual([0, expect.not.stringContaining('cut short')]);
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from './bareEnvironment.ts';
 
-export interface Running {
+export interface RunningCommand {
   child: ChildProcess;
   /** Resolves once it has ended to its exit code, null when killed, and its output. */
   ended: Promise<{ code: number | null; printed: string }>;
@@ -15,7 +15,7 @@ export function startCommand(
   words: string[],
   settings: Record<string, string>,
   account: { uid?: number; gid?: number } = {},
-): Running {
+): RunningCommand {
   const entry = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
   const child = spawn(process.execPath, [entry, name, ...words], {
     env: { ...bareEnvironment, ...settings },

@@ -6,12 +6,12 @@ type Case = [name: string, bytes: Buffer];
 
 const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 const catalog = '<</Type/Catalog/Pages 2 0 R>>';
-const saying = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+const textOperators = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
 const times = (count: number, of: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => of(at));
 /** These bytes cannot be compressed and draw nothing. */
 const heavy = (size: number) =>
-  stream(`%${randomBytes(size / 2).toString('hex')}\n${saying('Heavy')}`);
+  stream(`%${randomBytes(size / 2).toString('hex')}\n${textOperators('Heavy')}`);
 const ofForm = '/Type/XObject/Subtype/Form/BBox[0 0 9 9]';
 const ofPage = (entries = '') =>
   `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>${entries}>>`;
@@ -42,14 +42,16 @@ const picture = (entries: string, bytes: string | Buffer) =>
     font,
     stream(bytes, `/Type/XObject/Subtype/Image${entries}`),
   );
-const honest = onPage('/Contents 4 0 R', stream(saying('SCORE 4.5')), font).toString('latin1');
-const other = `4 0 obj\n<</Length ${saying('SCORE 8.5').length}>>\nstream\n${saying('SCORE 8.5')}\nendstream\nendobj\n`;
+const honest = onPage('/Contents 4 0 R', stream(textOperators('SCORE 4.5')), font).toString(
+  'latin1',
+);
+const other = `4 0 obj\n<</Length ${textOperators('SCORE 8.5').length}>>\nstream\n${textOperators('SCORE 8.5')}\nendstream\nendobj\n`;
 const table = honest.lastIndexOf('startxref');
 const text = (written: string) => Buffer.from(written, 'latin1');
 const stamps = (count: number) =>
   onPage(
     `/Contents 4 0 R/Annots${list(count, '6 0 R')}`,
-    packed(saying('Stamped')),
+    packed(textOperators('Stamped')),
     font,
     '<</Type/Annot/Subtype/Stamp/Rect[0 0 99 99]/AP<</N 7 0 R>>>>',
     stream(randomBytes(3_500_000), ofForm),
@@ -59,7 +61,7 @@ const fields = (count: number, entries: string) =>
     `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields${list(count, '6 0 R')}${entries}>>>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     ofPage(`/Contents 4 0 R/Annots${list(count, '6 0 R')}`),
-    packed(saying('Form')),
+    packed(textOperators('Form')),
     font,
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
@@ -133,7 +135,7 @@ export const hostilePdfs: Case[] = [
   ['one content 800 times', onPage(`/Contents${list(800, '4 0 R')}`, heavy(3_900_000), font)],
   [
     'a small content 200,000 times',
-    onPage(`/Contents${list(200_000, '4 0 R')}`, packed(saying('Small')), font),
+    onPage(`/Contents${list(200_000, '4 0 R')}`, packed(textOperators('Small')), font),
   ],
   [
     'resources that are inherited',
@@ -149,7 +151,7 @@ export const hostilePdfs: Case[] = [
     'resources written out by each page',
     pagesOf(
       times(900, (at) => ofPage(`/Contents 4 0 R/Resources<</A${at}[${'1 '.repeat(1_500)}]>>`)),
-      packed(saying('Own')),
+      packed(textOperators('Own')),
     ),
   ],
   ['300 stamps of one look', stamps(300)],

@@ -23,18 +23,18 @@ import { goodPassword } from './portal.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Changes a source file of a release: its path, and a function of its text. */
-export type Edit = [file: string, change: (text: string) => string];
+export type SourceEdit = [file: string, change: (text: string) => string];
 
 const addColumn =
   "async ({ schema }) => { await schema.alterTable('comments').addColumn('later', 'text').execute(); }";
 
 /** Adds a migration step at the end. */
-export function withStep(name: string, work = addColumn): Edit[] {
+export function addMigrationStep(name: string, work = addColumn): SourceEdit[] {
   const step = `\n  '${name}': ${work},\n};\n\n`;
   return [['server/migrations/migrate.ts', (text) => text.replace('\n};\n\n', () => step)]];
 }
 
-export interface Ended {
+export interface EndedProcess {
   code: number | null;
   printed: string;
 }
@@ -82,7 +82,7 @@ export class TestInstallation {
     return { ...bareEnvironment, ...this.#settings };
   }
 
-  #fill(folder: string, version: string, edits: Edit[] = []): void {
+  #fill(folder: string, version: string, edits: SourceEdit[] = []): void {
     mkdirSync(join(folder, 'dist/server'), { recursive: true });
     mkdirSync(join(folder, 'dist/web'));
     mkdirSync(join(folder, 'node/bin'), { recursive: true });
@@ -107,7 +107,7 @@ export class TestInstallation {
   }
 
   /** Makes the archive of a release, with its checksum beside it. */
-  archive(version: string, edits: Edit[] = []): string {
+  archive(version: string, edits: SourceEdit[] = []): string {
     const top = join(this.home, 'made', `portal-${version}`);
     this.#fill(top, version, edits);
     const file = join(this.home, 'made', `portal-${version}-linux-${process.arch}.tar.gz`);
@@ -165,11 +165,11 @@ export class TestInstallation {
         printed += text;
       });
     }
-    const ended: Promise<Ended> = once(child, 'close').then(([code]) => ({ code, printed }));
+    const ended: Promise<EndedProcess> = once(child, 'close').then(([code]) => ({ code, printed }));
     return { child, ended, printed: () => printed };
   }
 
-  upgrade(archive: string, ...words: string[]): Promise<Ended> {
+  upgrade(archive: string, ...words: string[]): Promise<EndedProcess> {
     return this.startUpgrade(archive, ...words).ended;
   }
 

@@ -5,10 +5,10 @@ import { Refusal } from '../../server/platform/errors.ts';
 /** Judges a document three times and prints the growth of the process in MB. */
 const file = process.argv[2] ?? '';
 const before = process.memoryUsage.rss();
-let most = before;
+let max = before;
 // The system's peak value would begin with that of the parent process.
 setInterval(() => {
-  most = Math.max(most, process.memoryUsage.rss());
+  max = Math.max(max, process.memoryUsage.rss());
 }, 2);
 for (let round = 0; round < 3; ) {
   try {
@@ -19,5 +19,5 @@ for (let round = 0; round < 3; ) {
     if (!(error instanceof Refusal && error.status === 503)) throw error;
   }
 }
-process.stdout.write(String((most - before) / 1_000_000));
+process.stdout.write(String((max - before) / 1_000_000));
 process.exit();

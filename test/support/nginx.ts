@@ -15,7 +15,7 @@ const shipped = fileURLToPath(new URL('../../ops/nginx.conf', import.meta.url));
 
 export interface Nginx {
   url: string;
-  /** Returns the output of `nginx -t` for the file. */
+  /** It is the output of `nginx -t` for the file. */
   verdict: string;
   logs(): string;
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ import { readSettings } from '../../server/platform/settings/settings.ts';
 import { type Portal, startPortal } from '../../server/portal.ts';
 import { goodPassword } from './portal.ts';
 
-export interface Listening {
+export interface ListeningPortal {
   /** It is the first administrator, if this server created it. */
   told: unknown[];
   portal: Portal;
@@ -17,7 +17,7 @@ export interface Listening {
 export async function listenOn(
   databaseUrl: string,
   settings: Record<string, string> = {},
-): Promise<Listening> {
+): Promise<ListeningPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
   writeFileSync(join(folder, 'index.html'), '<title>Portal</title>');
   const told: unknown[] = [];

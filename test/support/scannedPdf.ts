@@ -10,7 +10,7 @@ interface More {
 }
 
 /** Makes scanned pages: a picture on each, with words below it. */
-export function scanned(
+export function scannedPdf(
   words: string[],
   pixels: number,
   { catalog = '', jpeg }: More = {},

@@ -1,4 +1,4 @@
-/** Makes a dynamic XFA form like federal forms: a template, the entered data, and one page that says to wait. */
+/** Describes a dynamic XFA form like federal forms: a template, the entered data, and one page that says to wait. */
 interface Form {
   /** It is the body of the template: subforms with their fields. */
   template: string;

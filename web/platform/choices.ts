@@ -1,9 +1,9 @@
 import type { Choice, NamesOf } from '../../contract/enumerations.ts';
-import { type Dated, isOffered } from '../../contract/program.ts';
+import { isOffered, type OfferedRow } from '../../contract/program.ts';
 import { today } from './dates.ts';
 
 /** Returns the rows of a list that are offered today, and the selected ones. */
-export function offeredRows<Row extends Dated & { id: number }>(
+export function offeredRows<Row extends OfferedRow & { id: number }>(
   list: readonly Row[],
   chosen: number | null,
 ): Row[] {

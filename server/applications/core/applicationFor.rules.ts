@@ -8,7 +8,6 @@ import { factsFromColumn } from './applications.rules.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-/** Returns the application as the person may see it. */
 export function applicationFor(person: Person, found: Authorized<Found, 'read'>): Application {
   const { inSlots, additional } = readAttachments(found.attachments);
   const { place, pilot, filedOn } = factsFromColumn(found.case_facts);
@@ -48,7 +47,6 @@ export function applicationFor(person: Person, found: Authorized<Found, 'read'>)
   };
 }
 
-/** Hides the time of a note that the employer does not see. */
 function modifiedOnFor({ isAdministrator }: Person, found: Found): string {
   return isAdministrator ? found.ModifiedOn : (found.employer_modified_on ?? found.ModifiedOn);
 }

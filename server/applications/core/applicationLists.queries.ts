@@ -44,7 +44,7 @@ const firstOwnRows = prepared((database, { employerId }: Places<{ employerId: nu
 /** The columns that determine the count of an application's documents. */
 export const slotsWithFacts = sql<string>`applications.case_facts || applications.filled_slots`;
 
-function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, most: number) {
+function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, limit: number) {
   return database
     .selectFrom('applications')
     .select([
@@ -59,7 +59,7 @@ function rowsOf(database: Queryable, employerId: number | RawBuilder<number>, mo
     .where('business_id', '=', employerId)
     .orderBy('modified_on', 'desc')
     .orderBy('application_id', 'desc')
-    .limit(most);
+    .limit(limit);
 }
 
 const isBeyondEdge =
@@ -98,14 +98,13 @@ function applicationsOfAll(database: Queryable) {
     ]);
 }
 
-/** Reads all applications in slices, the latest change first. */
 export function applicationSlices(database: Queryable): AsyncGenerator<Slice<AdminApplicationRow>> {
-  return newestFirst((edge, most) => {
+  return newestFirst((edge, limit) => {
     const rows = applicationsOfAll(database)
       .$if(edge !== null, (query) => query.where(isBeyondEdge(edge as SliceEdge)))
       .orderBy('applications.modified_on', 'desc')
       .orderBy('applications.application_id', 'desc')
-      .limit(most);
+      .limit(limit);
     return readSliceInThread(database, rows, listedRows);
   });
 }

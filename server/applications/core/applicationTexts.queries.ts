@@ -4,7 +4,6 @@ import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { containsPattern } from '../../platform/database/searchText.ts';
 import type { Database, Queryable } from '../../platform/database/types.ts';
 
-/** The indexed columns of applications. */
 type IndexedText = 'search_last_name' | 'search_job_number';
 
 /**
@@ -27,7 +26,6 @@ export function idsByTrigrams(
     where application_texts match ${`${column} : (${all})`})`;
 }
 
-/** Matches a column of folded text that contains the text. */
 export function columnContains(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${containsPattern(text)} escape '\\'`;
 }
@@ -56,7 +54,6 @@ export async function areTextsIndexed(database: Queryable): Promise<boolean> {
 /** SQLite's code SQLITE_CORRUPT_VTAB. */
 const corruptVirtualTable = 267;
 
-/** Rebuilds the index from the applications. */
 export async function reindexTexts(database: Database): Promise<void> {
   if (isSqlite(database)) {
     await sql`insert into application_texts (application_texts) values ('rebuild')`.execute(

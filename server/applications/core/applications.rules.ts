@@ -18,7 +18,6 @@ import {
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { applyPatch } from '../../platform/applyPatch.ts';
 
-/** The fields of an application that can change. */
 export interface Content extends Record<ApplicationTextField, string> {
   ApplicationStatusId: number;
   ApplicantPlace: Place;
@@ -27,7 +26,6 @@ export interface Content extends Record<ApplicationTextField, string> {
 }
 type RequestedContent = Omit<Content, 'ApplicationStatusId'>;
 
-/** The content of an application that does not exist yet. */
 export const noContent: RequestedContent = {
   FirstName: '',
   LastName: '',
@@ -37,7 +35,6 @@ export const noContent: RequestedContent = {
   AdditionalDocuments: [],
 };
 
-/** Merges a request into an application: fields left out stay as they are. */
 export function mergeRequest(before: RequestedContent, request: Omit<ApplicationPatch, 'Token'>) {
   return { ...applyPatch(before, request), slots: slotsAfter(before.slots, request) };
 }
@@ -72,7 +69,6 @@ export function documentIdsOf({
   return [...new Set([...slots.values(), ...additional])];
 }
 
-/** Compares documents with their places and titles. */
 export function hasSameDocuments(one: Content, other: Content): boolean {
   return (
     isDeepStrictEqual(one.slots, other.slots) &&
@@ -127,7 +123,6 @@ function additionalReplaced(
     });
 }
 
-/** Returns the documents put into empty slots. */
 export function filledBetween(before: Content, after: Content) {
   return [...after.slots]
     .filter(([slot]) => !before.slots.has(slot))

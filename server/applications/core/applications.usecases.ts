@@ -197,7 +197,6 @@ export async function updateApplication(
 
 export interface Imported {
   from: string;
-  /** The number that the office gave it before. */
   number: string;
   createdOn: Date;
   status: { Id: number; Since: string } | undefined;
@@ -317,7 +316,6 @@ function withImportDetails(
   };
 }
 
-/** Reads the application as the person sees it. */
 export async function readApplication(
   database: Queryable,
   person: Person,
@@ -326,7 +324,6 @@ export async function readApplication(
   return applicationFor(person, mayRead(person, await findApplication(database, applicationId)));
 }
 
-/** Requires that the application exists and the person may read it. */
 export async function requireApplication(
   database: Queryable,
   person: Person,

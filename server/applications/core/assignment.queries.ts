@@ -20,7 +20,6 @@ const selectForAssignment = prepared((database, { id }: Places<{ id: number }>) 
     .$if(!isSqlite(database), (query) => query.forNoKeyUpdate('applications')),
 );
 
-/** Locks the assignment until the transaction ends. */
 export async function lockAssignment(trx: Trx, id: number) {
   return (await selectForAssignment(trx, { id }))[0];
 }
@@ -44,12 +43,11 @@ export async function writeCaseManager(
   addWrittenRow(trx, 'applications', { application_id: id, case_manager_id: manager });
 }
 
-/** Returns the applications with this case manager of their own. */
 export async function applicationsAssignedTo(
   database: Queryable,
   manager: number,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const rows = await database
     .selectFrom('applications')
@@ -57,7 +55,7 @@ export async function applicationsAssignedTo(
     .where('case_manager_id', '=', manager)
     .where('application_id', '>', after)
     .orderBy('application_id')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.application_id);
 }
@@ -100,7 +98,7 @@ export async function countManagedApplications(database: Queryable, manager: num
 }
 
 /** Returns the newest open ones. */
-export async function openManagedApplications(database: Queryable, manager: number, most: number) {
+export async function openManagedApplications(database: Queryable, manager: number, limit: number) {
   const found = [];
   for (const whose of ['own', 'ofEmployer'] as const) {
     const rows = await managedApplications(database, manager, whose)
@@ -112,9 +110,9 @@ export async function openManagedApplications(database: Queryable, manager: numb
       ])
       .where('applications.application_status_id', 'not in', closedStatuses)
       .orderBy('applications.application_id', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute();
     found.push(...rows);
   }
-  return found.sort((one, other) => other.ApplicationId - one.ApplicationId).slice(0, most);
+  return found.sort((one, other) => other.ApplicationId - one.ApplicationId).slice(0, limit);
 }

@@ -18,7 +18,7 @@ async function changesOf(portal: TestPortal, token: string, applicationId: numbe
   return (answer.json() as { Details: object }[]).map((entry) => entry.Details);
 }
 
-async function cast(portal: TestPortal) {
+async function createAccounts(portal: TestPortal) {
   const employerId = await portal.addEmployer();
   await portal.addEmployer({ designation_number: 'EMP-2' });
   await portal.addAdministrator();
@@ -32,7 +32,7 @@ async function cast(portal: TestPortal) {
 
 onEveryEngine('Attaching documents', (portal) => {
   test('every slot keeps its own document under the name stored on the server', async () => {
-    const { employer } = await cast(portal());
+    const { employer } = await createAccounts(portal());
     const ids: Record<string, number> = {};
     for (const slot of specified.documentSlots) {
       ids[`${slot}Id`] = await uploadPdf(portal(), employer, `${slot} é🥐.pdf`);
@@ -58,7 +58,7 @@ onEveryEngine('Attaching documents', (portal) => {
   });
 
   test('an application is complete with every mandatory document and one education document', async () => {
-    const { employer } = await cast(portal());
+    const { employer } = await createAccounts(portal());
     const one = await uploadPdf(portal(), employer);
     const optional = ['ProofOfStatus', 'EducationCredential', 'CanadianCredential'];
     const all = specified.mandatoryDocuments.length;
@@ -83,7 +83,7 @@ onEveryEngine('Attaching documents', (portal) => {
   });
 
   test('attaching a foreign document is refused like a missing one, and saves nothing', async () => {
-    const { employer, other } = await cast(portal());
+    const { employer, other } = await createAccounts(portal());
     const foreign = await uploadPdf(portal(), other);
     const own = await uploadPdf(portal(), employer);
     const { ApplicationId } = await fileApplication(portal(), employer, { JobOfferId: own });
@@ -117,7 +117,7 @@ onEveryEngine('Attaching documents', (portal) => {
   });
 
   test('an employer keeps a document attached by an administrator, and cannot attach it elsewhere', async () => {
-    const { employerId, employer, administrator } = await cast(portal());
+    const { employerId, employer, administrator } = await createAccounts(portal());
     const forEmployer = { BusinessId: String(employerId) };
     const id = await uploadPdf(portal(), administrator, 'a.pdf', forEmployer);
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -137,7 +137,7 @@ onEveryEngine('Attaching documents', (portal) => {
   });
 
   test('an administrator can attach only documents of that employer', async () => {
-    const { employerId, employer, other, administrator } = await cast(portal());
+    const { employerId, employer, other, administrator } = await createAccounts(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const attach = async (JobOfferId: number) =>
       (
@@ -155,7 +155,7 @@ onEveryEngine('Attaching documents', (portal) => {
   });
 
   test('an employer cannot attach the document of an internal note', async () => {
-    const { employerId, employer, administrator } = await cast(portal());
+    const { employerId, employer, administrator } = await createAccounts(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const DocumentId = await uploadPdf(portal(), administrator, 'internal.pdf', {
       BusinessId: String(employerId),
@@ -185,7 +185,7 @@ onEveryEngine('Attaching documents', (portal) => {
   });
 
   test('blank titles of additional documents become #1 and #2, in the history too', async () => {
-    const { employer, administrator } = await cast(portal());
+    const { employer, administrator } = await createAccounts(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'cv.pdf');
     const withTitles = (...titles: (string | null)[]) => ({
       AdditionalDocuments: titles.map((Title) => ({ DocumentId, Title })),
@@ -214,7 +214,7 @@ onEveryEngine('Attaching documents', (portal) => {
   });
 
   test('additional documents keep their order, and a blank title gets the next number', async () => {
-    const { employer } = await cast(portal());
+    const { employer } = await createAccounts(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'cv.pdf');
     const titles = ['', ' Letter ', '  ', 'Additional Document #7', ''];
     const { ApplicationId } = await fileApplication(portal(), employer, {
@@ -232,7 +232,7 @@ onEveryEngine('Attaching documents', (portal) => {
   });
 
   test('additional documents are limited to 50, and their titles to 100 characters', async () => {
-    const { employer } = await cast(portal());
+    const { employer } = await createAccounts(portal());
     const DocumentId = await uploadPdf(portal(), employer);
     const send = async (Title: string, count: number) =>
       (
@@ -249,7 +249,7 @@ onEveryEngine('Attaching documents', (portal) => {
   });
 
   test('the history names document changes by slot, title and file name', async () => {
-    const { employer, administrator } = await cast(portal());
+    const { employer, administrator } = await createAccounts(portal());
     const [offer, better, cv] = [
       await uploadPdf(portal(), employer, 'offer.pdf'),
       await uploadPdf(portal(), employer, 'better offer.pdf'),
@@ -278,7 +278,7 @@ onEveryEngine('Attaching documents', (portal) => {
   });
 
   test('renaming fifty documents at once records only both titles of each', async () => {
-    const { employer, administrator } = await cast(portal());
+    const { employer, administrator } = await createAccounts(portal());
     const ids: number[] = [];
     for (let count = 0; count < 50; count += 1) {
       ids.push(await uploadPdf(portal(), employer, `paper ${count}.pdf`));
@@ -299,7 +299,7 @@ onEveryEngine('Attaching documents', (portal) => {
   });
 
   test('the largest possible change writes less than 12 kB of history', async () => {
-    const { employer, administrator } = await cast(portal());
+    const { employer, administrator } = await createAccounts(portal());
     const wide = (count: number) => '\u6f22'.repeat(count);
     const documents = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>

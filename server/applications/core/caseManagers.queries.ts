@@ -13,7 +13,6 @@ export function caseManagerId(
 
 const applicationsAtOnce = 500;
 
-/** Maps application ids to case managers; null when there is none. */
 export async function caseManagersOf(
   database: Queryable,
   applications: readonly number[],

@@ -52,7 +52,6 @@ export async function applicationsInName(database: Queryable, firstName: string,
   return inLastName.filter((application) => foldedText(application.first_name) === first);
 }
 
-/** Finds applications whose last name contains the text. */
 export async function applicationsInLastName(database: Queryable, part: string) {
   return database
     .selectFrom('applications')
@@ -87,7 +86,6 @@ export interface ClosedApplication {
   modified_on: string;
 }
 
-/** Returns closed applications not changed since then. */
 export async function closedBefore(
   database: Queryable,
   before: Date,
@@ -124,7 +122,6 @@ export async function claimApplication(
   return claimed !== undefined;
 }
 
-/** Deletes only the row. */
 export async function deleteApplication(database: Queryable, id: number): Promise<void> {
   await database.deleteFrom('applications').where('application_id', '=', id).execute();
 }
@@ -149,7 +146,6 @@ export async function areNumbersTaken(
   return found !== undefined;
 }
 
-/** Returns the numbers of applications whose `filled_slots` is wrong. */
 export async function mismatchedSlotLists(database: Queryable): Promise<string[]> {
   const found = await database
     .selectFrom('applications')

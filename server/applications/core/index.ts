@@ -1,5 +1,3 @@
-/** Exports what other features may use. */
-
 export { applicationRows } from './applicationLists.queries.ts';
 export { lockApplication, lockWithAttachments } from './applications.queries.ts';
 export { type ChangedFields, patchOf } from './applications.rules.ts';

@@ -5,14 +5,13 @@ import type {
 import {
   countDocuments,
   countsOfFilledSlots,
-  type Uncounted,
+  type RowWithSlotKeys,
   usualCount,
 } from '../../../contract/mandatoryDocuments.ts';
 
-/** Rows of the list of all applications. */
 export const listedRows = {
   name: 'listed',
-  of: (rows: Uncounted<AdminApplicationRow>[]): AdminApplicationRow[] => countDocuments(rows),
+  of: (rows: RowWithSlotKeys<AdminApplicationRow>[]): AdminApplicationRow[] => countDocuments(rows),
 };
 
 interface OwnRow extends Omit<EmployerApplicationRow, 'DocumentCount' | 'MissingDocuments'> {
@@ -20,7 +19,6 @@ interface OwnRow extends Omit<EmployerApplicationRow, 'DocumentCount' | 'Missing
   filled_slots: string;
 }
 
-/** Rows as their employer sees them. */
 export const ownRows = {
   name: 'own',
   of(rows: OwnRow[]): EmployerApplicationRow[] {

@@ -14,7 +14,6 @@ export interface Filter {
   text: string;
   status: string;
   caseManager: string;
-  /** Limits the result to these applications. */
   among: readonly Expression<number>[];
 }
 
@@ -41,7 +40,7 @@ export function matchesWord(word: string): RawBuilder<SqlBool> {
     or ${columnContains('applications.search_job_number', word)} or ${employer} in (${employers}))`;
 }
 
-function looksAfter(caseManager: string): RawBuilder<SqlBool> {
+function hasCaseManager(caseManager: string): RawBuilder<SqlBool> {
   const named = sql`select m.business_id from businesses m where ${personName('m')} = ${caseManager}`;
   if (caseManager !== noCaseManager) return sql`${manager} in (${named})`;
   return sql`(${manager} is null or ${manager} in
@@ -53,7 +52,7 @@ function matchingApplications(database: Queryable, { text, status, caseManager, 
   const conditions = [
     ...words.map(matchesWord),
     ...(status ? [sql<SqlBool>`applications.application_status_id = ${Number(status) || 0}`] : []),
-    ...(caseManager ? [looksAfter(caseManager)] : []),
+    ...(caseManager ? [hasCaseManager(caseManager)] : []),
     ...among.map((ids) => sql<SqlBool>`applications.application_id in ${ids}`),
   ];
   return database
@@ -70,7 +69,6 @@ const isFilled = (slot: string) =>
 const facts = sql`applications.case_facts`;
 const hasFactTag = (tag: string) => sql`${facts} like ${`%@${tag}%`}`;
 
-/** Tells whether the application needs the slot and has it filled. */
 function isNeededAndFilled(slot: Slot): RawBuilder<unknown> {
   const conditions = [isFilled(slot.key)];
   if (!slot.oneOf && slot.need !== 'mandatory') {
@@ -121,7 +119,7 @@ export async function idsInOrder(
   database: Queryable,
   filter: Filter,
   { sort, direction }: Order,
-  { first, most }: { first: number; most: number },
+  { first, limit }: { first: number; limit: number },
 ): Promise<number[]> {
   const { value: sorted, isText } = sortColumns[sort];
   const value = typeof sorted === 'function' ? sorted() : sorted;
@@ -131,7 +129,7 @@ export async function idsInOrder(
     .orderBy(collated, direction === 'ascending' ? 'asc' : 'desc')
     .$if(sort !== 'ModifiedOn', (ordered) => ordered.orderBy('applications.modified_on', 'desc'))
     .orderBy('applications.application_id', 'desc')
-    .limit(most)
+    .limit(limit)
     .offset(first);
   return (await readRowsInThread(database, query)).map(({ id }) => id);
 }
@@ -140,11 +138,11 @@ export async function idsInOrder(
 export async function countMatches(
   database: Queryable,
   filter: Filter,
-  most = Number.MAX_SAFE_INTEGER,
+  limit = Number.MAX_SAFE_INTEGER,
 ): Promise<number> {
   const counted = matchingApplications(database, filter)
     .select('applications.application_id')
-    .limit(most + 1);
+    .limit(limit + 1);
   const query = database
     .selectFrom(counted.as('fitting'))
     .select((eb) => eb.fn.countAll().as('count'));

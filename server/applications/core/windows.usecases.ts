@@ -26,7 +26,6 @@ export interface OtherFeatures {
   waitingFor(request: string): Expression<number>;
 }
 
-/** Returns a window of the list of all applications, filtered and sorted. */
 export async function readWindow(
   { database }: Pick<Deps, 'database'>,
   beside: OtherFeatures,
@@ -35,7 +34,7 @@ export async function readWindow(
 ): Promise<ApplicationWindow> {
   const Version = await versionOfLists(database);
   const filter = await filterOf(asked, person, beside);
-  const window = { first: asked.first ?? 0, most: asked.most ?? maxWindowRows };
+  const window = { first: asked.first ?? 0, limit: asked.most ?? maxWindowRows };
   const [ids, All, counted, CaseManagers] = await Promise.all([
     idsInOrder(database, filter, orderOf(asked), window),
     countMatches(database, emptyFilter),
@@ -64,7 +63,7 @@ export async function listMatching(
   person: Person,
 ): Promise<AnswerOf<'listMatchingApplications'>> {
   const filter = await filterOf(asked, person, beside);
-  const window = { first: asked.first ?? 0, most: asked.most ?? maxBatchSize };
+  const window = { first: asked.first ?? 0, limit: asked.most ?? maxBatchSize };
   const [ApplicationIds, Count] = await Promise.all([
     idsInOrder(database, filter, orderOf(asked), window),
     countMatches(database, filter),

@@ -6,7 +6,6 @@ interface HistoryCheck {
   entries: number;
   /** The last link, noted elsewhere, reveals later whether everything before it was rewritten. */
   link: string;
-  /** Names the first wrong entry; null when the chain is whole. */
   broken: string | null;
 }
 

@@ -7,13 +7,13 @@ import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { type EntryContent, linkOf } from './chain.rules.ts';
 
-interface Salted extends EntryContent, Record<string, unknown> {
+interface SaltedEntry extends EntryContent, Record<string, unknown> {
   salt: string;
   digest: string;
 }
 
 /** Appends an entry to the chain; nobody else can until the transaction ends. */
-export async function insertChange(database: Queryable, entry: Salted): Promise<void> {
+export async function insertChange(database: Queryable, entry: SaltedEntry): Promise<void> {
   if (!isSqlite(database)) return void (await insertAfterHead(database, entry));
   // A transaction on SQLite locks out all writers, so the head cannot move.
   const [head] = await readHead(database, {});
@@ -36,7 +36,7 @@ export async function sequenceOfHead(database: Queryable): Promise<number> {
 }
 
 const insertLinked = prepared(
-  (database, entry: Places<Salted & { sequence: number; link: string }>) =>
+  (database, entry: Places<SaltedEntry & { sequence: number; link: string }>) =>
     database.insertInto('changes').values({
       changed_on: entry.changed_on,
       changed_by: entry.changed_by,
@@ -65,7 +65,7 @@ const moveHead = prepared((database, head: Places<{ sequence: number; link: stri
  * One statement on PostgreSQL takes the head and writes the entry. It is sent with the commit, so the lock is short.
  */
 const insertAfterHead = prepared(
-  (database, entry: Places<Salted>) => {
+  (database, entry: Places<SaltedEntry>) => {
     const next = (entries: RawBuilder<unknown>, link: RawBuilder<unknown>) =>
       sql<string>`encode(sha256(convert_to(
       concat(${entries}, ' ', ${link}, ' ', ${entry.digest}::text), 'UTF8')), 'hex')`;
@@ -137,7 +137,6 @@ export async function readHistory(
   return entries.map((entry) => ({ ...entry, Details: JSON.parse(entry.Details) }));
 }
 
-/** Returns null when nothing is on record. */
 export async function lastContentChange(
   database: Queryable,
   applicationId: number,
@@ -205,10 +204,10 @@ export async function detailsOf(
 }
 
 export const erasedKind = 'erased';
-const noTime = '1970-01-01T00:00:00.000Z';
+const epoch = '1970-01-01T00:00:00.000Z';
 
 const nothing = {
-  changed_on: noTime,
+  changed_on: epoch,
   changed_by: null,
   kind: erasedKind,
   business_id: null,
@@ -358,17 +357,16 @@ const present = prepared((database, { late }: Places<{ late: number }>) =>
 );
 
 /** These letters of the hash are enough to tell two histories apart. */
-const lettersOfLink = 16;
+const linkPrefixLength = 16;
 
 /** Identifies the state of all lists, for administrators only; it differs after restoring a backup. */
 export async function versionOfLists(database: Queryable): Promise<string> {
   const [found] = await present(database, { late: numbersThatMayComeLate });
-  const link = found?.link?.slice(0, lettersOfLink) ?? '';
+  const link = found?.link?.slice(0, linkPrefixLength) ?? '';
   return `${found?.last ?? 0}-${found?.count}-${found?.entries ?? 0}-${link}`;
 }
 
-/** Returns changes of the program, newest first. */
-export async function entriesOfProgram(database: Queryable, since: string | null, most: number) {
+export async function entriesOfProgram(database: Queryable, since: string | null, limit: number) {
   return (
     database
       .selectFrom('changes as c')
@@ -379,7 +377,7 @@ export async function entriesOfProgram(database: Queryable, since: string | null
       .where(sql<boolean>`c.kind = 'programChanged'`)
       .$if(since !== null, (query) => query.where('c.changed_on', '>=', String(since)))
       .orderBy('c.change_id', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute()
   );
 }

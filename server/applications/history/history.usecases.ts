@@ -12,7 +12,7 @@ import {
   insertChange,
   latestChangesOf,
 } from './history.queries.ts';
-import { type RecordedRow, takeWritten } from './recordedTables.ts';
+import { type RecordedRow, takeWrittenRows } from './recordedTables.ts';
 
 export interface AcceptedRows {
   subject: { applicationId?: number; businessId?: number };
@@ -36,7 +36,7 @@ export async function recordChange(
     business_id: change.businessId ?? null,
     application_id: change.applicationId ?? null,
     details: JSON.stringify(change.details ?? {}),
-    recorded: takeWritten(trx),
+    recorded: takeWrittenRows(trx),
   };
   const salted = withDigest(entry);
   for (const subscriber of subscribers) await subscriber(trx, change, salted.digest);

@@ -215,7 +215,7 @@ function note(trx: Queryable, row: RecordedRow): void {
   else written.set(trx, [row]);
 }
 
-export function takeWritten(trx: Queryable): string | null {
+export function takeWrittenRows(trx: Queryable): string | null {
   const rows = written.get(trx);
   if (!rows) return null;
   written.delete(trx);

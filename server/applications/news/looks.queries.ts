@@ -99,7 +99,7 @@ export function changedSince(seen: SeenChanges): RawBuilder<boolean> {
 }
 
 /** The newest change comes first; each row carries the total count. */
-export function newestToStaff(database: Queryable, seen: SeenChanges, most: number) {
+export function newestToStaff(database: Queryable, seen: SeenChanges, limit: number) {
   return database
     .with(
       // Otherwise SQLite looks up each newest entry twice.
@@ -128,7 +128,7 @@ export function newestToStaff(database: Queryable, seen: SeenChanges, most: numb
     ])
     .where('newest.sequence', 'is not', null)
     .orderBy('newest.sequence', 'desc')
-    .limit(most);
+    .limit(limit);
 }
 
 export function allToStaff(database: Queryable, seen: SeenChanges) {

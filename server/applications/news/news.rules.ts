@@ -50,10 +50,10 @@ function audienceOf({ kind, details }: About): NewsTo {
 const isTakenBack = ({ kind }: About) => kind === ('noteTakenBack' satisfies ChangeKind);
 
 /** To its employer a note that was taken back never existed. */
-export function changesVisibleTo<Told extends About & Pick<EntryOfApplication, 'sequence'>>(
+export function changesVisibleTo<Entry extends About & Pick<EntryOfApplication, 'sequence'>>(
   { isAdministrator }: Pick<Person, 'isAdministrator'>,
-  entries: Told[],
-): Told[] {
+  entries: Entry[],
+): Entry[] {
   const known = entries.filter((entry) => {
     const { staff, employer } = audienceOf(entry);
     return entry.sequence !== null && (isAdministrator ? staff : employer);
@@ -68,7 +68,7 @@ const noteOf = ({ details }: About) => (JSON.parse(details) as { CommentId: numb
 
 type Parts = Pick<NewsOfApplication, 'IsFiled' | 'Fields' | 'Slots' | 'Notes' | 'Requests'>;
 
-interface Touched extends Parts {
+interface TouchedParts extends Parts {
   attachedOn: string[];
   retitled: string[];
 }
@@ -79,8 +79,8 @@ type Details = ApplicationChanges & {
   Slot?: string | null;
 };
 
-export function partsTouchedBy(entries: readonly EntryOfApplication[]): Touched {
-  const touched: Touched = {
+export function partsTouchedBy(entries: readonly EntryOfApplication[]): TouchedParts {
+  const touched: TouchedParts = {
     IsFiled: false,
     Fields: [],
     Slots: [],
@@ -112,7 +112,7 @@ const fields: readonly string[] = [
   'ApplicantPlace',
 ];
 
-function addContent(touched: Touched, changes: ApplicationChanges, on: string): void {
+function addContent(touched: TouchedParts, changes: ApplicationChanges, on: string): void {
   const { AdditionalDocuments, ...others } = changes;
   for (const name of Object.keys(others)) {
     (fields.includes(name) ? touched.Fields : touched.Slots).push(name);
@@ -122,7 +122,7 @@ function addContent(touched: Touched, changes: ApplicationChanges, on: string): 
   touched.retitled.push(...(AdditionalDocuments.retitled ?? []).map(({ to }) => to));
 }
 
-const shownByForm: readonly string[] = [
+const kindsShownByForm: readonly string[] = [
   'applicationCreated',
   'applicationChanged',
   'noteAdded',
@@ -133,12 +133,12 @@ const shownByForm: readonly string[] = [
 
 /** Returns when the form or the notes changed last, as the application shows it. */
 export function changedOn(entries: readonly EntryOfApplication[]): string {
-  return entries.findLast(({ kind }) => shownByForm.includes(kind))?.changed_on ?? '';
+  return entries.findLast(({ kind }) => kindsShownByForm.includes(kind))?.changed_on ?? '';
 }
 
 /** The start of the digest, which reveals nothing of the entry. */
-const lettersOfName = 22;
+const digestPrefixLength = 22;
 
 export function nameOf(entry: EntryOfApplication | undefined): string {
-  return entry?.digest?.slice(0, lettersOfName) ?? '';
+  return entry?.digest?.slice(0, digestPrefixLength) ?? '';
 }

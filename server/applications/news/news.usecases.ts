@@ -181,7 +181,6 @@ export function lastSeenSequence(
   return Math.max(start.sequence, last?.sequence ?? 0);
 }
 
-/** Locks this person's looks meanwhile. */
 async function changeLooks(
   { database }: Pick<Deps, 'database'>,
   businessId: number,

@@ -1,3 +1,2 @@
-/** Exports what other features may use. */
 export { countNotesTo, deleteNotesOf, visibleAmong } from './notes.queries.ts';
 export { importNote, readNotes } from './notes.usecases.ts';

@@ -5,12 +5,10 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { joinAttachment } from '../attachments/index.ts';
 import { addWrittenRow } from '../history/index.ts';
 
-/** Selects notes, each with its attachment as `attached`. */
 function notesWithDocuments(database: Queryable) {
   return joinAttachment(database.selectFrom('comments'));
 }
 
-/** Returns the notes of an application, newest first. */
 export async function listNotes(database: Queryable, applicationId: number, onlyVisible: boolean) {
   return notesWithDocuments(database)
     .innerJoin('businesses as author', 'author.business_id', 'comments.created_by')
@@ -130,7 +128,6 @@ export async function visibleNotesChangedOn(
   );
 }
 
-/** Counts the notes on all applications of an employer. */
 export async function countNotesTo(database: Queryable, employerId: number): Promise<number> {
   const { count } = await database
     .selectFrom('comments')
@@ -149,7 +146,6 @@ export async function deleteNotesOf(database: Queryable, applicationId: number):
   return Number(deleted.numDeletedRows);
 }
 
-/** Returns which of these notes are visible to employers. */
 export async function visibleAmong(
   database: Queryable,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import type { Comment } from '../../../contract/notes.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-async function cast(portal: TestPortal) {
+async function createAccounts(portal: TestPortal) {
   const employerId = await portal.addEmployer();
   await portal.addEmployer({ designation_number: 'EMP-2' });
   await portal.addAdministrator();
@@ -23,7 +23,7 @@ async function notes(portal: TestPortal, token: string, applicationId: number) {
 
 onEveryEngine('Notes', (portal) => {
   test('notes are internal unless made visible, and are listed newest first', async () => {
-    const { employer, administrator, ApplicationId } = await cast(portal());
+    const { employer, administrator, ApplicationId } = await createAccounts(portal());
     const add = async (Note: string, more: object = {}) => {
       portal().passMinutes(1);
       const note = { ApplicationId, Note, ...more };
@@ -52,7 +52,7 @@ onEveryEngine('Notes', (portal) => {
   });
 
   test('resubmitting a note stores it once, and a different text is another note', async () => {
-    const { administrator, ApplicationId } = await cast(portal());
+    const { administrator, ApplicationId } = await createAccounts(portal());
     const note = { ApplicationId, Note: 'Call the bank', Title: 'Bank' };
     const add = async (more: object = {}) =>
       (await portal().call('addComment', { ...note, ...more }, administrator)).json();
@@ -65,7 +65,7 @@ onEveryEngine('Notes', (portal) => {
   });
 
   test('a note requires a text of at most 4,000 characters and a title of at most 100', async () => {
-    const { administrator, ApplicationId } = await cast(portal());
+    const { administrator, ApplicationId } = await createAccounts(portal());
     const add = (Note: string, Title = '') =>
       portal().call('addComment', { ApplicationId, Note, Title }, administrator);
     expect((await add('é'.repeat(4_000), 'é'.repeat(100))).status).toBe(200);
@@ -82,7 +82,7 @@ onEveryEngine('Notes', (portal) => {
   });
 
   test('employers cannot add notes, and a missing application is not found', async () => {
-    const { employer, administrator, ApplicationId } = await cast(portal());
+    const { employer, administrator, ApplicationId } = await createAccounts(portal());
     const add = async (applicationId: number, token: string) =>
       (await portal().call('addComment', { ApplicationId: applicationId, Note: 'a' }, token))
         .status;
@@ -93,7 +93,9 @@ onEveryEngine('Notes', (portal) => {
   });
 
   test('a note accepts a document of the program or of that employer, under its stored name', async () => {
-    const { employerId, employer, other, administrator, ApplicationId } = await cast(portal());
+    const { employerId, employer, other, administrator, ApplicationId } = await createAccounts(
+      portal(),
+    );
     const add = (DocumentId: number) =>
       portal().call('addComment', { ApplicationId, Note: 'a', DocumentId }, administrator);
     const forEmployer = { BusinessId: String(employerId) };
@@ -111,7 +113,7 @@ onEveryEngine('Notes', (portal) => {
   });
 
   test('only that employer can open the document of a visible note', async () => {
-    const { employer, other, administrator, ApplicationId } = await cast(portal());
+    const { employer, other, administrator, ApplicationId } = await createAccounts(portal());
     const DocumentId = await uploadPdf(portal(), administrator);
     const read = async (token: string) =>
       (await portal().call('downloadDocument', { documentId: DocumentId }, token)).status;
@@ -123,7 +125,7 @@ onEveryEngine('Notes', (portal) => {
   });
 
   test('the history records a new note with its visibility', async () => {
-    const { administrator, ApplicationId } = await cast(portal());
+    const { administrator, ApplicationId } = await createAccounts(portal());
     const note = { ApplicationId, Note: 'a', IsVisible: true };
     await portal().call('addComment', note, administrator);
     const history = await portal().call(

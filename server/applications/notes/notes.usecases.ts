@@ -44,7 +44,6 @@ export async function readNotes(
   return notes.map((note) => noteFor(person, note, clock.now()));
 }
 
-/** Adds a note, internal unless asked otherwise; returns its id. */
 export async function addNote(
   deps: Deps,
   administrator: Administrator,
@@ -87,7 +86,6 @@ export async function addNote(
   });
 }
 
-/** Adds an internal note to an application that is just being imported. */
 export async function importNote(
   deps: Deps,
   trx: Trx,
@@ -174,7 +172,6 @@ export async function takeBackNote(
   });
 }
 
-/** Strikes a visible note through for both sides; the text stays readable. */
 export async function strikeNote(
   deps: Deps,
   administrator: Administrator,

@@ -68,14 +68,14 @@ export type CurrentState = Awaited<ReturnType<typeof currentStateOf>>[number];
 export async function applicationIdsAfter(
   database: Queryable,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const rows = await database
     .selectFrom('applications')
     .select('application_id')
     .where('application_id', '>', after)
     .orderBy('application_id')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ application_id }) => application_id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';

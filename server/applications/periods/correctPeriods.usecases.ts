@@ -30,7 +30,6 @@ import {
 
 const applicationsAtOnce = 500;
 
-/** Returns the applications whose periods differ from their history. */
 async function wrongOf(database: Queryable, ids: readonly number[]): Promise<number[]> {
   const facts = new Map((await factsOf(database, ids)).map((one) => [one.applicationId, one]));
   const entries = new Map<number, Entry[]>(ids.map((id) => [id, []]));

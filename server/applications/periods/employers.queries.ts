@@ -69,7 +69,6 @@ export async function currentEmployerPeriod(database: Queryable, employerId: num
     .executeTakeFirst();
 }
 
-/** Finds accounts whose periods are wrong or missing. */
 export async function findWrongEmployers(database: Queryable): Promise<number[]> {
   const different = await database
     .selectFrom('employer_periods')

@@ -183,11 +183,10 @@ export async function lastKnownApplication(database: Queryable): Promise<number>
   return Number(last ?? 0);
 }
 
-/** Includes erased employers. */
 export async function employerPeriodsAfter(
   database: Queryable,
   after: { employerId: number; from: string; periodId: number } | undefined,
-  most: number,
+  limit: number,
 ) {
   return database
     .selectFrom('employer_periods')
@@ -206,7 +205,7 @@ export async function employerPeriodsAfter(
     .orderBy('employer_id')
     .orderBy('from_on')
     .orderBy('period_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

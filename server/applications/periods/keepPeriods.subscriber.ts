@@ -11,8 +11,8 @@ import {
   changeManager,
   changeStatus,
   endWaiting,
-  extendWaiting,
   insertFacts,
+  resumeWaiting,
   startWaiting,
 } from './periods.queries.ts';
 
@@ -71,7 +71,7 @@ async function followStatus(
 ): Promise<void> {
   await changeStatus(trx, { ...step, statusId: to });
   if (isClosed(to) === isClosed(from)) return;
-  await (isClosed(to) ? endWaiting(trx, { ...step, isAnswered: false }) : extendWaiting(trx, step));
+  await (isClosed(to) ? endWaiting(trx, { ...step, isAnswered: false }) : resumeWaiting(trx, step));
 }
 
 const reportFields = ['OperatingSectorId', 'BusinessSizeId', 'CaseManagerId'];

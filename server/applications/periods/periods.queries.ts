@@ -152,7 +152,7 @@ export async function startWaiting(trx: Trx, step: Step): Promise<void> {
 }
 
 /** A request just being sent waits for its own entry. */
-export async function extendWaiting(trx: Trx, step: Step): Promise<void> {
+export async function resumeWaiting(trx: Trx, step: Step): Promise<void> {
   await startAgain(trx, step);
 }
 

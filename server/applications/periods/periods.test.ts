@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RequestOf } from '../../../contract/calls.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
 import { factsOf as findFacts } from './facts.queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { yearOfChanges } from '../../../test/support/yearOfChanges.ts';
 import { factsOf } from './facts.queries.ts';

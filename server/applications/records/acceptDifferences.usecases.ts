@@ -31,7 +31,6 @@ export async function acceptRecord(
   return false;
 }
 
-/** Accepts all differences as they are. */
 export async function acceptDifferences(
   trx: Trx,
   found: readonly Found[],
@@ -48,7 +47,6 @@ export async function acceptDifferences(
   await recordAccepted(trx, accepted, reason, on);
 }
 
-/** Recomputes the derived columns that searches read. */
 export async function recomputeDerivedColumns(database: Database): Promise<void> {
   for await (const { table, key, columns } of findIncorrectDerivedColumns(database)) {
     await writeDerived(database, table, key, columns);

@@ -34,13 +34,10 @@ export function replayRows(
   return { rows, subjects };
 }
 
-/** A row that differs from the history. */
 export interface Difference {
   table: RecordedTableName;
   key: string;
-  /** The present columns; null when the row is gone. */
   is: Row | null;
-  /** The differences, one sentence each. */
   said: string[];
 }
 

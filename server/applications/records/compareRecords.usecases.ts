@@ -25,7 +25,6 @@ export type Subject = { applicationId?: number; businessId?: number };
 /** A difference with what it belongs to. */
 export type Found = Difference & {
   subject: Subject;
-  /** The application's number or the account's name. */
   whose: string;
 };
 
@@ -73,7 +72,6 @@ export async function* findDifferences(database: Queryable): AsyncGenerator<Foun
   }
 }
 
-/** Yields rows whose derived columns are wrong. */
 export async function* findIncorrectDerivedColumns(database: Queryable): AsyncGenerator<Derived> {
   for (const { table, next } of [applications, accounts]) {
     for await (const ids of idsOf(database, next)) {
@@ -86,7 +84,6 @@ export async function* findIncorrectDerivedColumns(database: Queryable): AsyncGe
 
 const nameOf = ({ table, key }: Found) => `${table} ${key}`;
 
-/** Yields applications, or accounts, in batches. */
 export async function* compareInSlices(database: Queryable) {
   for (const kind of [program, applications, accounts]) {
     for await (const ids of idsOf(database, kind.next)) {

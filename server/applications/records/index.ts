@@ -1,4 +1,3 @@
-/** Exports what other features may use. */
 export { acceptRecord, recomputeDerivedColumns } from './acceptDifferences.usecases.ts';
 export {
   findDifferences,

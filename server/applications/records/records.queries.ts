@@ -24,7 +24,6 @@ async function addRows(
   }
 }
 
-/** Returns only the rows of these applications or accounts. */
 export async function ownRows(
   database: Queryable,
   table: 'applications' | 'businesses',
@@ -94,18 +93,17 @@ export async function rowsOfProgram(database: Queryable): Promise<Rows> {
   return rows;
 }
 
-/** Returns the next applications that exist or that the history mentions. */
 export async function nextApplications(
   database: Queryable,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const standing = await database
     .selectFrom('applications')
     .select('application_id as id')
     .where('application_id', '>', after)
     .orderBy('application_id')
-    .limit(most)
+    .limit(limit)
     .execute();
   const recorded = await database
     .selectFrom('changes')
@@ -113,22 +111,22 @@ export async function nextApplications(
     .distinct()
     .where('application_id', '>', after)
     .orderBy('application_id')
-    .limit(most)
+    .limit(limit)
     .execute();
-  return firstOf([...standing, ...recorded], most);
+  return firstOf([...standing, ...recorded], limit);
 }
 
 export async function nextAccounts(
   database: Queryable,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const standing = await database
     .selectFrom('businesses')
     .select('business_id as id')
     .where('business_id', '>', after)
     .orderBy('business_id')
-    .limit(most)
+    .limit(limit)
     .execute();
   const recorded = await database
     .selectFrom('changes')
@@ -138,15 +136,15 @@ export async function nextAccounts(
     .where('application_id', 'is', null)
     .where('recorded', 'is not', null)
     .orderBy('business_id')
-    .limit(most)
+    .limit(limit)
     .execute();
-  return firstOf([...standing, ...recorded], most);
+  return firstOf([...standing, ...recorded], limit);
 }
 
-function firstOf(found: readonly { id: number | null }[], most: number): number[] {
+function firstOf(found: readonly { id: number | null }[], limit: number): number[] {
   return [...new Set(found.map(({ id }) => Number(id)))]
     .sort((one, other) => one - other)
-    .slice(0, most);
+    .slice(0, limit);
 }
 
 /** Returns what the history recorded of these applications or accounts, or of neither, oldest first. */

@@ -129,7 +129,6 @@ export async function* generateDocuments(
   yield* indexOf(deps, administrator, index, asked);
 }
 
-/** Returns false when the application was removed meanwhile. */
 async function isRecorded(
   deps: Deps,
   administrator: Administrator,

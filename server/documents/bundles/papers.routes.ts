@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Download } from '../../platform/files/fileTransfer.ts';
-import { type Caller, connectionClosed, type Handlers } from '../../platform/http/handlers.ts';
+import { type Caller, type Handlers, watchConnection } from '../../platform/http/handlers.ts';
 import type { Administrator } from '../../platform/person.ts';
 import {
   generateDocuments,
@@ -19,7 +19,7 @@ export function paperRoutes(deps: Deps) {
     async downloadPdf({ applicationId, internalNotes, language }, caller) {
       const { person } = caller;
       const asked = { applicationId, internalNotes, language: language ?? 'en' };
-      const { isClosed, signal } = connectionClosed(caller);
+      const { isClosed, signal } = watchConnection(caller);
       return countDownload(person, isClosed, async () => {
         const { file, filename } = await makePdf(deps, person, asked, signal);
         void isClosed.finally(() => file.close());
@@ -41,7 +41,7 @@ export function paperRoutes(deps: Deps) {
   ): Promise<Download> {
     const { person } = caller;
     const asked = { ...input, language: input.language ?? 'en' };
-    const { isClosed, signal } = connectionClosed(caller);
+    const { isClosed, signal } = watchConnection(caller);
     const make = async () => {
       const all: BundleContents[] = await readAllContents(deps, person, asked);
       const now = deps.clock.now();

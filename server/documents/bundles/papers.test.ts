@@ -8,7 +8,7 @@ import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
 import { textField, xfaForm } from '../../../test/support/xfaForm.ts';
 
-export const pageSaying = (text: string) =>
+export const pageContaining = (text: string) =>
   pdfOf([
     ...onePage().slice(0, 2),
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
@@ -38,7 +38,7 @@ onEveryEngine('The PDF of an application', (portal) => {
       FirstName: 'Łukasz 李',
       LastName: 'Nguyễn',
       JobTitle: 'Baker',
-      PassportScanId: await upload(employer, 'passport.pdf', pageSaying('Passport page')),
+      PassportScanId: await upload(employer, 'passport.pdf', pageContaining('Passport page')),
       JobOfferId: await upload(employer, 'offer.docx', docx()),
       Schedule1Id: await upload(
         employer,
@@ -47,7 +47,7 @@ onEveryEngine('The PDF of an application', (portal) => {
       ),
       AdditionalDocuments: [
         {
-          DocumentId: await upload(employer, 'letter.pdf', pageSaying('A letter')),
+          DocumentId: await upload(employer, 'letter.pdf', pageContaining('A letter')),
           Filename: '',
           Title: 'Cover Letter',
         },

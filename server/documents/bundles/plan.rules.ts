@@ -170,7 +170,6 @@ function factsOf(
   ];
 }
 
-/** Lists missing mandatory slots, too. */
 function listOf(
   { application, reviews }: BundleContents,
   held: readonly BundledDocument[],

@@ -12,7 +12,6 @@ const downloadsByPerson = new Map<number, number>();
 export const audienceOf = ({ isAdministrator }: Person) =>
   isAdministrator ? 'staff' : 'employers';
 
-/** Counts a person's downloads until each was sent or abandoned. */
 export async function countDownload<Result>(
   person: Person,
   isClosed: Promise<unknown>,

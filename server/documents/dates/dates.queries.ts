@@ -7,7 +7,6 @@ import { personName } from '../../platform/database/names.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** Includes the dates of former documents of the application. */
 export async function findDates(database: Queryable, applicationId: number) {
   return database
     .selectFrom('document_dates')
@@ -67,7 +66,6 @@ export async function confirmDate(
   addWrittenRow(trx, 'document_dates', { ...place, ...confirmed });
 }
 
-/** Selects the dates of documents that are still attached. */
 const presentDocuments = (database: Queryable) =>
   database
     .selectFrom('document_dates')
@@ -115,7 +113,6 @@ export async function findDocumentsByDate(
     .execute();
 }
 
-/** Returns the dates of the documents now attached to these applications. */
 export async function presentDates(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return presentDocuments(database)

@@ -90,7 +90,6 @@ export async function setDocumentDate(
   });
 }
 
-/** Confirms only the date that the person saw. */
 export async function confirmDocumentDate(
   deps: Deps,
   administrator: Administrator,

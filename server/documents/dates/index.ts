@@ -1,3 +1,2 @@
-/** Exports what other features may use. */
 export { presentDates } from './dates.queries.ts';
 export { expiresUntil, expiringPapers } from './expiringPapers.usecases.ts';

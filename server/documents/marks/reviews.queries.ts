@@ -4,7 +4,6 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export type MarkRow = Awaited<ReturnType<typeof findMarks>>[number];
 
-/** Includes the marks of former documents of the application. */
 export async function findMarks(database: Queryable, applicationId: number) {
   return database
     .selectFrom('document_reviews')

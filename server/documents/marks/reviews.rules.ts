@@ -10,7 +10,6 @@ export const keyOf = (slot: string | null) => slot ?? '';
 interface ReviewData {
   places: readonly AttachedPlace[];
   marks: readonly MarkRow[];
-  /** Former documents, the latest first. */
   replaced: readonly ReplacedDocument[];
   names: ReadonlyMap<number, string>;
 }

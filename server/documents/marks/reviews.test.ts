@@ -4,7 +4,7 @@ import { fileApplication, uploadPdf } from '../../../test/support/applications.t
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { removeUnattachedDocuments } from '../store/documents.usecases.ts';
 
-async function cast(portal: TestPortal) {
+async function createAccounts(portal: TestPortal) {
   await portal.addEmployer();
   await portal.addAdministrator();
   await portal.addAdministrator('ADMIN-2');
@@ -44,7 +44,9 @@ const codesOf = (answer: { status: number; json: () => { errors: { code: string 
 
 onEveryEngine('Reviews of documents', (portal) => {
   test('each document has a state, its author and time, in the order of the slots', async () => {
-    const { list, mark, JobOfferId, PassportScanId, letter, employer } = await cast(portal());
+    const { list, mark, JobOfferId, PassportScanId, letter, employer } = await createAccounts(
+      portal(),
+    );
     expect(await list()).toMatchObject([
       { Slot: 'JobOffer', Filename: 'offer.pdf', State: 'notReviewed', By: '', On: '', Former: [] },
       { Slot: 'PassportScan', State: 'notReviewed', AttachedOn: '2026-11-20T15:00:00.000Z' },
@@ -66,7 +68,7 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('replacing a document needs a listed reason or a text of at most 1,000 characters', async () => {
-    const { mark, JobOfferId, list } = await cast(portal());
+    const { mark, JobOfferId, list } = await createAccounts(portal());
     const refused = async (more: object) =>
       codesOf(await mark(JobOfferId, { State: 'toReplace', ...more }));
     expect(await refused({})).toEqual([422, 'reasonMissing']);
@@ -80,7 +82,9 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('a mark on a replaced document is refused, and the new document starts as a new version', async () => {
-    const { mark, replace, list, PassportScanId, employer, administrator } = await cast(portal());
+    const { mark, replace, list, PassportScanId, employer, administrator } = await createAccounts(
+      portal(),
+    );
     await mark(PassportScanId, toReplace);
     portal().passMinutes(5);
     const second = await uploadPdf(portal(), employer, 'passport 2.pdf');
@@ -120,7 +124,7 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('an additional document with the title of a removed one is its new version', async () => {
-    const { mark, replace, list, employer } = await cast(portal());
+    const { mark, replace, list, employer } = await createAccounts(portal());
     const letter = await uploadPdf(portal(), employer, 'letter.pdf');
     const lease = await uploadPdf(portal(), employer, 'lease.pdf');
     const filed = [
@@ -154,7 +158,7 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('staff still see a document that was removed without replacement a day later', async () => {
-    const { mark, replace, PassportScanId, ApplicationId } = await cast(portal());
+    const { mark, replace, PassportScanId, ApplicationId } = await createAccounts(portal());
     await mark(PassportScanId, toReplace);
     await replace({ PassportScanId: null });
     portal().passMinutes(48 * 60);
@@ -179,7 +183,7 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('a document removed in one save and replaced in the next stays readable to staff', async () => {
-    const { mark, replace, list, PassportScanId, employer } = await cast(portal());
+    const { mark, replace, list, PassportScanId, employer } = await createAccounts(portal());
     await mark(PassportScanId, toReplace);
     await replace({ PassportScanId: null });
     portal().passMinutes(20);
@@ -197,7 +201,9 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('an employer cannot open a replaced document that staff had attached', async () => {
-    const { mark, replace, employer, administrator, ApplicationId } = await cast(portal());
+    const { mark, replace, employer, administrator, ApplicationId } = await createAccounts(
+      portal(),
+    );
     const { BusinessId } = (await portal().call('readBusiness', {}, employer)).json() as {
       BusinessId: number;
     };
@@ -214,7 +220,7 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('a mark applies only to the slot in which it was made', async () => {
-    const { mark, replace, list, JobOfferId, PassportScanId } = await cast(portal());
+    const { mark, replace, list, JobOfferId, PassportScanId } = await createAccounts(portal());
     await mark(JobOfferId, {});
     await mark(PassportScanId, toReplace);
     await replace({ JobOfferId: PassportScanId, PassportScanId: JobOfferId });
@@ -239,7 +245,7 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('the second of two staff members is told that the document was reviewed meanwhile', async () => {
-    const { mark, list, JobOfferId, colleague } = await cast(portal());
+    const { mark, list, JobOfferId, colleague } = await createAccounts(portal());
     expect((await mark(JobOfferId, { Seen: '' })).status).toBe(200);
     const second = await mark(JobOfferId, { ...toReplace, Seen: '' }, colleague);
     expect(codesOf(second)).toEqual([409, 'reviewedMeanwhile']);
@@ -251,9 +257,8 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('the same mark by a colleague is added, whichever version of it was seen', async () => {
-    const { mark, list, JobOfferId, colleague, administrator, ApplicationId } = await cast(
-      portal(),
-    );
+    const { mark, list, JobOfferId, colleague, administrator, ApplicationId } =
+      await createAccounts(portal());
     await mark(JobOfferId, { Seen: '' });
     portal().passMinutes(3);
     const unseen = await mark(JobOfferId, { Seen: '' }, colleague);
@@ -271,7 +276,7 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('resubmitting a mark after a lost answer stores it once', async () => {
-    const { mark, JobOfferId, administrator, ApplicationId } = await cast(portal());
+    const { mark, JobOfferId, administrator, ApplicationId } = await createAccounts(portal());
     for (const _ of [1, 2]) {
       expect((await mark(JobOfferId, { ...toReplace, Seen: '' })).status).toBe(200);
     }
@@ -292,7 +297,7 @@ onEveryEngine('Reviews of documents', (portal) => {
   });
 
   test('a mark stays with its document when the employer replaces it at the same time', async () => {
-    const { mark, replace, list, employer, PassportScanId } = await cast(portal());
+    const { mark, replace, list, employer, PassportScanId } = await createAccounts(portal());
     let present = PassportScanId;
     for (let round = 1; round <= 15; round += 1) {
       const next = await uploadPdf(portal(), employer, `passport ${round}.pdf`);

@@ -17,7 +17,6 @@ import { replacedDocuments } from '../store/index.ts';
 import { deleteMarks, findMarks, insertMarks } from './reviews.queries.ts';
 import { keyOf, markOf, reviewsFrom } from './reviews.rules.ts';
 
-/** Returns the reviews of the application's documents, for staff only. */
 export async function reviewsOf(database: Queryable, applicationId: number): Promise<Review[]> {
   const places = await attachedPlaces(database, applicationId);
   if (places.length === 0) return [];
@@ -36,7 +35,10 @@ export async function reviewsOf(database: Queryable, applicationId: number): Pro
   });
 }
 
-type Asked = Pick<ReviewRequest, 'DocumentId' | 'State' | 'Reasons' | 'Text' | 'Slot' | 'Seen'>;
+type MarkRequest = Pick<
+  ReviewRequest,
+  'DocumentId' | 'State' | 'Reasons' | 'Text' | 'Slot' | 'Seen'
+>;
 
 /**
  * Marks a document while holding the application's row: a replacement either came first and the mark is refused, or it
@@ -45,7 +47,7 @@ type Asked = Pick<ReviewRequest, 'DocumentId' | 'State' | 'Reasons' | 'Text' | '
 export async function reviewDocument(
   deps: Deps,
   administrator: Administrator,
-  request: Asked & Pick<ReviewRequest, 'ApplicationId'>,
+  request: MarkRequest & Pick<ReviewRequest, 'ApplicationId'>,
 ): Promise<void> {
   refuseProblems(reviewProblems(request));
   await deps.database.transaction().execute(async (trx) => {
@@ -67,7 +69,7 @@ export async function markDocument(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: number,
-  { application, ...asked }: Asked & { application: Locked },
+  { application, ...asked }: MarkRequest & { application: Locked },
 ): Promise<void> {
   const { application_id: applicationId, business_id: businessId } = application;
   const attached = await attachedPlaces(trx, applicationId);
@@ -110,12 +112,12 @@ export async function markDocument(
   });
 }
 
-type Kept = ReturnType<typeof markOf>;
+type StoredMark = ReturnType<typeof markOf>;
 
 /** Recognizes a repeated request, and the removal of a mark that was never made. */
 function isSame(
-  known: readonly (Omit<Kept, 'state'> & { state: string; reviewed_by: number })[],
-  mark: Kept,
+  known: readonly (Omit<StoredMark, 'state'> & { state: string; reviewed_by: number })[],
+  mark: StoredMark,
   count: number,
   by: number,
 ): boolean {

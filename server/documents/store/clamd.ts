@@ -32,7 +32,10 @@ async function askClamd(
   }
 }
 
-/** A document that could not be scanned is refused: `a document is refused while the scanner is away`. */
+/**
+ * A document that could not be scanned is refused. Guarded by `documents are refused while the scanner is
+ * unreachable or gives unknown answers`.
+ */
 export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Promise<boolean> {
   if (!settings.clamd) return false;
   const answer = await askClamd(settings.clamd, frameForInstream(pieces)).catch(

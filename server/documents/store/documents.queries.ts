@@ -182,13 +182,13 @@ export async function clearUnattachedMark(
 export async function findMarked(
   database: Queryable,
   before: Date,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const found = await database
     .selectFrom('documents')
     .select('document_id')
     .where('unattached_since', '<', before.toISOString())
-    .limit(most)
+    .limit(limit)
     .execute();
   return found.map((document) => document.document_id);
 }
@@ -244,11 +244,10 @@ export async function findDocumentRow(database: Queryable, documentId: number) {
     .executeTakeFirst();
 }
 
-/** Finds documents encrypted with another key, or not at all. */
 export async function documentsWithoutKey(
   database: Queryable,
   keyId: string,
-  { after, most }: { after: number; most: number },
+  { after, limit }: { after: number; limit: number },
 ) {
   return database
     .selectFrom('documents')
@@ -256,7 +255,7 @@ export async function documentsWithoutKey(
     .where('document_id', '>', after)
     .where((eb) => eb.or([eb('key_id', 'is', null), eb('key_id', '!=', keyId)]))
     .orderBy('document_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

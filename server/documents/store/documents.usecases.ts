@@ -53,7 +53,7 @@ export async function uploadDocument(
   businessId: number | null,
 ): Promise<number> {
   const { database, clock, settings } = deps;
-  const limit = { name: `uploads of ${person.businessId}`, most: settings.uploadsPerHour };
+  const limit = { name: `uploads of ${person.businessId}`, max: settings.uploadsPerHour };
   await countAttempt(database, [{ ...limit, minutes: 60 }], clock.now());
   const ownerId = await ownerOf(database, person, businessId);
   const judge = () => limitUnattached(deps, person.businessId, ownerId);
@@ -181,13 +181,13 @@ export async function readForDownload(
 }
 
 const hoursUnattached = 24;
-const inABatch = 100;
+const batchSize = 100;
 
 /** Deletes documents unattached for a day, the row first: bytes without a row do no harm. */
 export async function removeUnattachedDocuments(deps: Deps): Promise<void> {
   const { database, store } = deps;
   const before = minutesBefore(deps.clock.now(), hoursUnattached * 60);
-  let marked = await findMarked(database, before, inABatch);
+  let marked = await findMarked(database, before, batchSize);
   while (marked.length > 0) {
     for (const documentId of marked) {
       const { keys } = await database
@@ -196,6 +196,6 @@ export async function removeUnattachedDocuments(deps: Deps): Promise<void> {
       for (const key of keys) await store.delete(key);
       if (keys.length === 0) await clearUnattachedMark(database, documentId, before);
     }
-    marked = await findMarked(database, before, inABatch);
+    marked = await findMarked(database, before, batchSize);
   }
 }

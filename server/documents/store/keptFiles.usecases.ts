@@ -9,7 +9,6 @@ import { removeIfUnattached } from './unattached.usecases.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'store' | 'keys' | 'clock'>;
 
-/** Keeps a file that the portal made itself, for whoever refers to it. */
 export async function keepFile(
   { database, store, keys, clock }: Dependencies,
   ownerId: number,

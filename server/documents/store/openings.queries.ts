@@ -66,7 +66,7 @@ export async function openingsOf(database: Queryable, person: Person, applicatio
   );
   if (person.isAdministrator) return newest.execute();
   const ofProgram = await newest.where('opener.is_administrator', '=', true).execute();
-  // Counted separately: own downloads must not push the program's out of the list.
+  // Own openings are read separately, so that they do not displace the program's in the list.
   const own = await newest.where('opened_by', '=', person.businessId).execute();
   return [...ofProgram, ...own];
 }

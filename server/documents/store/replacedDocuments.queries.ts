@@ -24,7 +24,6 @@ export async function insertReplacedDocuments(
   for (const row of rows) addWrittenRow(trx, 'replaced_documents', row);
 }
 
-/** Marks nothing when the former document is gone. */
 export async function markReplaced(
   trx: Trx,
   applicationId: number,

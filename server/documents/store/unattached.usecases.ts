@@ -21,7 +21,6 @@ import {
 const aMegabyte = 1_000_000;
 const retryAfterSeconds = 600;
 
-/** Limits what an account leaves unattached. */
 export async function limitUnattached(
   { database, settings }: Deps,
   uploadedBy: number,

@@ -12,14 +12,14 @@ const asked: NoticeContent = { kind: 'request', facts: { requestId: 1, round: 1,
 const numbered = (
   first: number,
   count: number,
-  told: NoticeContent[],
+  notices: NoticeContent[],
   dueOn = '',
 ): ApplicationNotices[] =>
   Array.from({ length: count }, (_, at) => ({
     applicationId: first + at,
     jobNumber: `RCIP-2026-${String(first + at).padStart(6, '0')}`,
     dueOn,
-    told,
+    notices,
   }));
 
 function mailOf(applications: ApplicationNotices[], language: 'en' | 'fr' = 'en') {

@@ -30,7 +30,6 @@ export type NoticeContent = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[K
 export interface ApplicationNotices {
   applicationId: number;
   jobNumber: string;
-  /** It is the due day of the open request, or blank. */
   dueOn: string;
-  told: NoticeContent[];
+  notices: NoticeContent[];
 }

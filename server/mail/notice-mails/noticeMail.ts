@@ -118,15 +118,15 @@ function ofSeveral(mail: NoticeMail, half: Half): Paragraph[] {
   ];
 }
 
-interface Asked extends Omit<ApplicationNotices, 'told'> {
+interface PreviewedRequest extends Omit<ApplicationNotices, 'notices'> {
   to: { email: string; firstName: string; language: Language | null };
 }
 
 export function previewOfRequest(
   settings: Settings,
-  { to, ...asked }: Asked,
+  { to, ...asked }: PreviewedRequest,
 ): { Language: Language; Subject: string; Text: string; Html: string } {
-  const told = [
+  const notices = [
     { kind: 'request' as const, facts: { requestId: 0, round: 1, step: 'sent' as const } },
   ];
   const draft = noticeMail({
@@ -135,7 +135,7 @@ export function previewOfRequest(
     firstName: to.firstName,
     reader: 'employer',
     publicUrl: publicUrlOf(settings, settings.port),
-    applications: [{ ...asked, told }],
+    applications: [{ ...asked, notices }],
   });
   const message = { ...draft, subject: subjectOf(settings, draft) };
   return {
@@ -165,23 +165,23 @@ export function byUrgency(applications: readonly ApplicationNotices[]): Applicat
   return applications
     .map((application) => ({
       application,
-      most: Math.min(...application.told.map(({ kind }) => urgency[kind])),
+      urgency: Math.min(...application.notices.map(({ kind }) => urgency[kind])),
       day: Date.parse(application.dueOn) || Number.MAX_SAFE_INTEGER,
     }))
-    .sort((a, b) => a.most - b.most || a.day - b.day)
+    .sort((a, b) => a.urgency - b.urgency || a.day - b.day)
     .map(({ application }) => application);
 }
 
-function firstWordsOf({ told, dueOn }: ApplicationNotices): NoticeTexts | undefined {
-  const [first, ...others] = told;
+function firstTextsOf({ notices, dueOn }: ApplicationNotices): NoticeTexts | undefined {
+  const [first, ...others] = notices;
   if (!first) return undefined;
-  const most = others.reduce((a, b) => (urgency[b.kind] < urgency[a.kind] ? b : a), first);
-  return textsOfNotice(most, dueOn);
+  const mostUrgent = others.reduce((a, b) => (urgency[b.kind] < urgency[a.kind] ? b : a), first);
+  return textsOfNotice(mostUrgent, dueOn);
 }
 
 /** The most urgent sentence comes first, and repeated sentences are left out. */
-export function sentencesOf({ told, dueOn }: ApplicationNotices): NoticeTexts[] {
-  const ordered = told.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]);
+export function sentencesOf({ notices, dueOn }: ApplicationNotices): NoticeTexts[] {
+  const ordered = notices.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]);
   const words = ordered.map((one) => textsOfNotice(one, dueOn));
   return words.filter(
     ({ says }, at) => words.findIndex((other) => other.says.en === says.en) === at,
@@ -192,7 +192,7 @@ export function sentencesOf({ told, dueOn }: ApplicationNotices): NoticeTexts[] 
 export function headingAndSubjectOf(
   applications: readonly ApplicationNotices[],
 ): Pick<Draft, 'heading' | 'subject'> {
-  const all = applications.map((one) => ({ ...one, words: firstWordsOf(one) }));
+  const all = applications.map((one) => ({ ...one, words: firstTextsOf(one) }));
   const first = all[0]?.words;
   const same = all.filter(({ words }) => words?.subject.en === first?.subject.en);
   const what = (same.length > 1 ? first?.ofSeveral : undefined) ?? first?.subject;

@@ -8,7 +8,6 @@ export interface BilingualText {
 
 export interface NoticeTexts {
   subject: BilingualText;
-  /** It is set if several applications need other words. */
   ofSeveral?: BilingualText;
   /** This sentence contains no names, reasons, file names or texts of notes. */
   says: BilingualText;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   employerAndCaseManager,
   longSessions,
-  mailsDuring,
-} from '../../../test/support/mailedNews.ts';
+  mailsOfRunningLoop,
+} from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDue } from '../outbox/deliveries.usecases.ts';
@@ -15,10 +15,10 @@ onEveryEngine(
     test('a mail includes changes during its wait, and is sent after nine minutes or more', async () => {
       const { JobNumber, setStatus, addNote } = await employerAndCaseManager(portal());
       await setStatus(2);
-      expect(await mailsDuring(portal(), 6)).toEqual([]);
+      expect(await mailsOfRunningLoop(portal(), 6)).toEqual([]);
       await addNote('The letter is missing.');
-      expect(await mailsDuring(portal(), 3)).toEqual([]);
-      expect(await mailsDuring(portal(), 60)).toEqual([
+      expect(await mailsOfRunningLoop(portal(), 3)).toEqual([]);
+      expect(await mailsOfRunningLoop(portal(), 60)).toEqual([
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
@@ -26,9 +26,9 @@ onEveryEngine(
     test('a status set back during the wait is mailed to nobody', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(5);
-      expect(await mailsDuring(portal(), 9)).toEqual([]);
+      expect(await mailsOfRunningLoop(portal(), 9)).toEqual([]);
       await setStatus(1);
-      expect(await mailsDuring(portal(), 60)).toEqual([]);
+      expect(await mailsOfRunningLoop(portal(), 60)).toEqual([]);
       const undone = ['statusChanged undone', 'statusChanged undone'];
       expect((await states()).slice(0, 2)).toEqual(undone);
     });
@@ -39,9 +39,9 @@ onEveryEngine(
       const asked = { ApplicationId, DueOn: '2026-12-20', Items };
       const { body } = await portal().call('sendRequest', asked, staff);
       const { RequestId, Version } = JSON.parse(body);
-      expect(await mailsDuring(portal(), 9)).toEqual([]);
+      expect(await mailsOfRunningLoop(portal(), 9)).toEqual([]);
       await portal().call('withdrawRequest', { RequestId, Version }, staff);
-      expect(await mailsDuring(portal(), 60)).toEqual([]);
+      expect(await mailsOfRunningLoop(portal(), 60)).toEqual([]);
     });
 
     test('a status set back is not in the daily mail either', async () => {
@@ -51,14 +51,14 @@ onEveryEngine(
       // It is noon in UTC when it is seven in the morning in Toronto.
       portal().setTime('2026-11-21T11:45:00.000Z');
       await setStatus(5);
-      expect(await mailsDuring(portal(), 12)).toEqual([]);
+      expect(await mailsOfRunningLoop(portal(), 12)).toEqual([]);
       await setStatus(1);
-      expect(await mailsDuring(portal(), 60)).toEqual([]);
+      expect(await mailsOfRunningLoop(portal(), 60)).toEqual([]);
       portal().setTime('2026-11-22T13:00:00.000Z');
-      expect(await mailsDuring(portal(), 1)).toEqual([]);
+      expect(await mailsOfRunningLoop(portal(), 1)).toEqual([]);
       await setStatus(4);
       portal().setTime('2026-11-23T13:00:00.000Z');
-      expect(await mailsDuring(portal(), 1)).toEqual([
+      expect(await mailsOfRunningLoop(portal(), 1)).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
       ]);
     });
@@ -68,11 +68,11 @@ onEveryEngine(
       await setStatus(5);
       portal().passMinutes(11);
       await runOnce(portal().deps);
-      await tryInVain(portal());
+      await runWithoutMailServer(portal());
       await setStatus(1);
-      expect(await mailsDuring(portal(), 30)).toEqual([]);
+      expect(await mailsOfRunningLoop(portal(), 30)).toEqual([]);
       await setStatus(5);
-      expect(await mailsDuring(portal(), 30)).toEqual([
+      expect(await mailsOfRunningLoop(portal(), 30)).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
       ]);
       expect((await states()).slice(0, 3)).toEqual([
@@ -86,7 +86,7 @@ onEveryEngine(
 );
 
 /** The loop runs once while nothing listens at the mail server's address. */
-async function tryInVain({ deps }: TestPortal): Promise<void> {
+async function runWithoutMailServer({ deps }: TestPortal): Promise<void> {
   const send = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });
 }

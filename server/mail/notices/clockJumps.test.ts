@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   employerAndCaseManager,
   longSessions,
-  mailsAfter,
-} from '../../../test/support/mailedNews.ts';
+  mailsAfterRun,
+} from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { runOnce } from './notificationLoop.ts';
 
@@ -17,7 +17,7 @@ onEveryEngine(
   'Notices when the clock jumps',
   (portal) => {
     const toldAfter = async (minutes: number) => {
-      const mails = await mailsAfter(portal(), minutes);
+      const mails = await mailsAfterRun(portal(), minutes);
       return mails.map((mail) => mail.split(' / ')[0]);
     };
 

@@ -3,8 +3,8 @@ import type { MailKind, MailPace } from '../../../contract/notifications.ts';
 import {
   employerAndCaseManager,
   longSessions,
-  mailsAfter,
-} from '../../../test/support/mailedNews.ts';
+  mailsAfterRun,
+} from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { runOnce } from './notificationLoop.ts';
 
@@ -17,7 +17,7 @@ onEveryEngine(
       await addNote('One page is missing.');
       await sendDueNotices(portal());
       await choose(portal(), own, 'noteVisible', 'none');
-      expect(await mailsAfter(portal(), 5)).toEqual([
+      expect(await mailsAfterRun(portal(), 5)).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
       ]);
       expect((await states()).slice(0, 2)).toEqual(['noteVisible declined', 'statusChanged sent']);
@@ -28,10 +28,10 @@ onEveryEngine(
       await setStatus(2);
       await sendDueNotices(portal());
       await choose(portal(), own, 'statusChanged', 'daily');
-      expect(await mailsAfter(portal(), 5)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 5)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged waiting');
       portal().setTime('2026-11-21T12:00:00.000Z');
-      expect(await mailsAfter(portal(), 0)).toEqual([
+      expect(await mailsAfterRun(portal(), 0)).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
       ]);
     });
@@ -42,7 +42,7 @@ onEveryEngine(
       await sendDueNotices(portal());
       const { database } = portal().deps;
       await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
-      expect(await mailsAfter(portal(), 5)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 5)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged noAddress');
     });
 
@@ -55,7 +55,7 @@ onEveryEngine(
         .set({ confirmed_email: 'office@lakeside.test' })
         .where('business_id', '=', employerId)
         .execute();
-      expect(await mailsAfter(portal(), 5)).toEqual([
+      expect(await mailsAfterRun(portal(), 5)).toEqual([
         expect.stringMatching(/^office@lakeside\.test /),
       ]);
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MailKind, MailPlan } from '../../../contract/notifications.ts';
-import { employerAndCaseManager, longSessions } from '../../../test/support/mailedNews.ts';
+import { employerAndCaseManager, longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
 async function office(portal: TestPortal) {

@@ -14,7 +14,6 @@ export type KeptNotice = Pick<
   'notice_id' | 'kind' | 'application_id' | 'facts' | 'happened_on'
 >;
 
-/** Holds the present state of an application. */
 export interface PresentApplication {
   statusId: number;
   visibleNotes: ReadonlySet<number>;

@@ -17,7 +17,7 @@ import {
 } from './noticeRelevance.rules.ts';
 import { findHandledStatusNotices } from './notices.queries.ts';
 
-export interface Relevant {
+export interface RelevantNotices {
   ids: number[];
   undone: number[];
   applications: ApplicationNotices[];
@@ -28,9 +28,9 @@ const applicationsAtOnce = 100;
 export async function findRelevant(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   notices: readonly KeptNotice[],
-): Promise<Relevant> {
+): Promise<RelevantNotices> {
   const today = todayOf({ settings, clock });
-  const judged: Relevant = { ids: [], undone: [], applications: [] };
+  const judged: RelevantNotices = { ids: [], undone: [], applications: [] };
   const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
   const all = [...byApplication];
   for (let from = 0; from < all.length; from += applicationsAtOnce) {
@@ -51,9 +51,9 @@ export async function findRelevant(
         applicationId,
         jobNumber,
         dueOn: present.request?.dueOn ?? '',
-        told: told.map(
+        notices: told.map(
           ({ kind, facts }) =>
-            ({ kind, facts: JSON.parse(facts) }) as ApplicationNotices['told'][number],
+            ({ kind, facts: JSON.parse(facts) }) as ApplicationNotices['notices'][number],
         ),
       });
     }

@@ -149,7 +149,6 @@ export async function deleteUndone(trx: Trx, keys: readonly string[]): Promise<v
     .execute();
 }
 
-/** Returns the last time by application. */
 export async function lastRequestNotices(
   database: Queryable,
   applicationIds: readonly number[],
@@ -173,7 +172,7 @@ export interface SendTimes {
 }
 
 /** Waiting notices belong to one employer, or to one staff member for some of its applications. */
-export type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number] &
+export type WaitingSummary = Awaited<ReturnType<typeof waitingAfter>>[number] &
   Pick<Responsibility, 'own'>;
 
 /** One staff member is responsible for all applications of an employer, or for those with a case manager of their own. */
@@ -186,10 +185,13 @@ export interface Responsibility {
 const recipientsAtOnce = 100;
 
 /** Returns since when the first notice is due, and when the next one is. */
-export async function findWaiting(database: Queryable, moments: SendTimes): Promise<Waiting[]> {
-  const found: Waiting[] = [];
+export async function findWaiting(
+  database: Queryable,
+  moments: SendTimes,
+): Promise<WaitingSummary[]> {
+  const found: WaitingSummary[] = [];
   for (const audience of ['employer', 'staff'] as const) {
-    let slice: Waiting[] = [];
+    let slice: WaitingSummary[] = [];
     do {
       const after: number = slice.at(-1)?.employerId ?? 0;
       slice = await waitingAfter(database, { audience, after }, moments);
@@ -203,9 +205,9 @@ export async function findWaiting(database: Queryable, moments: SendTimes): Prom
 /** Few employers have applications with another case manager, so only theirs are read one by one. */
 async function byCaseManager(
   database: Queryable,
-  slice: Waiting[],
+  slice: WaitingSummary[],
   moments: SendTimes,
-): Promise<Waiting[]> {
+): Promise<WaitingSummary[]> {
   const employers = slice.map(({ employerId }) => employerId);
   const divided = await employersWithOwnManagers(database, employers);
   if (divided.length === 0) return slice;
@@ -262,7 +264,7 @@ export type WaitingNotice = Awaited<ReturnType<typeof findDue>>[number];
 /** The order is left to the database, as sorting everything would be slow. */
 export async function findDue(
   database: Queryable,
-  to: { audience: MailAudience; charges: readonly Responsibility[]; most: number },
+  to: { audience: MailAudience; charges: readonly Responsibility[]; limit: number },
   { now, ahead }: SendTimes,
 ) {
   const found = [];
@@ -270,7 +272,7 @@ export async function findDue(
   const byOwn = Map.groupBy(to.charges, ({ own }) => own);
   for (const [own, charges] of byOwn) {
     for (let from = 0; from < charges.length; from += employersAtOnce) {
-      if (found.length >= to.most) return inOrder(found);
+      if (found.length >= to.limit) return inOrder(found);
       const employers = charges.slice(from, from + employersAtOnce).map((one) => one.employerId);
       const rows = await notices(database)
         .$if(own !== undefined, (query) =>
@@ -282,7 +284,7 @@ export async function findDue(
         .where('audience', '=', to.audience)
         .where((eb) => eb.or([eb('due_on', '<=', now), eb('happened_on', '>', ahead)]))
         .where('employer_id', 'in', employers)
-        .limit(to.most - found.length)
+        .limit(to.limit - found.length)
         .execute();
       found.push(...rows);
     }
@@ -313,7 +315,6 @@ function inOrder<Notice extends { notice_id: number }>(notices: Notice[]): Notic
   return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 
-/** Returns how many of them were still in that state. */
 export async function updateNoticesInState(
   database: Queryable,
   ids: readonly number[],

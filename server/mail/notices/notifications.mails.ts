@@ -94,7 +94,7 @@ async function written(
   await removeFromDelivery(database, judged.undone, { state: 'undone' });
   if (judged.applications.length === 0) return null;
   const { applications } = judged;
-  const kinds = applications.flatMap(({ told }) => told.map(({ kind }) => kind));
+  const kinds = applications.flatMap(({ notices }) => notices.map(({ kind }) => kind));
   const unsubscribe =
     businessId === undefined ? undefined : await makeUnsubscribeLink(sender, businessId, kinds);
   return noticeMail({

@@ -3,8 +3,8 @@ import { fileApplication, uploadPdf } from '../../../test/support/applications.t
 import {
   employerAndCaseManager,
   longSessions,
-  mailsAfter,
-} from '../../../test/support/mailedNews.ts';
+  mailsAfterRun,
+} from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { newBrowser } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
@@ -24,12 +24,12 @@ onEveryEngine(
       await portal().addEmployer({ case_manager_id: sam });
       const own = await portal().signIn('EMP-1');
       const { JobNumber } = await fileApplication(portal(), own);
-      expect(await mailsAfter(portal(), 9)).toEqual([]);
-      expect((await mailsAfter(portal(), 1)).sort()).toEqual([
+      expect(await mailsAfterRun(portal(), 9)).toEqual([]);
+      expect((await mailsAfterRun(portal(), 1)).sort()).toEqual([
         `ada@lakeside.test ${JobNumber}: we have your application / nous avons reçu votre demande`,
         `sam@program.test ${JobNumber}: review a new application / examinez une nouvelle demande`,
       ]);
-      expect(await mailsAfter(portal(), 60)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 60)).toEqual([]);
     });
 
     test('changes of an application within ten minutes are in one mail', async () => {
@@ -56,7 +56,7 @@ onEveryEngine(
     test('the history shows a sent mail longer than its delivery is stored', async () => {
       const { setStatus, states } = await employerAndCaseManager(portal());
       await setStatus(2);
-      expect(await mailsAfter(portal(), 20)).toHaveLength(1);
+      expect(await mailsAfterRun(portal(), 20)).toHaveLength(1);
       await portal().deps.database.deleteFrom('deliveries').execute();
       await runOnce(portal().deps);
       expect((await states())[0]).toBe('statusChanged sent');
@@ -80,7 +80,7 @@ onEveryEngine(
       await setStatus(5);
       portal().passMinutes(5);
       await setStatus(1);
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       expect((await states()).slice(0, 2)).toEqual([
         'statusChanged undone',
         'statusChanged undone',
@@ -93,7 +93,7 @@ onEveryEngine(
       await addNote('among us', { IsVisible: false });
       portal().passMinutes(5);
       await portal().call('takeBackComment', { CommentId }, staff);
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
     });
 
     test('staff can leave out the mail of a change, employers cannot', async () => {
@@ -101,7 +101,7 @@ onEveryEngine(
         await employerAndCaseManager(portal());
       await setStatus(2, { LeaveOutMail: true });
       await addNote('said on the telephone', { IsVisible: true, LeaveOutMail: true });
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       expect((await states()).slice(0, 2)).toEqual([
         'noteVisible leftOut',
         'statusChanged leftOut',
@@ -109,7 +109,7 @@ onEveryEngine(
       const JobOfferId = await uploadPdf(portal(), own);
       const change = { ApplicationId, JobOfferId, LeaveOutMail: true };
       await portal().call('updateApplication', change, own);
-      expect(await mailsAfter(portal(), 20)).toEqual([
+      expect(await mailsAfterRun(portal(), 20)).toEqual([
         `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
       ]);
     });
@@ -119,7 +119,7 @@ onEveryEngine(
       await setStatus(5, { LeaveOutMail: true });
       portal().passMinutes(1);
       await setStatus(1);
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
     });
 
     test('a document that the employer removes again is mailed to nobody', async () => {
@@ -128,7 +128,7 @@ onEveryEngine(
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(1);
       await portal().call('updateApplication', { ApplicationId, JobOfferId: null }, own);
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
     });
 
     test('staff mails go to the case manager at the time of sending, or else to the program', async () => {
@@ -151,7 +151,7 @@ onEveryEngine(
           .where('business_id', '=', employerId)
           .execute();
       const recipients = async () =>
-        (await mailsAfter(portal(), 20)).map((mail) => mail.split(' ')[0]);
+        (await mailsAfterRun(portal(), 20)).map((mail) => mail.split(' ')[0]);
       await attach();
       await look(kim);
       expect(await recipients()).toEqual(['kim@program.test']);
@@ -190,7 +190,7 @@ onEveryEngine(
       const { database } = portal().deps;
       await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
       await setStatus(2);
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged noAddress');
       const plan = await portal().call('readMailPlan', { applicationId: ApplicationId }, staff);
       expect(plan.json()).toMatchObject({ Reaches: 'nobody', Why: 'noEmail', Minutes: 10 });
@@ -202,7 +202,7 @@ onEveryEngine(
       const JobOfferId = await uploadPdf(portal(), staff, 'offer.pdf', fields);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, staff);
       await fileApplication(portal(), staff, { BusinessId: employerId });
-      const recipients = (await mailsAfter(portal(), 20)).map((mail) => mail.split(' ')[0]);
+      const recipients = (await mailsAfterRun(portal(), 20)).map((mail) => mail.split(' ')[0]);
       expect(recipients).toEqual(['ada@lakeside.test']);
     });
 
@@ -226,7 +226,7 @@ onEveryEngine(
       const attach = async () => {
         const JobOfferId = await uploadPdf(portal(), own);
         await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-        return mailsAfter(portal(), 20);
+        return mailsAfterRun(portal(), 20);
       };
       const inFrench = `${JobNumber}\u00a0: examinez de nouveaux documents / review new documents`;
       expect(await attach()).toEqual([`sam@program.test ${inFrench}`]);
@@ -282,11 +282,11 @@ onEveryEngine(
       // Sets the state after an upgrade from a release without notices.
       await deps.database.deleteFrom('history_marks').execute();
       await startReadingHistory(deps);
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       await setStatus(3);
       // Changes between two starts are mailed.
       await startReadingHistory(deps);
-      expect(await mailsAfter(portal(), 20)).toEqual([newStatus(JobNumber)]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([newStatus(JobNumber)]);
     });
 
     test('a suspended employer is mailed once when its suspension is lifted', async () => {
@@ -297,11 +297,11 @@ onEveryEngine(
         portal().call('suspendEmployer', { BusinessId: employerId, IsSuspended }, staff);
       expect((await suspend(true)).status).toBe(200);
       await setStatus(2);
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       await addNote('welcome back');
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       expect((await suspend(false)).status).toBe(200);
-      expect(await mailsAfter(portal(), 1)).toEqual([
+      expect(await mailsAfterRun(portal(), 1)).toEqual([
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
@@ -309,7 +309,7 @@ onEveryEngine(
     test('notices are written in the language that the employer last used', async () => {
       const { JobNumber, setStatus } = await employerAndCaseManager(portal(), { language: 'fr' });
       await setStatus(2);
-      expect(await mailsAfter(portal(), 20)).toEqual([
+      expect(await mailsAfterRun(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}\u00a0: voyez son nouvel état / see its new status`,
       ]);
     });
@@ -322,15 +322,15 @@ onEveryEngine(
       expect((await choose('noteVisible', 'daily')).status).toBe(200);
       await setStatus(2);
       await addNote('tomorrow');
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       expect((await states()).slice(0, 2)).toEqual([
         'noteVisible waiting',
         'statusChanged declined',
       ]);
       // It is seven in the morning in Toronto.
       portal().setTime('2026-11-21T11:59:00.000Z');
-      expect(await mailsAfter(portal(), 0)).toEqual([]);
-      expect(await mailsAfter(portal(), 1)).toEqual([
+      expect(await mailsAfterRun(portal(), 0)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 1)).toEqual([
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
@@ -339,11 +339,11 @@ onEveryEngine(
       const { JobNumber, setStatus } = await employerAndCaseManager(portal());
       await setStatus(2);
       portal().setTime('2027-06-01T00:00:00.000Z');
-      expect(await mailsAfter(portal(), 0)).toEqual([newStatus(JobNumber)]);
+      expect(await mailsAfterRun(portal(), 0)).toEqual([newStatus(JobNumber)]);
       await setStatus(3);
       portal().setTime('2026-11-20T16:00:00.000Z');
-      expect(await mailsAfter(portal(), 0)).toEqual([newStatus(JobNumber)]);
-      expect(await mailsAfter(portal(), 600_000)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 0)).toEqual([newStatus(JobNumber)]);
+      expect(await mailsAfterRun(portal(), 600_000)).toEqual([]);
     });
   },
   longSessions,
@@ -355,8 +355,8 @@ onEveryEngine(
     test('notices are sent after the configured number of minutes', async () => {
       const { setStatus, JobNumber } = await employerAndCaseManager(portal());
       await setStatus(2);
-      expect(await mailsAfter(portal(), 2)).toEqual([]);
-      expect(await mailsAfter(portal(), 1)).toEqual([newStatus(JobNumber)]);
+      expect(await mailsAfterRun(portal(), 2)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 1)).toEqual([newStatus(JobNumber)]);
     });
   },
   { ...longSessions, MAIL_WAIT_MINUTES: '3' },
@@ -368,10 +368,10 @@ onEveryEngine(
     test('notices of a kind switched off by the program are sent to nobody', async () => {
       const { setStatus, addNote, JobNumber, states } = await employerAndCaseManager(portal());
       await setStatus(2);
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged switchedOff');
       await addNote('this one is');
-      expect(await mailsAfter(portal(), 20)).toEqual([
+      expect(await mailsAfterRun(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
@@ -405,7 +405,7 @@ onEveryEngine(
       portal().setTime('2026-11-21T13:59:00.000Z');
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-      expect(await mailsAfter(portal(), 0)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 0)).toEqual([]);
       portal().setTime('2026-11-21T14:00:00.000Z');
       const [mail, ...others] = await portal().gatherMails();
       expect(others).toEqual([]);
@@ -444,7 +444,7 @@ onEveryEngine(
       expect(await states()).toEqual(['staffFiled noAddress', 'filed sent']);
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('documentsReplaced noAddress');
     });
 
@@ -452,7 +452,7 @@ onEveryEngine(
       const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-      expect(await mailsAfter(portal(), 20)).toEqual([
+      expect(await mailsAfterRun(portal(), 20)).toEqual([
         `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
       ]);
     });

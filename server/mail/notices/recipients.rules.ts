@@ -1,6 +1,6 @@
 import type { MailAudience } from '../../../contract/notifications.ts';
 import { latestPlausibleStart, minutesAfter } from '../../platform/time/clock.ts';
-import type { Responsibility, SendTimes, Waiting } from './notices.queries.ts';
+import type { Responsibility, SendTimes, WaitingSummary } from './notices.queries.ts';
 
 /** Notices that are due within a minute of each other are sent together. */
 const minutesBetween = 1;
@@ -23,11 +23,11 @@ export interface Recipient {
 
 /** `managerOf` returns null if no case manager can be mailed. */
 export function recipientsDue(
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingSummary[],
   managerOf: (charge: Responsibility) => number | null,
   { now, ahead }: SendTimes,
 ): Recipient[] {
-  const gathered = new Map<string, Recipient & Pick<Waiting, 'first' | 'next' | 'latest'>>();
+  const gathered = new Map<string, Recipient & Pick<WaitingSummary, 'first' | 'next' | 'latest'>>();
   for (const { audience, employerId, own, first, next, latest } of waiting) {
     const charge = { employerId, ...(own === undefined ? {} : { own }) };
     const recipientId = audience === 'employer' ? employerId : managerOf(charge);

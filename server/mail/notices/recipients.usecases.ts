@@ -7,7 +7,6 @@ import type { Responsibility } from './notices.queries.ts';
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type Who = number | null | undefined;
 
-/** Returns null if no case manager can be mailed. */
 export async function responsibleStaff(
   deps: Dependencies,
   waiting: readonly Responsibility[],

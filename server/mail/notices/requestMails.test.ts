@@ -4,12 +4,12 @@ import { uploadPdf } from '../../../test/support/applications.ts';
 import {
   employerAndCaseManager,
   longSessions,
-  mailsAfter,
-} from '../../../test/support/mailedNews.ts';
+  mailsAfterRun,
+} from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { textOf } from '../outbox/mail/message.ts';
 
-async function castWithRequest(portal: TestPortal, more: object = {}) {
+async function employerWithRequest(portal: TestPortal, more: object = {}) {
   const known = await employerAndCaseManager(portal);
   const { ApplicationId, staff, own } = known;
   const answered = async (answer: { status: number; body: string }): Promise<SentRequest> => {
@@ -47,7 +47,7 @@ onEveryEngine(
   'Mails about a request',
   (portal) => {
     test('sending a request with a status makes one mail that gives the due day', async () => {
-      const { JobNumber, ApplicationId } = await castWithRequest(portal(), {
+      const { JobNumber, ApplicationId } = await employerWithRequest(portal(), {
         ApplicationStatusId: 3,
       });
       portal().passMinutes(11);
@@ -63,20 +63,22 @@ onEveryEngine(
     });
 
     test('a request withdrawn within the wait is not mailed; a later withdrawal is', async () => {
-      const { request, withdraw, JobNumber } = await castWithRequest(portal());
+      const { request, withdraw, JobNumber } = await employerWithRequest(portal());
       portal().passMinutes(5);
       await withdraw(request.Version);
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
-      const later = await castAgain(portal());
-      expect(await mailsAfter(portal(), 20)).toEqual([`ada@lakeside.test ${JobNumber}: ${sendIt}`]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      const later = await addSecondRequest(portal());
+      expect(await mailsAfterRun(portal(), 20)).toEqual([
+        `ada@lakeside.test ${JobNumber}: ${sendIt}`,
+      ]);
       await later.withdraw();
-      expect(await mailsAfter(portal(), 20)).toEqual([
+      expect(await mailsAfterRun(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}: nothing more to send / vous n’avez plus rien à envoyer`,
       ]);
     });
 
     test('changes of a request within the wait make one mail, a later extension another', async () => {
-      const { request, change, JobNumber } = await castWithRequest(portal());
+      const { request, change, JobNumber } = await employerWithRequest(portal());
       const { Version } = await change(request.Version, { Text: 'Thank you.' });
       portal().passMinutes(20);
       const [sent, ...others] = await portal().gatherMails();
@@ -94,11 +96,11 @@ onEveryEngine(
     });
 
     test('a due day changed back within the wait is not mailed; a new text is', async () => {
-      const { request, change, JobNumber } = await castWithRequest(portal());
-      await mailsAfter(portal(), 20);
+      const { request, change, JobNumber } = await employerWithRequest(portal());
+      await mailsAfterRun(portal(), 20);
       const first = await change(request.Version, { DueOn: '2026-12-12' });
       const second = await change(first.Version, { DueOn: '2026-12-05' });
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       const third = await change(second.Version, { DueOn: '2026-12-12', Text: 'Thank you.' });
       await change(third.Version, { DueOn: '2026-12-05' });
       portal().passMinutes(11);
@@ -110,10 +112,10 @@ onEveryEngine(
     });
 
     test('staff are mailed about an answer once, without its documents a second time', async () => {
-      const { JobNumber, answerAll, states } = await castWithRequest(portal());
-      await mailsAfter(portal(), 20);
+      const { JobNumber, answerAll, states } = await employerWithRequest(portal());
+      await mailsAfterRun(portal(), 20);
       await answerAll();
-      expect(await mailsAfter(portal(), 20)).toEqual([
+      expect(await mailsAfterRun(portal(), 20)).toEqual([
         `sam@program.test ${JobNumber}: review what came back / examinez la réponse`,
       ]);
       expect((await states()).slice(0, 2)).toEqual([
@@ -124,50 +126,53 @@ onEveryEngine(
 
     test('an additional document that answers an item is not announced separately', async () => {
       const Items = [{ Kind: 'additional' as const, Title: 'Lease' }];
-      const { request, ApplicationId, own, answered, JobNumber } = await castWithRequest(portal(), {
-        Items,
-      });
-      await mailsAfter(portal(), 20);
+      const { request, ApplicationId, own, answered, JobNumber } = await employerWithRequest(
+        portal(),
+        {
+          Items,
+        },
+      );
+      await mailsAfterRun(portal(), 20);
       const { RequestId } = request;
       const [{ ItemId, Version } = { ItemId: 0, Version: 0 }] = request.Items;
       const DocumentId = await uploadPdf(portal(), own, 'lease.pdf');
       const answer = { RequestId, ItemId, Version, DocumentId };
       await answered(await portal().call('answerRequestItem', answer, own));
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       const other = { DocumentId: await uploadPdf(portal(), own, 'map.pdf'), Title: 'Map' };
       const AdditionalDocuments = [{ DocumentId, Title: 'Lease' }, other];
       const change = { ApplicationId, AdditionalDocuments };
       expect((await portal().call('updateApplication', change, own)).status).toBe(200);
-      expect(await mailsAfter(portal(), 20)).toEqual([
+      expect(await mailsAfterRun(portal(), 20)).toEqual([
         `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
       ]);
     });
 
     test('a request answered before its mail was sent is not mailed to the employer', async () => {
-      const { answerAll } = await castWithRequest(portal());
+      const { answerAll } = await employerWithRequest(portal());
       await answerAll();
-      const mails = await mailsAfter(portal(), 20);
+      const mails = await mailsAfterRun(portal(), 20);
       expect(mails.map((mail) => mail.split(' ')[0])).toEqual(['sam@program.test']);
     });
 
     test('staff can leave out the mails of an extension, a further round and a withdrawal', async () => {
-      const { request, change, answerAll, answered, staff, states } = await castWithRequest(
+      const { request, change, answerAll, answered, staff, states } = await employerWithRequest(
         portal(),
       );
-      await mailsAfter(portal(), 20);
+      await mailsAfterRun(portal(), 20);
       await change(request.Version, { DueOn: '2026-12-20', LeaveOutMail: true });
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       const { RequestId, Version, Items } = await answerAll();
-      await mailsAfter(portal(), 20);
+      await mailsAfterRun(portal(), 20);
       const again = Items.map(({ ItemId }) => ({ ItemId, Decision: 'askAgain' as const }));
       const decision = { RequestId, Version, Items: again, DueOn: '2026-12-21' };
       const decided = await answered(
         await portal().call('decideRequest', { ...decision, LeaveOutMail: true }, staff),
       );
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       const end = { RequestId, Version: decided.Version, LeaveOutMail: true };
       await answered(await portal().call('withdrawRequest', end, staff));
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       const ofRequest = (await states()).filter((state) => state.startsWith('request '));
       expect(ofRequest).toEqual([
         'request leftOut',
@@ -178,12 +183,12 @@ onEveryEngine(
     });
 
     test('a further round is mailed with its new due day unless staff leave it out', async () => {
-      const { JobNumber, answerAll, answered, staff } = await castWithRequest(portal(), {
+      const { JobNumber, answerAll, answered, staff } = await employerWithRequest(portal(), {
         LeaveOutMail: true,
       });
-      expect(await mailsAfter(portal(), 20)).toEqual([]);
+      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
       const { RequestId, Version, Items } = await answerAll();
-      await mailsAfter(portal(), 20);
+      await mailsAfterRun(portal(), 20);
       const decided = Items.map(({ ItemId }, at) => ({
         ItemId,
         Decision: at === 0 ? ('askAgain' as const) : ('accept' as const),
@@ -199,8 +204,8 @@ onEveryEngine(
   longSessions,
 );
 
-/** This is another request about the same application. */
-async function castAgain(portal: TestPortal) {
+/** Sends another request about the same application. */
+async function addSecondRequest(portal: TestPortal) {
   const staff = await portal.signIn('ADMIN', true);
   const [application] = (await portal.call('listApplications', {}, staff)).json() as {
     ApplicationId: number;

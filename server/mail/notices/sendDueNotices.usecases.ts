@@ -7,7 +7,7 @@ import {
   type NoticesBySendTime,
   statesWithoutMail,
 } from './choices/applyChoices.usecases.ts';
-import { findRelevant, type Relevant } from './noticeRelevance.usecases.ts';
+import { findRelevant, type RelevantNotices } from './noticeRelevance.usecases.ts';
 import {
   findDue,
   findQueuedDeliveries,
@@ -97,7 +97,7 @@ async function sendSliceTo(
 
 interface Due {
   sorted: NoticesBySendTime<WaitingNotice>;
-  judged: Relevant;
+  judged: RelevantNotices;
   isMore: boolean;
 }
 
@@ -107,8 +107,8 @@ const maxReads = 5;
 async function readDue(deps: Deps, recipient: Recipient, looks = 1): Promise<Due> {
   const { database, clock } = deps;
   await readHistory(deps);
-  const most = { ...recipient, most: maxNoticesAtOnce };
-  const due = await findDue(database, most, sendTimesAt(clock.now()));
+  const query = { ...recipient, limit: maxNoticesAtOnce };
+  const due = await findDue(database, query, sendTimesAt(clock.now()));
   const applications = [...new Set(due.map(({ application_id: id }) => id))];
   const { audience } = recipient;
   const gathered = await findWaitingOf(database, { audience, applications });

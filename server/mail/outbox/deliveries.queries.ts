@@ -23,7 +23,7 @@ export async function insertDelivery(
 export const maxMinutesPerTry = 2;
 
 /** A lane has some kinds by name, or all others, including those unknown to this release. */
-export interface Lane {
+export interface DeliveryLane {
   operator: 'in' | 'not in';
   kinds: string[];
 }
@@ -33,7 +33,7 @@ export async function findDueDelivery(
   database: Queryable,
   now: Date,
   longestWaitUntil: Date,
-  lane?: Lane,
+  lane?: DeliveryLane,
 ) {
   const [dueBy, wrongFrom] = [now.toISOString(), longestWaitUntil.toISOString()];
   const ofLane = waitingDeliveries(database)
@@ -123,7 +123,6 @@ export async function resumeDeliveriesTo(
 
 const daysKept = 30;
 
-/** Deletes old deliveries that were sent, failed or held. */
 export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const long = daysBefore(clock.now(), daysKept).toISOString();
   await database
@@ -140,7 +139,6 @@ export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'datab
 
 type About = { businessId: number } | { designationNumber: string } | { supportRequestId: number };
 
-/** Finds deliveries about an account or support request that is removed. */
 export async function deliveriesAbout(database: Queryable, about: About[]) {
   const meant = about.map(subjectOfParameters);
   if (meant.length === 0) return [];

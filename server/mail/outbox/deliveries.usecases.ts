@@ -5,15 +5,15 @@ import { minutesAfter } from '../../platform/time/clock.ts';
 import {
   changeDelivery,
   claimDelivery,
+  type DeliveryLane,
   findDueDelivery,
   insertDelivery,
-  type Lane,
   maxMinutesPerTry,
 } from './deliveries.queries.ts';
 import {
   type DeliveryKind,
   isMailServerFailure,
-  kindNamed,
+  kindByName,
   reasonOf,
   type Sender,
   type Sent,
@@ -46,17 +46,17 @@ export async function deliverDue(
   sender: Sender,
   kinds: readonly DeliveryKind[],
   transports: Transports,
-  { stopping, lane }: { stopping?: AbortSignal; lane?: Lane } = {},
+  { stopping, lane }: { stopping?: AbortSignal; lane?: DeliveryLane } = {},
 ): Promise<void> {
   const { database, clock } = sender;
-  const summary = kindNamed(kinds, 'heldBack');
+  const summary = kindByName(kinds, 'heldBack');
   if (summary) await queueSummaries(sender, summary);
   while (!stopping?.aborted) {
     const now = clock.now();
     const due = await findDueDelivery(database, now, minutesAfter(now, maxWaitMinutes), lane);
     if (!due) return;
     if (!(await claimDelivery(database, due, minutesAfter(now, maxMinutesPerTry)))) continue;
-    const kind = kindNamed(kinds, due.kind);
+    const kind = kindByName(kinds, due.kind);
     try {
       await deliver(sender, kind, due, transports);
     } catch (error) {

@@ -15,7 +15,6 @@ export interface Recipient {
   /** Support requests are shown with their text, so that they can be answered without the mail. */
   message?: string;
   language?: Language | null;
-  /** It is set for a suspended employer. */
   suspendedAccount?: number;
 }
 
@@ -41,7 +40,7 @@ export function subjectOfParameters(parameters: object): string {
   return supportRequestId === undefined ? '' : `support request ${supportRequestId}`;
 }
 
-export const kindNamed = (kinds: readonly DeliveryKind[], name: string) =>
+export const kindByName = (kinds: readonly DeliveryKind[], name: string) =>
   kinds.find((kind) => kind.name === name);
 
 /** It is the path of a mail file, or else the mail server's answer. */

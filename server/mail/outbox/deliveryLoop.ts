@@ -1,11 +1,11 @@
-import type { Lane } from './deliveries.queries.ts';
+import type { DeliveryLane } from './deliveries.queries.ts';
 import { deliverDue } from './deliveries.usecases.ts';
 import type { DeliveryKind, Sender, Transport, Transports } from './deliveryKind.ts';
 
 const millisecondsBetweenLooks = 15_000;
 
 /** People wait for links that open an account, so these have a queue of their own. */
-function lanesOf(kinds: readonly DeliveryKind[]): Lane[] {
+function lanesOf(kinds: readonly DeliveryKind[]): DeliveryLane[] {
   const opening = kinds.filter(({ opensAccount }) => opensAccount).map(({ name }) => name);
   return [
     { operator: 'in', kinds: opening },
@@ -27,7 +27,7 @@ export function runDeliveries(
     mail.send(messageId, content, ending.signal);
   const endable = { mail: { ...mail, send } };
 
-  function runLane(lane: Lane) {
+  function runLane(lane: DeliveryLane) {
     let running: Promise<void> | undefined;
     let again = false;
     async function run(): Promise<void> {

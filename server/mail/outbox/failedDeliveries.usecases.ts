@@ -6,7 +6,7 @@ import { maxMinutesPerTry } from './deliveries.queries.ts';
 import {
   type DeliveryKind,
   isMailServerFailure,
-  kindNamed,
+  kindByName,
   needsAttention,
   reasonOf,
 } from './deliveryKind.ts';
@@ -27,7 +27,7 @@ export async function listFailed(
 ): Promise<FailedMail[]> {
   const listed: FailedMail[] = [];
   for (const { kind: name, ...delivery } of await findFailed(deps.database)) {
-    const kind = kindNamed(kinds, name);
+    const kind = kindByName(kinds, name);
     const error = delivery.last_error ?? '';
     // The present recipient is shown, as a wrong address may have been corrected.
     const recipient = await kind?.recipient(deps, JSON.parse(delivery.parameters));

@@ -12,8 +12,8 @@ const minutesOfADay = 24 * 60;
 
 /** An address that gets this many mails may belong to somebody who never asked for them. */
 const bounds = [
-  { most: 20, minutes: 60 },
-  { most: 60, minutes: minutesOfADay },
+  { max: 20, minutes: 60 },
+  { max: 60, minutes: minutesOfADay },
 ];
 
 /** Counts a delivery to its address, access links separately; returns undefined when it must be held back. */
@@ -27,9 +27,9 @@ export async function countMailToAddress(
   const own = [supportEmailOf(settings), supportContactOf(settings).email].map(foldedText);
   if (kind.isUnbounded || address === '' || own.includes(address)) return [];
   const counted = kind.opensAccount ? 'links' : 'mails';
-  const limits = bounds.map(({ most, minutes }) => ({
+  const limits = bounds.map(({ max, minutes }) => ({
     name: `${counted} to ${address} in ${minutes} minutes`,
-    most,
+    max,
     minutes,
   }));
   const now = clock.now();

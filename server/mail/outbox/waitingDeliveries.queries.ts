@@ -39,7 +39,6 @@ export async function parametersOfWaiting<Parameters extends object>(
   return found.map(({ parameters }) => JSON.parse(parameters));
 }
 
-/** Tells whether a mail server accepted any of the stored deliveries. */
 export async function wasAnyAccepted(database: Queryable): Promise<boolean> {
   const taken = await database
     .selectFrom('deliveries')
@@ -76,7 +75,6 @@ export async function makeDeliveriesDue(
     .execute();
 }
 
-/** Excludes deliveries that were just retried by hand. */
 export async function countWaiting(database: Queryable, maxTries: number) {
   const { count, since } = await waitingDeliveries(database)
     .select((eb) => [
@@ -99,7 +97,6 @@ export async function findLastError(database: Queryable): Promise<string | null 
   return last?.last_error;
 }
 
-/** Counts deliveries that were not sent yet. */
 export async function countDeliveries(database: Queryable) {
   const found = await database
     .selectFrom('deliveries')

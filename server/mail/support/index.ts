@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export {
   deleteOldSupportRequests,
   deleteSupportRequestsMentioning,

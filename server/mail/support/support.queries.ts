@@ -15,7 +15,6 @@ export async function insertSupportRequest(
   return inserted.support_request_id;
 }
 
-/** Finds the same text of the same person since then. */
 export async function findSameRequest(
   database: Queryable,
   { business_id, message, type }: Insertable<SupportRequestsTable>,
@@ -57,14 +56,14 @@ export async function findSupportRequestsBefore(
 export async function findSupportRequestsAfter(
   database: Queryable,
   supportRequestId: number,
-  most: number,
+  limit: number,
 ) {
   return database
     .selectFrom('support_requests')
     .selectAll()
     .where('support_request_id', '>', supportRequestId)
     .orderBy('support_request_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

@@ -108,12 +108,12 @@ onEveryEngine('Support requests', (portal) => {
     ['Email', 255],
     ['Telephone', 50],
     ['Message', 4000],
-  ])('%s of a support request is limited to %i characters', async (field, most) => {
+  ])('%s of a support request is limited to %i characters', async (field, max) => {
     const { token } = await employer();
     const ofLength = (length: number) =>
       field === 'Email' ? `${'a'.repeat(length - 5)}@b.ca` : 'é'.repeat(length);
-    expect((await send(token, { [field]: ofLength(most) })).status).toBe(200);
-    expect(await problemsOf(token, { [field]: ofLength(most + 1) })).toEqual([
+    expect((await send(token, { [field]: ofLength(max) })).status).toBe(200);
+    expect(await problemsOf(token, { [field]: ofLength(max + 1) })).toEqual([
       422,
       [`tooLong ${field}`],
     ]);

@@ -18,7 +18,7 @@ export async function requestSupport(
 ): Promise<void> {
   refuseProblems(supportProblems(request, !person.isAdministrator));
   const now = deps.clock.now();
-  const limit = { name: `support for ${person.businessId}`, most: requestsPerHour, minutes: 60 };
+  const limit = { name: `support for ${person.businessId}`, max: requestsPerHour, minutes: 60 };
   await countAttempt(deps.database, [limit], now);
 
   await inTransaction(deps, async (trx) => {

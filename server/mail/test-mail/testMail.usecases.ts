@@ -17,7 +17,7 @@ export async function sendTestMail(
   const recipient = await findRecipient(database, { businessId });
   refuseProblems(recipient?.email ? [] : [problem('emailMissing', 'Email')]);
   const now = clock.now();
-  const limit = { name: `test mail to ${businessId}`, most: testMailsPerHour, minutes: 60 };
+  const limit = { name: `test mail to ${businessId}`, max: testMailsPerHour, minutes: 60 };
   await countAttempt(database, [limit], now);
   await queueDelivery(database, now, testMail, { businessId });
   wakeDeliveries();

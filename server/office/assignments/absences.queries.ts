@@ -4,7 +4,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Absence } from './standIns.rules.ts';
 
 /** Returns absences that are not over and were not ended, by their first day. */
-export async function absencesFrom(database: Queryable, day: Day) {
+export async function currentAndFutureAbsences(database: Queryable, day: Day) {
   return database
     .selectFrom('absences')
     .select(['absence_id', 'administrator_id', 'deputy_id', 'from_day', 'until_day'])
@@ -34,7 +34,6 @@ export async function insertAbsence(
   return inserted.absence_id;
 }
 
-/** Returns undefined when it was already ended. */
 export async function endAbsenceRow(trx: Trx, id: number, on: Date): Promise<Absence | undefined> {
   const ended_on = on.toISOString();
   const ended = await trx

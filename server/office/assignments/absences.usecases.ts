@@ -12,7 +12,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { todayOf } from '../../platform/time/today.ts';
-import { absencesFrom, endAbsenceRow, insertAbsence, replaceDeputy } from './absences.queries.ts';
+import {
+  currentAndFutureAbsences,
+  endAbsenceRow,
+  insertAbsence,
+  replaceDeputy,
+} from './absences.queries.ts';
 import {
   type Absence,
   absentColleaguesOf,
@@ -48,7 +53,7 @@ export async function addAbsence(
   wanted: Absence,
 ): Promise<number> {
   await lockAbsences(trx);
-  const known = await absencesFrom(trx, wanted.from_day);
+  const known = await currentAndFutureAbsences(trx, wanted.from_day);
   if (isAwayAlready(known, wanted)) throw refused('absenceOverlaps');
   if (wouldBeCircular(known, wanted)) throw refused('absenceCircular');
   const on = deps.clock.now();
@@ -122,12 +127,11 @@ async function detailsOf(trx: Trx, { deputy_id: DeputyId, from_day, until_day }:
   return { DeputyId, Deputy: deputy?.person ?? '', FromDay: from_day, UntilDay: until_day };
 }
 
-/** Lists present and future absences. */
 export async function listAbsences(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
 ): Promise<AbsenceAnswered[]> {
   const today = todayOf(deps);
-  const absences = await absencesFrom(deps.database, today);
+  const absences = await currentAndFutureAbsences(deps.database, today);
   const ids = absences.flatMap((one) => [one.administrator_id, one.deputy_id]);
   const accounts = ids.length > 0 ? await accountNames(deps.database, [...new Set(ids)]) : [];
   const names = new Map(accounts.map((one) => [one.business_id, one.person]));
@@ -146,7 +150,6 @@ export async function listAbsences(
 interface StandIns {
   /** Returns who does this person's work today, possibly the person. */
   of(administratorId: number): number;
-  /** Returns for whom this person stands in today. */
   by(administratorId: number): number[];
 }
 
@@ -155,7 +158,7 @@ export async function standIns(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
 ): Promise<StandIns> {
   const today = todayOf(deps);
-  const absences = await absencesFrom(deps.database, today);
+  const absences = await currentAndFutureAbsences(deps.database, today);
   return {
     of: (id) => standInFor(absences, id, today),
     by: (id) => absentColleaguesOf(absences, id, today),

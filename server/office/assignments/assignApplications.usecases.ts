@@ -44,12 +44,10 @@ export async function assignApplications(
 }
 
 interface Wanted {
-  /** The case manager when the list was read. */
   seen: number | null;
   to: number | null;
 }
 
-/** Returns why it was not done. */
 async function assignOne(
   deps: Dependencies,
   by: Pick<Administrator, 'businessId'>,
@@ -61,7 +59,6 @@ async function assignOne(
     .execute((trx) => assignInTransaction(deps, trx, by, { applicationId, ...wanted }));
 }
 
-/** Assigns within a larger transaction. */
 export async function assignInTransaction(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,

@@ -23,7 +23,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { todayOf } from '../../platform/time/today.ts';
-import { absencesFrom } from './absences.queries.ts';
+import { currentAndFutureAbsences } from './absences.queries.ts';
 import {
   absenceProblems,
   addAbsence,
@@ -178,7 +178,7 @@ async function replaceAsDeputy(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   await lockAbsences(trx);
-  const known = await absencesFrom(trx, todayOf(deps));
+  const known = await currentAndFutureAbsences(trx, todayOf(deps));
   for (const absence of known.filter((one) => one.deputy_id === from)) {
     const others = known.filter((one) => one.absence_id !== absence.absence_id);
     const changed = { ...absence, deputy_id: to };
@@ -188,7 +188,6 @@ async function replaceAsDeputy(
   }
 }
 
-/** Refuses to disable somebody who still has work. */
 export async function refuseWithWork(
   deps: Pick<Deps, 'settings' | 'clock'>,
   trx: Trx,
@@ -196,7 +195,7 @@ export async function refuseWithWork(
 ): Promise<void> {
   const employers = await countEmployersOf(trx, administratorId);
   const { own } = await countManagedApplications(trx, administratorId);
-  const absences = await absencesFrom(trx, todayOf(deps));
+  const absences = await currentAndFutureAbsences(trx, todayOf(deps));
   const standsIn = absences.some((one) => one.deputy_id === administratorId);
   if (employers + own.open + own.closed === 0 && !standsIn) return;
   const why = problem('handOverFirst', 'BusinessId');

@@ -29,7 +29,6 @@ export function standInFor(absences: readonly Absence[], id: number, day: Day): 
   return id;
 }
 
-/** Returns for whom this person stands in on a day. */
 export function absentColleaguesOf(absences: readonly Absence[], id: number, day: Day): number[] {
   const away = new Set(absences.map((one) => one.administrator_id));
   return [...away].filter((one) => one !== id && standInFor(absences, one, day) === id);

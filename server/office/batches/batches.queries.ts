@@ -33,14 +33,14 @@ export async function findRows(database: Queryable, batchId: number): Promise<Ke
 export async function findBatchesBefore(
   database: Queryable,
   before: number | null,
-  most: number,
+  limit: number,
 ): Promise<KeptBatch[]> {
   return database
     .selectFrom('batches')
     .selectAll()
     .$if(before !== null, (query) => query.where('batch_id', '<', Number(before)))
     .orderBy('batch_id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -83,7 +83,6 @@ export async function insertRows(trx: Trx, rows: Insertable<BatchRowsTable>[]): 
   }
 }
 
-/** Records the result in the transaction of the change. */
 export async function recordRowResult(
   trx: Trx,
   { batch_id, position }: Pick<KeptRow, 'batch_id' | 'position'>,

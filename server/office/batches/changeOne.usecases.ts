@@ -27,7 +27,6 @@ export interface BatchChange extends Pick<RunBatchRequest, 'Kind' | 'LeaveOutMai
 
 export type StoredBatchChange = Omit<BatchChange, 'languages' | 'Kind'>;
 
-/** A row with the version that was shown. */
 export type RequestedRow = RunBatchRequest['Applications'][number];
 
 /** Returns why there is nothing to do; refusals are thrown. */
@@ -47,14 +46,13 @@ export async function changeOneApplication(
     case 'seen': {
       const upTo = { applicationId: row.ApplicationId, place: toDo.seenUpTo };
       const isLooked = await markSeenUpTo(deps, trx, administrator, upTo);
-      return { ...unchanged, outcome: isLooked ? 'done' : 'asAsked' };
+      return { ...unchangedResult, outcome: isLooked ? 'done' : 'asAsked' };
     }
   }
 }
 
-export const unchanged = { from_id: null, to_id: null, version: null };
+export const unchangedResult = { from_id: null, to_id: null, version: null };
 
-/** Locks the row before comparing versions. */
 async function asSeen(trx: Trx, { ApplicationId, Version }: RequestedRow) {
   const application = await lockApplication(trx, ApplicationId);
   if (!application) throw notFound();
@@ -69,7 +67,8 @@ async function setStatus(
   { statusId, LeaveOutMail, row }: BatchChange & { row: RequestedRow },
 ): Promise<RowResult> {
   const { ApplicationStatusId: from, Version } = await asSeen(trx, row);
-  if (from === statusId) return { ...unchanged, outcome: 'asAsked', from_id: from, to_id: from };
+  if (from === statusId)
+    return { ...unchangedResult, outcome: 'asAsked', from_id: from, to_id: from };
   const changed = { ApplicationStatusId: statusId, Version, LeaveOutMail };
   const patch = patchOf(row.ApplicationId, changed);
   const saved = await changeApplication(deps, trx, administrator, patch);
@@ -92,7 +91,7 @@ async function request(
         `${application.case_facts}${application.filled_slots}`.split(','),
       )
     : [];
-  if (Items.length === 0) return { ...unchanged, outcome: 'nothingMissing' };
+  if (Items.length === 0) return { ...unchangedResult, outcome: 'nothingMissing' };
   await sendRequestIn(deps, trx, administrator, {
     Token: undefined,
     ApplicationId: row.ApplicationId,
@@ -104,7 +103,7 @@ async function request(
     LeaveOutMail,
     CreationKey: '',
   });
-  return { ...unchanged, outcome: 'done' };
+  return { ...unchangedResult, outcome: 'done' };
 }
 
 async function assign(
@@ -120,7 +119,7 @@ async function assign(
   if (!locked) throw notFound();
   const { own: from, of_employer: ofEmployer } = locked;
   const seen = CaseManagerId === undefined ? (from ?? ofEmployer) : CaseManagerId;
-  if (from === to) return { ...unchanged, outcome: 'asAsked', from_id: from, to_id: to };
+  if (from === to) return { ...unchangedResult, outcome: 'asAsked', from_id: from, to_id: to };
   const refusal = await assignInTransaction(deps, trx, administrator, { applicationId, seen, to });
   if (refusal) throw refusal === 'notFound' ? notFound() : staleEdit();
   return { outcome: 'done', from_id: from, to_id: to, version: null };

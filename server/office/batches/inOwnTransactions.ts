@@ -22,8 +22,8 @@ export async function inOwnTransactions<Row>(
   { change, noteRefusal }: Steps<Row>,
 ): Promise<void> {
   let faults = 0;
-  const most = isSqlite(deps.database) ? atOnce.sqlite : atOnce.postgres;
-  await mapConcurrently(rows, most, async (row) => {
+  const max = isSqlite(deps.database) ? atOnce.sqlite : atOnce.postgres;
+  await mapConcurrently(rows, max, async (row) => {
     try {
       await inTransaction(deps, (trx) => change(trx, row));
     } catch (error) {

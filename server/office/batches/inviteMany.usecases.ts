@@ -5,7 +5,7 @@ import { employersToInvite, inviteInTransaction } from '../../people/employers/i
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { findByKey } from './batches.queries.ts';
-import { unchanged } from './changeOne.usecases.ts';
+import { unchangedResult } from './changeOne.usecases.ts';
 import { batchOf } from './readBatches.usecases.ts';
 import { keyOf, runEach } from './runBatch.usecases.ts';
 
@@ -25,7 +25,6 @@ export async function inviteMany(
 ): Promise<Batch> {
   const { database } = deps;
   const key = keyOf(administrator, BatchKey);
-  // The same request comes again after a lost answer.
   const begun = await findByKey(database, key);
   if (begun !== undefined) return batchOf(deps, begun);
   const rows = [...new Set(Employers)];
@@ -47,7 +46,7 @@ export async function inviteMany(
     order: (one, other) => one - other,
     async doOne(trx, id) {
       const refusal = await inviteInTransaction(deps, trx, administrator, id);
-      return { ...unchanged, outcome: refusal ?? 'done' };
+      return { ...unchangedResult, outcome: refusal ?? 'done' };
     },
   });
 }

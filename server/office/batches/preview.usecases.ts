@@ -33,7 +33,6 @@ export async function requireValidBatch(
   refuseProblems(isKnown ? [] : [problem('notInList', 'CaseManagerId')]);
 }
 
-/** Changes nothing. */
 export async function previewBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   person: Pick<Person, 'businessId'>,

@@ -15,7 +15,11 @@ import {
   type RowResult,
   recordRowResult,
 } from './batches.queries.ts';
-import { changeOneApplication, type StoredBatchChange, unchanged } from './changeOne.usecases.ts';
+import {
+  changeOneApplication,
+  type StoredBatchChange,
+  unchangedResult,
+} from './changeOne.usecases.ts';
 import { inOwnTransactions } from './inOwnTransactions.ts';
 import { dueDayOf, languagesOf, requireValidBatch } from './preview.usecases.ts';
 import { batchOf } from './readBatches.usecases.ts';
@@ -30,7 +34,6 @@ export async function runBatch(
 ): Promise<Batch> {
   const { database } = deps;
   const key = keyOf(administrator, asked.BatchKey);
-  // The same request comes again after a lost answer.
   const begun = await findByKey(database, key);
   if (begun !== undefined) return batchOf(deps, begun);
   await requireValidBatch(deps, asked);
@@ -112,7 +115,11 @@ export async function runEach<Row>(
       await recordRowResult(trx, { batch_id, position }, { ...done, done_on: on() });
     },
     async noteRefusal(trx, { position }, outcome) {
-      await recordRowResult(trx, { batch_id, position }, { ...unchanged, outcome, done_on: on() });
+      await recordRowResult(
+        trx,
+        { batch_id, position },
+        { ...unchangedResult, outcome, done_on: on() },
+      );
     },
   });
   await finishBatch(database, batch_id, on());

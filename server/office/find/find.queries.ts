@@ -8,9 +8,9 @@ import { type FindQuery, isSerialNumber } from './match.rules.ts';
 /** At most this many matches are ranked: likely best ones first, then the newest. */
 const maxCompared = 3_000;
 
-const without = (column: string, marks: readonly string[]) =>
+const withoutCharacters = (column: string, marks: readonly string[]) =>
   marks.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`${sql.ref(column)}`);
-const digitsOfTelephone = without('telephone', [' ', '-', '(', ')', '.', '+', '/']);
+const digitsOfTelephone = withoutCharacters('telephone', [' ', '-', '(', ')', '.', '+', '/']);
 
 /** Selects employers with all words in name, number, contact person or email, or the digits in the telephone number. */
 export function employersMatching(database: Queryable, { words, digits }: FindQuery) {

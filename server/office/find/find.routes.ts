@@ -22,7 +22,6 @@ export function findRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-/** Reads the present names of the hits, in their order. */
 async function shown(database: Queryable, hits: readonly Hit[]): Promise<Found[]> {
   const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const rows = await applicationRows(database, idsOf('application'));

@@ -5,7 +5,6 @@ export type MatchQuality = 'exact' | 'beginning' | 'words' | 'parts' | undefined
 export const matchQualities = ['exact', 'beginning', 'words', 'parts'] as const;
 
 export interface FindQuery {
-  /** The whole text, folded, with single spaces. */
   text: string;
   words: readonly string[];
   /** The digits of what may be a telephone number, or blank. */

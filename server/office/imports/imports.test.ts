@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { Import, ImportKind, ImportRow } from '../../../contract/imports.ts';
 import { anApplication } from '../../../test/support/applications.ts';
 import { pdf } from '../../../test/support/files.ts';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { zipOf } from '../../../test/support/workbooks.ts';
 import { findIncorrectPeriods } from '../../applications/periods/index.ts';

@@ -4,7 +4,7 @@ import { logo } from '../../../contract/program.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendStatic, withEtag } from '../../platform/http/etag.ts';
 
-/** Public, as the pages before the sign-in show it. Opened by itself, nothing in it could run or load. */
+/** The logo is public, as pages before the sign-in show it. Opened by itself it cannot run or load anything. */
 export function serveLogo(app: FastifyInstance): void {
   app.route({
     method: ['GET', 'HEAD'],

@@ -40,7 +40,7 @@ type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'
 
 const counter = 'program';
 
-/** Reads the program into memory, where every rule finds it; a change that is not committed has counted itself already. */
+/** Reads the program into memory for all rules. An uncommitted change has already increased the version. */
 export async function loadProgram(database: Queryable, uncommitted = 0): Promise<void> {
   const version = (await readCounter(database, counter)) - uncommitted;
   const rows = await programRows(database);
@@ -54,7 +54,7 @@ export async function loadProgram(database: Queryable, uncommitted = 0): Promise
   });
 }
 
-/** Of several servers each notices what another has changed. */
+/** Each of several servers notices changes by another. */
 export async function followProgram(database: Queryable): Promise<void> {
   if ((await readCounter(database, counter)) !== programVersion()) await loadProgram(database);
 }
@@ -65,14 +65,14 @@ interface Saved {
   content: Content;
 }
 
-/** The one after the other: what is changed at the same time elsewhere is judged by this. */
+/** Changes run one after the other, so that each is checked against the previous one. */
 async function changeProgram<Answer>(
   { database }: Dependencies,
   change: (trx: Trx, version: number) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await database.transaction().execute(async (trx) => {
     const version = await nextCount(trx, counter);
-    // Another server may have changed it since this one looked.
+    // Another server may have changed it meanwhile.
     if (version !== programVersion() + 1) await loadProgram(trx, 1);
     return change(trx, version);
   });
@@ -100,7 +100,7 @@ export async function saveProgramRow(
   });
 }
 
-/** The same terms can be asked for once more. */
+/** Acceptance of the same terms may be asked for once more. */
 function changesNothing(list: ListName, key: string, content: Content): boolean {
   const before = rowsIn(list).find((row) => row.key === key)?.content;
   return !content.asksAgain && isDeepStrictEqual(before, content);
@@ -112,7 +112,7 @@ async function keyOfNew(trx: Trx, list: ListName): Promise<string> {
   return newKey(list, await nextCount(trx, `program ${list}`));
 }
 
-/** More than any program has; each is read by every page. */
+/** No program has more, and every page reads each of them. */
 const maxRows = 200;
 
 async function write(
@@ -157,7 +157,7 @@ async function refuseTakenPrefix(
 
 const maxRecordedLength = 1_000;
 
-/** A picture is too long to be told, and long texts are told by their beginning. */
+/** The history contains no picture, and long texts are shortened. */
 function contentForHistory(list: ListName, content: Content): Content {
   if (list === 'logo' && content.picture !== '') {
     return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
@@ -169,7 +169,7 @@ function contentForHistory(list: ListName, content: Content): Content {
   );
 }
 
-/** Terms with their version, and since which one employers are asked to accept them again. */
+/** Adds to terms their version, and the version since which employers must accept them again. */
 function withAcceptanceVersion({ text, asksAgain }: Content, version: number, today: Day): Content {
   const { askedIn, askedOn } = asksAgain ? { askedIn: version, askedOn: today } : terms;
   return { text, asksAgain: false, version, askedIn, askedOn };
@@ -184,7 +184,7 @@ export async function rowVersions(database: Queryable) {
   }));
 }
 
-/** Compares a file with the present program and, where it was seen so, takes it over; what it does not name stays. */
+/** Compares a file with the present program and imports it if that was previewed; rows not in the file stay. */
 export async function importProgram(
   deps: Dependencies,
   by: Administrator,
@@ -203,17 +203,17 @@ export async function importProgram(
   });
 }
 
-/** Keys of the file are not given again to rows that are added later. */
+/** Later rows must not get keys of the file. */
 async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> {
   const numbers = rows.flatMap((row) =>
     row.list === list ? (numberOfKey(list, row.key) ?? []) : [],
   );
-  const most = countOfKey(Math.max(0, ...numbers));
+  const max = countOfKey(Math.max(0, ...numbers));
   const name = `program ${list}`;
-  if (most > (await readCounter(trx, name))) await setCounter(trx, name, most);
+  if (max > (await readCounter(trx, name))) await setCounter(trx, name, max);
 }
 
-/** Refuses a file of which any row is wrong: by itself first, and then beside its other rows and those that stay. */
+/** Refuses a file with any wrong row: each by itself, then beside the others and those that stay. */
 function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchanged: number } {
   const present = programChanges();
   const known = new Map(
@@ -236,7 +236,7 @@ function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchan
     ({ List, Key }) => !changed.some(({ list, key }) => list === List && key === Key),
   );
   try {
-    // For this moment alone, in which nothing else runs: rows of the file may name one another.
+    // The rows of the file are set for this moment, in which nothing else runs, as they may refer to each other.
     setProgram({
       Version: present.Version,
       Rows: [
@@ -300,7 +300,6 @@ function rowsOfFile(file: string): Saved[] {
   });
 }
 
-/** What was changed since a day, or lately, newest first. */
 export async function programChangesSince(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   since: string | null | undefined,

@@ -14,7 +14,7 @@ import {
   setSqlClock,
   writeDays,
 } from '../../../test/support/countedInSql/recordChanges.ts';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { yearOfChanges } from '../../../test/support/yearOfChanges.ts';
 import type { Database } from '../../platform/database/types.ts';

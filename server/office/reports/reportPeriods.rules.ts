@@ -7,7 +7,6 @@ import type { ZoneDays } from './zoneDays.rules.ts';
 
 export interface ReportPeriods {
   span: TimeSpan;
-  /** The last day counted: today while the period is not over. */
   asOf: Day;
   before: TimeSpan;
   parts: Days[];

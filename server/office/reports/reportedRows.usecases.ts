@@ -26,7 +26,6 @@ interface Found {
   as: CountedFigure;
 }
 
-/** Lists what a figure counts, by the same rules. */
 export async function listReportedRows(
   deps: Needs,
   asked: ReportedRequest,

@@ -2,7 +2,7 @@ import { periodProblems } from '../../../contract/reports.ts';
 import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
-import { connectionClosed, type Handlers } from '../../platform/http/handlers.ts';
+import { type Handlers, watchConnection } from '../../platform/http/handlers.ts';
 import { listReportedRows } from './reportedRows.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 
@@ -14,12 +14,12 @@ export function reportRoutes(deps: Deps) {
   return {
     async readReport(asked, caller) {
       refuseProblems(periodProblems(asked));
-      const { signal } = connectionClosed(caller);
+      const { signal } = watchConnection(caller);
       return inTurn(String(caller.person.businessId), () => readReport(deps, asked, signal));
     },
     async listReported(asked, caller) {
       refuseProblems(periodProblems(asked));
-      const { signal } = connectionClosed(caller);
+      const { signal } = watchConnection(caller);
       return inTurn(String(caller.person.businessId), () => listReportedRows(deps, asked, signal));
     },
   } satisfies Partial<Handlers>;

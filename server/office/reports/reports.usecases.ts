@@ -18,11 +18,11 @@ import { GroupCounts, ReportCounter } from './report.rules.ts';
 import { countingPeriodOf, reportPeriodsOf } from './reportPeriods.rules.ts';
 import { zoneDays } from './zoneDays.rules.ts';
 
-type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
+type ReportDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
 
 /** Reads in slices, so that others do not wait. An abort ends it. */
 export async function readReport(
-  deps: Needs,
+  deps: ReportDeps,
   { by, ...period }: ReportRequest,
   signal?: AbortSignal,
 ): Promise<Report> {

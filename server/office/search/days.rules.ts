@@ -23,7 +23,6 @@ export function readDay(text: string): Day | null {
 
 export interface Period {
   from: string | null;
-  /** The first instant after the period. */
   until: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { namesIn } from '../../../contract/enumerations.ts';
-import { countDocuments, type Uncounted } from '../../../contract/mandatoryDocuments.ts';
+import { countDocuments, type RowWithSlotKeys } from '../../../contract/mandatoryDocuments.ts';
 import { sectors, sizes, statuses, years } from '../../../contract/program.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 
@@ -9,7 +9,7 @@ function nameIn(names: { [id: number]: string }, id: number | null): string {
 
 type Named = 'Status' | 'OperatingSector' | 'BusinessSize' | 'YearsOfOperation';
 
-function named(found: Uncounted<Omit<SearchRow, Named>>[]): SearchRow[] {
+function named(found: RowWithSlotKeys<Omit<SearchRow, Named>>[]): SearchRow[] {
   const names = {
     statuses: namesIn(statuses, 'en'),
     sectors: namesIn(sectors, 'en'),
@@ -26,5 +26,4 @@ function named(found: Uncounted<Omit<SearchRow, Named>>[]): SearchRow[] {
   }));
 }
 
-/** The rows of a search's answer. */
 export const foundRows = { name: 'found', of: named };

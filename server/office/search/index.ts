@@ -1,4 +1,2 @@
-/** Exports what other features may use. */
-
 export { lookupsSince } from './searchRecord.queries.ts';
 export { blankSearches, recordFind, searchesMentioning } from './searchRecord.usecases.ts';

@@ -90,7 +90,11 @@ describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) =>
       applicationId: 7,
     } as const;
     const few = await idsIfFew(database, criteria);
-    const query = findInOrder(database, { criteria, period, few }, { edge, most: 1_000 }).compile();
+    const query = findInOrder(
+      database,
+      { criteria, period, few },
+      { edge, limit: 1_000 },
+    ).compile();
     const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
     const { rows } = await database.executeQuery<object>({
       ...query,

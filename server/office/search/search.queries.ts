@@ -167,7 +167,7 @@ const isBeyondEdge = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder
 export function findInOrder(
   database: Queryable,
   search: Search,
-  { edge, most }: { edge: SliceEdge | null; most: number },
+  { edge, limit }: { edge: SliceEdge | null; limit: number },
 ) {
   const way = isSqlite(database) ? mostSelectiveCriterion(database, search) : undefined;
   const modifiedOn = columnsBy(way)<string>('a.modified_on', 'status', 'list');
@@ -178,7 +178,7 @@ export function findInOrder(
     .$if(edge !== null, (query) => query.where(isBeyondEdge(edge as SliceEdge, modifiedOn)))
     .orderBy(modifiedOn, 'desc')
     .orderBy('a.application_id', 'desc')
-    .limit(most);
+    .limit(limit);
   // PostgreSQL looks up the elements of an array, but would scan the table for a list of a thousand.
   const isFound = isSqlite(database)
     ? sql<SqlBool>`a.application_id in (${ids})`
@@ -189,7 +189,6 @@ export function findInOrder(
     .orderBy('a.application_id', 'desc');
 }
 
-/** Selects those of the ids that still exist, unordered. */
 export function findChosen(database: Queryable, ids: number[]) {
   return rows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
 }
@@ -219,7 +218,7 @@ export async function idsIfFew(
 /** Yields the matching applications in slices, newest change first. */
 export async function* searchSlices(database: Queryable, criteria: SearchRequest, period: Period) {
   const search = { criteria, period, few: await idsIfFew(database, criteria) };
-  yield* newestFirst((edge, most) =>
-    readSliceInThread(database, findInOrder(database, search, { edge, most }), foundRows),
+  yield* newestFirst((edge, limit) =>
+    readSliceInThread(database, findInOrder(database, search, { edge, limit }), foundRows),
   );
 }

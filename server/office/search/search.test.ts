@@ -222,25 +222,25 @@ onEveryEngine('Search', (portal) => {
       const { errors = [] } = answer.json() as { errors?: { code: string; field: string }[] };
       return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
     };
-    for (const [field, most] of [
+    for (const [field, max] of [
       ['ApplicationStatusId', Object.keys(specified.statuses).length],
       ['OperatingSectorId', Object.keys(specified.sectors).length],
       ['BusinessSizeId', Object.keys(specified.sizes).length],
       ['YearsOfOperationId', Object.keys(specified.years).length],
     ] as const) {
-      expect((await search(token, { [field]: most })).status).toBe(200);
-      expect(await problemsOf({ [field]: most + 1 })).toEqual([422, [`notInList ${field}`]]);
+      expect((await search(token, { [field]: max })).status).toBe(200);
+      expect(await problemsOf({ [field]: max + 1 })).toEqual([422, [`notInList ${field}`]]);
     }
     // Each is as long as the stored value can be.
-    for (const [field, most] of [
+    for (const [field, max] of [
       ['JobNumber', 50],
       ['DesignationNumber', specified.longest.employer.DesignationNumber],
       ['OperatingName', specified.longest.employer.OperatingName],
       ['BusinessLastName', specified.longest.employer.LastName],
       ['ApplicationLastName', specified.longest.application.LastName],
     ] as const) {
-      expect((await search(token, { [field]: '%'.repeat(most) })).status).toBe(200);
-      expect(await problemsOf({ [field]: 'x'.repeat(most + 1) })).toEqual([
+      expect((await search(token, { [field]: '%'.repeat(max) })).status).toBe(200);
+      expect(await problemsOf({ [field]: 'x'.repeat(max + 1) })).toEqual([
         422,
         [`tooLong ${field}`],
       ]);

@@ -27,7 +27,6 @@ export const insertSearch = prepared((database, record: Places<NewRecord>) =>
     .returning(asyncCommit(database)),
 );
 
-/** Reads what somebody last found from the header. */
 export const lastFind = prepared((database, { by }: Places<{ by: number }>) =>
   database
     .selectFrom('staff_searches')
@@ -54,7 +53,6 @@ interface LookupUpdate extends Record<string, unknown> {
   results: number;
 }
 
-/** Returns the newest first. */
 export async function lookupsSince(database: Queryable, since: Date) {
   return database
     .selectFrom('staff_searches')

@@ -1,7 +1,7 @@
 import { personName } from '../../platform/database/names.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-const nothingLost = { lost_name: '', lost_by: null, lost_on: null };
+const noLostView = { lost_name: '', lost_by: null, lost_on: null };
 
 /** Reads a person's starting view, or what remains of a deleted one. */
 export async function findViewStart(database: Queryable, businessId: number) {
@@ -27,7 +27,7 @@ export async function upsertViewStart(
   businessId: number,
   viewId: number,
 ): Promise<void> {
-  const start = { view_id: viewId, ...nothingLost };
+  const start = { view_id: viewId, ...noLostView };
   await database
     .insertInto('view_starts')
     .values({ business_id: businessId, ...start })
@@ -40,7 +40,7 @@ export async function deleteViewStart(database: Queryable, businessId: number): 
 }
 
 /** Everybody else who starts with the view is told once that it is gone. */
-export async function keepNameOfLostView(
+export async function markViewAsLost(
   trx: Trx,
   view: { view_id: number; view_name: string },
   { by, on }: { by: number; on: string },

@@ -19,7 +19,6 @@ export async function startWithView(
   });
 }
 
-/** Returns the address of a person's starting view; blank without one. */
 export async function startAddressOf(database: Queryable, businessId: number): Promise<string> {
   return startPageOf(await findViewStart(database, businessId));
 }

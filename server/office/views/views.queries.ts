@@ -5,7 +5,6 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export type View = Selectable<SavedViewsTable>;
 
-/** Returns the views that a person can choose from, by name. */
 export async function viewsFor(database: Queryable, businessId: number) {
   return database
     .selectFrom('saved_views as v')
@@ -104,7 +103,6 @@ export async function upsertUse(
     .execute();
 }
 
-/** Returns all views' texts, for erasure. */
 export async function allViews(database: Queryable) {
   return database.selectFrom('saved_views').select(['view_id', 'view_name', 'address']).execute();
 }

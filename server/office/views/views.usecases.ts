@@ -13,11 +13,11 @@ import { recordChange } from '../../applications/history/index.ts';
 import { isActiveAdministrator } from '../../people/accounts/index.ts';
 import type { SharedViewChange } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
-import { isTaken } from '../../platform/database/violations.ts';
+import { isUniqueViolation } from '../../platform/database/violations.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notAllowed, notFound, Refusal, refuseProblems, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { deleteViewStart, findViewStart, keepNameOfLostView } from './starts.queries.ts';
+import { deleteViewStart, findViewStart, markViewAsLost } from './starts.queries.ts';
 import {
   claimView,
   countViews,
@@ -89,8 +89,7 @@ export async function saveView(
       return { ViewId, Version: 1 };
     });
   } catch (error) {
-    if (!isTaken(error, 'name_key')) throw error;
-    // The same request comes again after a lost answer.
+    if (!isUniqueViolation(error, 'name_key')) throw error;
     const same = await findSame(deps.database, row);
     if (same?.address === row.address && same.put_aside === row.put_aside) {
       return { ViewId: same.view_id, Version: same.version };
@@ -127,7 +126,7 @@ export async function changeView(
       });
       await upsertUse(trx, { businessId, viewId: ViewId, version });
       if (before.is_shared && !view.IsShared) {
-        await keepNameOfLostView(trx, before, { by: businessId, on });
+        await markViewAsLost(trx, before, { by: businessId, on });
         await record(deps, trx, businessId, { ViewId, What: 'keptToOneself' });
       } else if (view.IsShared) {
         await record(deps, trx, businessId, {
@@ -138,7 +137,7 @@ export async function changeView(
       return { ViewId, Version: version };
     });
   } catch (error) {
-    throw isTaken(error, 'name_key') ? refused('viewNameTaken') : error;
+    throw isUniqueViolation(error, 'name_key') ? refused('viewNameTaken') : error;
   }
 }
 
@@ -151,7 +150,7 @@ export async function deleteView(
     const view = await requireView(trx, businessId, request);
     requireOwner(view, businessId);
     const on = deps.clock.now().toISOString();
-    await keepNameOfLostView(trx, view, { by: businessId, on });
+    await markViewAsLost(trx, view, { by: businessId, on });
     const start = await findViewStart(trx, businessId);
     if (start?.view_id === view.view_id) await deleteViewStart(trx, businessId);
     await deleteViewRow(trx, view.view_id);

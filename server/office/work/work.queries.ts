@@ -12,7 +12,6 @@ import type { Queryable } from '../../platform/database/types.ts';
 export interface WorkScope {
   now: string;
   today: Day;
-  /** Ids of administrators; undefined for everybody's work. */
   whose: readonly number[] | undefined;
   seen: SeenChanges;
 }
@@ -91,7 +90,6 @@ export function openByStatusTime(database: Queryable, { now }: Pick<WorkScope, '
 const idsOf = (open: ReturnType<typeof openApplications>) =>
   open.select(['applications.application_id', 'applications.created_on']);
 
-/** Selects those still open, with what determines their place in the work. */
 export function workFactsOf(
   database: Queryable,
   { today, seen }: WorkScope,

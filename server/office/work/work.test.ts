@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../contract/calls.ts';
 import type { Work } from '../../../contract/work.ts';
 import type { WorkView } from '../../../contract/workViews.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
 /**

@@ -31,16 +31,16 @@ import {
   workFactsOf,
 } from './work.queries.ts';
 
-type Needed = Pick<Deps, 'database' | 'settings' | 'clock'>;
-type Asked = Pick<InputOf<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
+type WorkDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
+type WorkOptions = Pick<InputOf<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
 
 /** Others are served between two slices. */
-const rowsInASlice = 200;
+const rowsPerSlice = 200;
 
 /** Returns whose work is shown, with those the person stands in for today; undefined for everybody's. */
 export async function ownerOfWork(
-  deps: Needed,
-  { whose }: Asked,
+  deps: WorkDeps,
+  { whose }: WorkOptions,
   { businessId }: Person,
 ): Promise<{ id: number; standsInFor: number[] } | undefined> {
   if (whose === 'all') return undefined;
@@ -52,8 +52,8 @@ export async function ownerOfWork(
 type WorkOwner = Awaited<ReturnType<typeof ownerOfWork>>;
 
 export async function workOf(
-  deps: Needed,
-  asked: Asked,
+  deps: WorkDeps,
+  asked: WorkOptions,
   whose: WorkOwner,
   seen: SeenChanges,
 ): Promise<Work> {
@@ -80,8 +80,8 @@ export async function workOf(
         )
       : [];
   const Rows: WorkRow[] = [];
-  for (let from = 0; from < shown.length; from += rowsInASlice) {
-    Rows.push(...(await rowsOf(deps, looked, shown.slice(from, from + rowsInASlice))));
+  for (let from = 0; from < shown.length; from += rowsPerSlice) {
+    Rows.push(...(await rowsOf(deps, looked, shown.slice(from, from + rowsPerSlice))));
     await yieldToEventLoop();
   }
   return {
@@ -94,7 +94,7 @@ export async function workOf(
 }
 
 /** Returns for open applications how long each has been in its status. */
-export async function daysWaiting(deps: Needed): Promise<DaysWaiting> {
+export async function daysWaiting(deps: WorkDeps): Promise<DaysWaiting> {
   const { database } = deps;
   const now = deps.clock.now().toISOString();
   const open = await readRowsInThread(
@@ -102,8 +102,8 @@ export async function daysWaiting(deps: Needed): Promise<DaysWaiting> {
     openByStatusTime(database, { now }).limit(maxDaysWaitingRows),
   );
   const ages: (Age & { isPaused: boolean })[] = [];
-  for (let from = 0; from < open.length; from += rowsInASlice) {
-    const byId = await statusAgesOf(deps, open.slice(from, from + rowsInASlice));
+  for (let from = 0; from < open.length; from += rowsPerSlice) {
+    const byId = await statusAgesOf(deps, open.slice(from, from + rowsPerSlice));
     ages.push(...byId.values());
     await yieldToEventLoop();
   }
@@ -121,7 +121,7 @@ interface OpenApplication {
 }
 
 async function rowsOf(
-  deps: Needed,
+  deps: WorkDeps,
   looked: WorkScope,
   applications: readonly OpenApplication[],
 ): Promise<WorkRow[]> {
@@ -157,7 +157,7 @@ type Age = Pick<WorkRow, 'ApplicationId' | 'Since' | 'Days'>;
 
 /** Returns since when each has its status, its days while the clock ran, and whether it is stopped. */
 async function statusAgesOf(
-  { database, settings, clock }: Needed,
+  { database, settings, clock }: WorkDeps,
   applications: readonly OpenApplication[],
 ): Promise<Map<number, Age & { isPaused: boolean }>> {
   const calendar = programCalendar(settings.timeZone);

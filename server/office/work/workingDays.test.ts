@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Report } from '../../../contract/reports.ts';
 import type { Work } from '../../../contract/work.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 
 onEveryEngine(

@@ -148,13 +148,13 @@ async function disable(deps: Dependencies, [designationNumber = '']: string[]): 
   await disableAdministrator(deps, designationNumber, async (trx, id) => {
     await refuseWithWork(deps, trx, id).catch((refusal: unknown) => {
       if (!(refusal instanceof Refusal)) throw refusal;
-      throw new Refusal(409, `${refusal.message}\n${waysToHandOver(deps, designationNumber, id)}`);
+      throw new Refusal(409, `${refusal.message}\n${handOverAdvice(deps, designationNumber, id)}`);
     });
   });
   return `${designationNumber} can no longer sign in and was signed out everywhere.`;
 }
 
-function waysToHandOver({ settings }: Dependencies, designationNumber: string, id: number): string {
+function handOverAdvice({ settings }: Dependencies, designationNumber: string, id: number): string {
   const page = settings.publicUrl
     ? `\nOr in the portal: ${settings.publicUrl}${paths.adminHandOver}?from=${id}`
     : '';

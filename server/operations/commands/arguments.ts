@@ -22,7 +22,6 @@ export function parseFlags<const O extends Options>(words: string[], options: O)
   return parseOrWrongUsage(() => parseArgs({ args: words, options }).values);
 }
 
-/** Refuses blank words. */
 export function requireArguments(words: string[]): string[] {
   const { positionals } = parseArguments(words, {});
   if (!positionals.every((word) => word.trim())) throw new WrongUsage();

@@ -34,7 +34,6 @@ function readWords(words: string[], now: Date) {
 
 export interface AuditEntry {
   on: string;
-  /** Blank for the portal itself and its command line. */
   by: string;
   byNumber: string;
   did: string;
@@ -55,7 +54,7 @@ type Found = Partial<Omit<AuditEntry, 'by' | 'byNumber'>> & {
   by: number | null;
 };
 
-const daysInASlice = 30;
+const daysPerSlice = 30;
 
 const blank = { application: '', account: '', document: '', details: {} };
 const nobody = { by: '', byNumber: '' };
@@ -66,7 +65,7 @@ export async function* auditOf(
 ): AsyncGenerator<AuditEntry> {
   const accounts = await accountsOf(database);
   for (let begin = from; begin < until; ) {
-    const next = daysAfter(new Date(begin), daysInASlice).toISOString();
+    const next = daysAfter(new Date(begin), daysPerSlice).toISOString();
     const period = { from: begin, until: next < until ? next : until };
     const found = [
       await changesIn(database, period, accounts),

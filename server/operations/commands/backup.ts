@@ -18,7 +18,7 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { inWordsHere } from './data/missingDocuments.ts';
+import { describeMissingInDatabase } from './data/missingDocuments.ts';
 import { requireDiskSpace } from './data/requireDiskSpace.ts';
 import { recordOutcome } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
@@ -78,8 +78,8 @@ async function backUp(
     [...wrong].map(([id, said]) => [id, `${said} It is missing in the backup.`]),
   );
   const problems = [
-    ...(await inWordsHere(data.database, missing)),
-    ...(await inWordsHere(data.database, mended)),
+    ...(await describeMissingInDatabase(data.database, missing)),
+    ...(await describeMissingInDatabase(data.database, mended)),
     ...stays,
   ];
   // The record of the run holds the number alone, because the sentences contain names.

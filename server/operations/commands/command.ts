@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { latestSchema, requireReleased, schemaOf } from '../../migrations/migrate.ts';
 import { loadProgram } from '../../office/program/index.ts';
 import { requireRecordedKeys } from '../../platform/crypto/keyRecords.ts';
-import { readKeyring, retryWithKeysReadAgain } from '../../platform/crypto/keyring.ts';
+import { readKeyring, withKeysInSettings } from '../../platform/crypto/keyring.ts';
 import { databaseFile, openDatabase } from '../../platform/database/database.ts';
 import type { Engine } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -61,15 +61,15 @@ function exitCodeOf(error: unknown): number {
 let place: Settings | undefined;
 
 /** Keys that only root may read are read before the command becomes the owner of the data. */
-export function asOwner(settings: Settings): Settings {
-  const read = retryWithKeysReadAgain(settings);
+export function runAsOwner(settings: Settings): Settings {
+  const read = withKeysInSettings(settings);
   actAsOwner(settings.dataFolder);
   place = settings;
   return read;
 }
 
 export function commandSettings(): Settings {
-  const settings = asOwner(readOwnSettings());
+  const settings = runAsOwner(readOwnSettings());
   requireNotMoved(settings);
   return settings;
 }

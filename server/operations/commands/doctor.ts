@@ -11,7 +11,7 @@ import {
   WrongUsage,
 } from './command.ts';
 import { checkData } from './doctor/data.ts';
-import { type Line, linesAbout, printed } from './doctor/line.ts';
+import { formatLines, type Line, linesAbout } from './doctor/line.ts';
 import { checkPortal, checkPublicAddress } from './doctor/reach.ts';
 import { checkRights } from './doctor/rights.ts';
 
@@ -50,7 +50,7 @@ function readOrSay(print: Print): Settings {
     return settings;
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
-    print(printed({ state: 'broken', about: 'Settings', found: error.message }));
+    print(formatLines({ state: 'broken', about: 'Settings', found: error.message }));
     throw new Refused('The rest is looked at once the settings are right.');
   }
 }
@@ -72,7 +72,7 @@ export const run = commandOf(usage, async (words, print) => {
     for (const line of await runCheck(about, lookAt)) {
       count[line.state] += 1;
       if (line.without) without.push(line.without);
-      print(printed(line));
+      print(formatLines(line));
     }
   }
   print('');

@@ -42,10 +42,14 @@ function readWords(words: string[]) {
   return { folder, place: values.in, isPlainTaken: values.plain };
 }
 
-type Asked = ReturnType<typeof readWords>;
+type DrillOptions = ReturnType<typeof readWords>;
 
 /** Restores a backup into an embedded database of this release and verifies everything. */
-async function prove(settings: Settings, { folder, place, isPlainTaken }: Asked, print: Print) {
+async function proveBackup(
+  settings: Settings,
+  { folder, place, isPlainTaken }: DrillOptions,
+  print: Print,
+) {
   const where = place ?? settings.dataFolder;
   await using backup = await openBackup(folder, {
     dataFolder: where,
@@ -99,7 +103,7 @@ export const run = commandOf(usage, async (words, print) => {
   const settings = commandSettings();
   const run = { kind: 'drill', target: asked.folder } as const;
   const { said, problems } = await recordOutcome(settings, run, print, () =>
-    prove(settings, asked, print),
+    proveBackup(settings, asked, print),
   );
   if (problems.length > 0)
     throw new NeedsAttention([`${said} Not all is right:`, ...problems].join('\n'));

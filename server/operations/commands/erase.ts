@@ -47,8 +47,8 @@ const usage = `Erases for good, on request, while the portal runs. Without --app
 A run that was cut short is ended by the same words again. Backups keep what they hold until they have gone.
 `;
 
-type Kind = 'application' | 'applicant' | 'employer' | 'list';
-const wordsOf: Record<Kind, (count: number) => boolean> = {
+type EraseKind = 'application' | 'applicant' | 'employer' | 'list';
+const wordsOf: Record<EraseKind, (count: number) => boolean> = {
   application: (count) => count > 0,
   applicant: (count) => count === 2,
   employer: (count) => count === 1,
@@ -61,8 +61,8 @@ function readWords(words: string[]) {
   });
   const [kind = '', ...named] = positionals.map((word) => word.trim());
   const isKind = Object.hasOwn(wordsOf, kind);
-  if (isKind && wordsOf[kind as Kind](named.length) && !named.includes('')) {
-    return { kind: kind as Kind, named, isApplied: values.apply };
+  if (isKind && wordsOf[kind as EraseKind](named.length) && !named.includes('')) {
+    return { kind: kind as EraseKind, named, isApplied: values.apply };
   }
   throw new WrongUsage();
 }
@@ -106,7 +106,7 @@ export const run = commandOf(usage, async (words, print) => {
 
 async function foundBy(
   deps: Dependencies,
-  kind: Kind,
+  kind: EraseKind,
   named: string[],
   isRestEnded: boolean,
 ): Promise<FoundApplication[]> {

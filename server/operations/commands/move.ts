@@ -7,10 +7,10 @@ import { readSettings, type Settings } from '../../platform/settings/settings.ts
 import { systemClock } from '../../platform/time/clock.ts';
 import { parseFlags } from './arguments.ts';
 import {
-  asOwner,
   commandOf,
   type LocalPortalData,
   type Print,
+  runAsOwner,
   WrongUsage,
   withPortalData,
 } from './command.ts';
@@ -67,7 +67,7 @@ const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECR
 export const run = commandOf(usage, async (words, print) => {
   const { to, bucket } = readWords(words);
   const { values, origins } = ownEnvironment();
-  const here = asOwner(readSettings({ ...values, DATABASE_URL: '', ...noBucket }, origins));
+  const here = runAsOwner(readSettings({ ...values, DATABASE_URL: '', ...noBucket }, origins));
   const elsewhere = { DATABASE_URL: to, ...(bucket ? { S3_BUCKET: bucket } : noBucket) };
   const there = readSettings({ ...values, ...elsewhere }, origins);
   await using database = openDatabase(there).database;

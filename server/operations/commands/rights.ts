@@ -19,7 +19,7 @@ export function explain(error: unknown, place: Settings | undefined): string | u
   return isWithoutRights(error) ? describeRights(error) : describeFault(error, place);
 }
 
-export const quoted = (path: string) =>
+export const quoteForShell = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 
 function ownerOf(path: string): string | undefined {
@@ -47,6 +47,6 @@ Run this as root, which then works as the owner of the data folder, or as ${owne
   return `${title}
 A command that root starts works as the owner of the data folder, so that the portal can open what it writes.
 Make a folder for that account, or give it one that holds nothing else; what is below /root stays for root alone:
-  install -d -o ${quoted(account)} -m 700 FOLDER
-  chown -R ${quoted(account)}: FOLDER`;
+  install -d -o ${quoteForShell(account)} -m 700 FOLDER
+  chown -R ${quoteForShell(account)}: FOLDER`;
 }

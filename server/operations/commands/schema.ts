@@ -1,5 +1,5 @@
 import { readOwnSettings } from '../../platform/settings/settings.ts';
-import { asOwner, commandOf, WrongUsage, withDatabase } from './command.ts';
+import { commandOf, runAsOwner, WrongUsage, withDatabase } from './command.ts';
 import {
   copyPostgres,
   lookAtSchema,
@@ -22,7 +22,7 @@ The steps of portal upgrade, each by itself; the last three only while the porta
 `;
 
 export const run = commandOf(usage, async (words, print) => {
-  const settings = asOwner(readOwnSettings());
+  const settings = runAsOwner(readOwnSettings());
   const [step, name, ...more] = words;
   if (more.length > 0 || (name !== undefined) !== (step === 'put-back')) throw new WrongUsage();
   if (step === undefined || step === '--json') {

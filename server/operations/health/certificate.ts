@@ -35,7 +35,6 @@ function readCertificate(address: string): Promise<Certificate> {
 const minutesCached = 10;
 let cached: { address: string; readOn: Date; answer: Promise<Certificate> } | undefined;
 
-/** Caches the certificate for some minutes. */
 export function certificateOf(address: string, now: Date): Promise<Certificate> {
   const age = cached ? Math.abs(now.getTime() - cached.readOn.getTime()) : 0;
   if (!cached || cached.address !== address || age > minutesCached * 60_000) {

@@ -8,7 +8,6 @@ export interface CommandRun {
   outcome: RunOutcome;
   startedOn: Date;
   endedOn: Date;
-  /** Blank for the portal's own data. */
   target: string;
   said: string;
 }

@@ -1,4 +1,3 @@
-/** Exports what other features may use. */
 export { addRun, type CommandRun, lastRuns } from './commandRuns.usecases.ts';
 export { certificateEnd, figuresOf } from './figures.usecases.ts';
 export { checkCertificate } from './machineChecks.ts';

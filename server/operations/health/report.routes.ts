@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { isInNetworks } from '../../platform/http/networks.ts';
 import { version } from '../../platform/version.ts';
 import { finding } from './finding.ts';
-import { inOrder, runHealthChecks } from './runHealthChecks.usecases.ts';
+import { runHealthChecks, sortFindings } from './runHealthChecks.usecases.ts';
 import { warningsOf } from './workChecks.ts';
 
 export function healthRoutes(deps: Deps) {
@@ -17,7 +17,7 @@ export function healthRoutes(deps: Deps) {
         Version: version(),
         StartedOn,
         LookedOn: deps.clock.now().toISOString(),
-        Findings: inOrder([...findings, checkProxy(deps, request)]),
+        Findings: sortFindings([...findings, checkProxy(deps, request)]),
       };
     },
     listWarnings: () => warningsOf(deps),

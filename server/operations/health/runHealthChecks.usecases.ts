@@ -33,7 +33,7 @@ export async function runHealthChecks(
   const isReadable = areRowsKnown && database.State !== 'broken';
   const looks = isReadable ? [...machineChecks, ...databaseChecks] : machineChecks;
   const found = await Promise.all(looks.map((look) => look(examined).catch(ignoreDatabaseDamage)));
-  return inOrder([findDamage(examined) ?? database, ...found.flat()]);
+  return sortFindings([findDamage(examined) ?? database, ...found.flat()]);
 }
 
 function ignoreDatabaseDamage(error: unknown): Finding[] {
@@ -41,6 +41,6 @@ function ignoreDatabaseDamage(error: unknown): Finding[] {
   throw error;
 }
 
-export function inOrder(findings: Finding[]): Finding[] {
+export function sortFindings(findings: Finding[]): Finding[] {
   return findings.sort((a, b) => checks.indexOf(a.Check) - checks.indexOf(b.Check));
 }

@@ -8,11 +8,11 @@ import { recordsKeptSince } from './commandRuns.queries.ts';
 import { type CommandRun, lastRuns } from './commandRuns.usecases.ts';
 import { finding, type HealthContext } from './finding.ts';
 
-const minutesOfNormalWait = 15;
+const normalWaitMinutes = 15;
 
 export async function checkMails({ settings, database, clock }: HealthContext): Promise<Finding[]> {
   const { waiting: count, failed, waitingSince: at } = await countDeliveries(database);
-  const waitsLong = at && new Date(at) < minutesBefore(clock.now(), minutesOfNormalWait);
+  const waitsLong = at && new Date(at) < minutesBefore(clock.now(), normalWaitMinutes);
   const found = [
     ...(waitsLong ? [finding('mail', 'look', 'mailWaits', { at, count })] : []),
     ...(failed > 0 ? [finding('mail', 'look', 'mailFailed', { count: failed })] : []),

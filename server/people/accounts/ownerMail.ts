@@ -14,7 +14,6 @@ type OwnerMail<About extends AccountNamed> = Omit<
   words(parameters: About, sender: Sender, owner: Owner): Words | null | Promise<Words | null>;
 };
 
-/** Mails the owner of an account; nothing is sent without an address. */
 export function ownerMail<About extends AccountNamed>({
   isNameless,
   words,

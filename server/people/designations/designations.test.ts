@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../contract/calls.ts';
 import type { Designation } from '../../../contract/designations.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { findDifferences } from '../../applications/records/index.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../contract/calls.ts';
 import type { BusinessRow } from '../../../contract/employers.ts';
 import type { Work } from '../../../contract/work.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 
 type Sent = Partial<RequestOf<'saveDesignation'>>;

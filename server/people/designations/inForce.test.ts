@@ -4,7 +4,7 @@ import type { Business } from '../../../contract/employers.ts';
 import { anApplication } from '../../../test/support/applications.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
 import { pdf } from '../../../test/support/files.ts';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { completeProfile, onEveryEngine } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
 

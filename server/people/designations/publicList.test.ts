@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestOf } from '../../../contract/calls.ts';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 
 type Sent = Partial<RequestOf<'saveDesignation'>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RequestOf } from '../../../contract/calls.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
-import { longSessions } from '../../../test/support/mailedNews.ts';
+import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { runOnce } from '../../mail/notices/notificationLoop.ts';
 import { textOf } from '../../mail/outbox/index.ts';

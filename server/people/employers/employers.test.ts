@@ -121,12 +121,12 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   const lengths = { ...rest, DesignationNumber: specified.longest.employer.DesignationNumber };
   test.each(Object.entries(lengths))(
     '%s of an employer is limited to %i characters',
-    async (field, most) => {
+    async (field, max) => {
       const { token } = await administrator();
       const employer = await portal().addEmployer();
       const send = (length: number) => update(token, employer, { [field]: 'é'.repeat(length) });
-      expect((await send(most)).status).toBe(200);
-      expect(problemsOf(await send(most + 1))).toEqual([422, [`tooLong ${field}`]]);
+      expect((await send(max)).status).toBe(200);
+      expect(problemsOf(await send(max + 1))).toEqual([422, [`tooLong ${field}`]]);
     },
   );
 

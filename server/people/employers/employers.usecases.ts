@@ -64,7 +64,6 @@ async function assignmentProblems(
   ];
 }
 
-/** Returns the problems that can be found without the database. */
 async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
   const passwordProblems = await judgeNewPassword(deps, employer);
   const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);
@@ -74,7 +73,7 @@ async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest
 }
 
 /** A new password counts as one of the administrator's limited password changes. */
-function counted<Saved>(
+function countPasswordChange<Saved>(
   deps: Deps,
   by: Administrator,
   { Password }: Pick<BusinessRequest, 'Password'>,
@@ -84,11 +83,11 @@ function counted<Saved>(
 }
 
 export function createEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
-  return counted(deps, by, request, () => saveNewEmployer(deps, by, request));
+  return countPasswordChange(deps, by, request, () => saveNewEmployer(deps, by, request));
 }
 
 export function updateEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
-  return counted(deps, by, request, () => saveEmployer(deps, by, request));
+  return countPasswordChange(deps, by, request, () => saveEmployer(deps, by, request));
 }
 
 async function saveNewEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
@@ -217,7 +216,7 @@ export async function inviteEmployer(
     ...(employer.confirmed_email === '' ? [problem('emailMissing', 'Email')] : []),
   ]);
   const on = deps.clock.now();
-  const limit = { name: `invitation to ${businessId}`, most: invitationsPerHour, minutes: 60 };
+  const limit = { name: `invitation to ${businessId}`, max: invitationsPerHour, minutes: 60 };
   await countAttempt(deps.database, [limit], on);
 
   const invited = { on, by: by.businessId, kind: 'invited', businessId } as const;
@@ -234,7 +233,10 @@ export async function inviteInTransaction(
   const employer = await claimAccount(trx, employerKey(businessId));
   if (!employer) throw notFound();
   const on = deps.clock.now();
-  const refusal = whyNotInvited(employer, await employersWithOpenInvitation(trx, on, businessId));
+  const refusal = invitationRefusal(
+    employer,
+    await employersWithOpenInvitation(trx, on, businessId),
+  );
   if (refusal) return refusal;
   await recordChange(deps, trx, { on, by: by.businessId, kind: 'invited', businessId });
   return undefined;
@@ -245,7 +247,10 @@ type Invited = Pick<
   'business_id' | 'password_hash' | 'is_disabled' | 'designation_number' | 'confirmed_email'
 >;
 
-function whyNotInvited(employer: Invited, invited: ReadonlySet<number>): InviteRefusal | undefined {
+function invitationRefusal(
+  employer: Invited,
+  invited: ReadonlySet<number>,
+): InviteRefusal | undefined {
   if (employer.password_hash !== null) return 'hasPassword';
   if (employer.is_disabled) return 'suspended';
   if (employer.designation_number === '') return 'noNumber';
@@ -259,7 +264,7 @@ export async function employersToInvite({ database, clock }: Pick<Deps, 'databas
     BusinessId: employer.business_id,
     Employer: employer.operating_name,
     Email: employer.confirmed_email,
-    Refusal: whyNotInvited(employer, invited) ?? ('' as const),
+    Refusal: invitationRefusal(employer, invited) ?? ('' as const),
   }));
 }
 

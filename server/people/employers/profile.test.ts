@@ -195,13 +195,13 @@ onEveryEngine('The employer’s own profile', (portal) => {
   const { Password: _password, ...lengths } = specified.longest.profile;
   test.each(Object.entries(lengths))(
     '%s of a profile is limited to %i characters',
-    async (field, most) => {
+    async (field, max) => {
       await portal().addEmployer();
       const asked = await token();
       const ofLength = (length: number) =>
         field === 'Email' ? `${'a'.repeat(length - 5)}@b.ca` : 'é'.repeat(length);
-      expect((await save(asked, { [field]: ofLength(most) })).status).toBe(200);
-      expect(await problemsOf(asked, { [field]: ofLength(most + 1) })).toEqual([
+      expect((await save(asked, { [field]: ofLength(max) })).status).toBe(200);
+      expect(await problemsOf(asked, { [field]: ofLength(max + 1) })).toEqual([
         422,
         [`tooLong ${field}`],
       ]);

@@ -74,7 +74,7 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
 }
 
 /** The process will lose access to the key file, so the keys replace its path. */
-export function retryWithKeysReadAgain(settings: Settings): Settings {
+export function withKeysInSettings(settings: Settings): Settings {
   const keys = [...readKeyring(settings).all.values()].map(({ bytes }) => bytes.toString('base64'));
   const [key, ...oldKeys] = keys;
   return { ...settings, encryption: { ...settings.encryption, file: undefined, key, oldKeys } };

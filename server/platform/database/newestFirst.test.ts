@@ -9,7 +9,7 @@ const rowsOf = (count: number) =>
 
 /** Reads a table in memory as the database would. */
 function reader(rows: ReturnType<typeof rowsOf>) {
-  return async (edge: SliceEdge | null, most: number) =>
+  return async (edge: SliceEdge | null, limit: number) =>
     sliceOf(
       rows
         .filter(
@@ -18,7 +18,7 @@ function reader(rows: ReturnType<typeof rowsOf>) {
             (edge.comparison === '<' ? ModifiedOn < edge.modifiedOn : ModifiedOn > edge.modifiedOn),
         )
         .sort((one, other) => other.ModifiedOn.localeCompare(one.ModifiedOn))
-        .slice(0, most),
+        .slice(0, limit),
     );
 }
 

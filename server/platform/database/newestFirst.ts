@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 
 export const rowsPerSlice = 1_000;
 
-/** A row of a list. */
 export interface ListedRow {
   ApplicationId: number;
   ModifiedOn: string;
@@ -51,7 +50,7 @@ export function yieldToEventLoop(): Promise<unknown> {
 
 /** Reads a long list in slices (keyset pagination), so that other requests run in between. */
 export async function* newestFirst<Written extends ListedRow>(
-  read: (edge: SliceEdge | null, most: number) => Promise<Slice<Written>>,
+  read: (edge: SliceEdge | null, limit: number) => Promise<Slice<Written>>,
 ): AsyncGenerator<Slice<Written>> {
   const listed: Int32Array[] = [];
   let edge: SliceEdge | null = null;

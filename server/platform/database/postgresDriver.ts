@@ -156,7 +156,6 @@ class PostgresConnection implements DatabaseConnection {
     connection.stream.cork();
   }
 
-  /** Sends the statements of one turn together. */
   #send({ connection }: pg.PoolClient): void {
     process.nextTick(() => {
       if (!this.#isHeldBack) return;

@@ -25,7 +25,7 @@ export interface Readers {
   close(): Promise<void>;
 }
 
-interface Asked {
+interface PendingRead {
   question: ReadQuery;
   answered: PromiseWithResolvers<unknown>;
 }
@@ -39,8 +39,8 @@ const millisecondsIdle = 60_000;
 export function openReaders(file: string): Readers {
   const threads = new Set<Worker>();
   const free: Worker[] = [];
-  const waiting: Asked[] = [];
-  const answering = new Map<Worker, Asked>();
+  const waiting: PendingRead[] = [];
+  const answering = new Map<Worker, PendingRead>();
   const known = new WeakMap<Worker, Changes>();
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -81,7 +81,7 @@ export function openReaders(file: string): Readers {
     while (waiting.length > 0) {
       const thread = free.pop() ?? (threads.size < maxThreads ? start() : undefined);
       if (!thread) return;
-      const asked = waiting.shift() as Asked;
+      const asked = waiting.shift() as PendingRead;
       answering.set(thread, asked);
       thread.postMessage({ ...asked.question, program: newProgramFor(thread) });
     }

@@ -18,7 +18,7 @@ export type SharedConnections = ReturnType<typeof sharedConnections>;
  * Connections that carry many statements at once (pipelining), each a transaction of its own. PostgreSQL answers in order,
  * so only quick reads that wait for no lock belong here.
  */
-export function sharedConnections(open: () => pg.Client, most: number) {
+export function sharedConnections(open: () => pg.Client, max: number) {
   let connections: Shared[] = [];
 
   function connect(): Shared {
@@ -51,7 +51,7 @@ export function sharedConnections(open: () => pg.Client, most: number) {
     for (const one of connections) if (one.isHeldBack) return one;
     let least = first;
     for (const other of others) if (least && other.underWay < least.underWay) least = other;
-    return least && (least.underWay === 0 || connections.length >= most) ? least : connect();
+    return least && (least.underWay === 0 || connections.length >= max) ? least : connect();
   }
 
   return {

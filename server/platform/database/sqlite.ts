@@ -14,7 +14,7 @@ import { openReaders, type Readers } from './readers.ts';
 import { type Commit, openSharedSync, type SharedSync } from './sharedSync.ts';
 import { maxLockWait, SqliteDriver } from './sqliteDriver.ts';
 import type { Database, Queryable } from './types.ts';
-import type { Unsynced } from './untilOnDisk.ts';
+import type { UnsyncedChanges } from './untilOnDisk.ts';
 
 interface Options {
   readOnly?: boolean;
@@ -27,7 +27,7 @@ interface Options {
 
 const inMemory = ':memory:';
 
-export class TransactionalSqliteAdapter extends SqliteAdapter implements Unsynced {
+export class TransactionalSqliteAdapter extends SqliteAdapter implements UnsyncedChanges {
   sync: SharedSync | undefined;
   readers: Readers | undefined;
   /** Rows read since may be right, but the file is damaged. */

@@ -21,7 +21,7 @@ const lockRetryDelay = 20;
 
 type OnDamage = (damage: Error) => void;
 /** Waits until no other process holds the lock. */
-type Patiently = <Result>(work: () => Result) => Promise<Result>;
+type LockRetry = <Result>(work: () => Result) => Promise<Result>;
 
 interface Opened {
   database: DatabaseSync;
@@ -30,17 +30,17 @@ interface Opened {
   readers?: Readers;
 }
 
-interface Surroundings {
+interface DriverContext {
   commit: Commit;
   onDamage: OnDamage;
-  patiently: Patiently;
+  patiently: LockRetry;
 }
 
 class Connection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #prepare: (sql: string) => PreparedStatement;
   readonly #onDamage: OnDamage;
-  readonly #patiently: Patiently;
+  readonly #patiently: LockRetry;
   readonly sync: SharedSync | undefined;
   isWaitedFor = false;
   /** A save without a change returns what it read, which somebody else may just have changed. */
@@ -50,7 +50,7 @@ class Connection implements DatabaseConnection {
   /** SQLite has undone the open transaction with all its parts for this reason. */
   #undoneBy: unknown;
 
-  constructor({ database, shareSyncs }: Opened, { commit, onDamage, patiently }: Surroundings) {
+  constructor({ database, shareSyncs }: Opened, { commit, onDamage, patiently }: DriverContext) {
     this.#database = database;
     this.#onDamage = onDamage;
     this.#patiently = patiently;

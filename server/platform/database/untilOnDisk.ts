@@ -1,7 +1,7 @@
 import type { Queryable } from './types.ts';
 
 /** Changes can be read a moment before they are on the disk. */
-export interface Unsynced {
+export interface UnsyncedChanges {
   /** Fulfilled when everything that can be read now is on the disk, or PostgreSQL's flush of it has failed. */
   pending(): Promise<unknown> | undefined;
 }
@@ -19,5 +19,5 @@ export async function* slicesOnDisk<Slice>(
 /** Wait for it before an answer that may show what somebody else has just changed. */
 export function untilOnDisk(database: Queryable): Promise<unknown> | undefined {
   const { adapter } = database.getExecutor();
-  return 'pending' in adapter ? (adapter as Unsynced & typeof adapter).pending() : undefined;
+  return 'pending' in adapter ? (adapter as UnsyncedChanges & typeof adapter).pending() : undefined;
 }

@@ -9,7 +9,7 @@ export function isReferenceBroken(error: unknown): boolean {
   return code === postgresForeignKeyViolation || errcode === sqliteForeignKeyViolation;
 }
 
-export function isTaken(error: unknown, column: string): boolean {
+export function isUniqueViolation(error: unknown, column: string): boolean {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
   const isViolation = code === postgresUniqueViolation || errcode === sqliteUniqueViolation;
   return isViolation && String(message).includes(column);

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 
 /** The reserve takes no more than this share of a small disk. */
 const maxShareOfDisk = 0.05;
-const bytesOfATransaction = 1_000_000;
+const bytesPerTransaction = 1_000_000;
 const cacheMilliseconds = 5_000;
 
 interface DiskSpace {
@@ -31,7 +31,7 @@ export async function diskOf({
   const allBytes = disk.blocks * disk.bsize;
   const reserve = Math.min(diskReserveMegabytes * 1_000_000, allBytes * maxShareOfDisk);
   // A transaction of SQLite needs space for its write-ahead log and the log's index.
-  const isFull = !databaseUrl && freeBytes < bytesOfATransaction;
+  const isFull = !databaseUrl && freeBytes < bytesPerTransaction;
   return { freeBytes, allBytes, isEnough: freeBytes >= reserve && !isFull, isFull };
 }
 

@@ -16,7 +16,7 @@ const folderIn = (dataFolder: string) => join(dataFolder, 'upgrading');
 const lockFile = (dataFolder: string) => join(folderIn(dataFolder), 'portal.lock');
 const journal = (dataFolder: string) => join(folderIn(dataFolder), 'upgrade.json');
 
-export interface Unfinished {
+export interface UnfinishedUpgrade {
   from: string;
   to: string;
   schema: string | undefined;
@@ -25,7 +25,7 @@ export interface Unfinished {
 }
 
 /** The lock is in the data folder, because a start may end an upgrade but may not write to the releases. */
-export function unfinishedUpgrade(dataFolder: string): Unfinished | undefined {
+export function unfinishedUpgrade(dataFolder: string): UnfinishedUpgrade | undefined {
   try {
     return JSON.parse(readFileSync(journal(dataFolder), 'utf8'));
   } catch (error) {
@@ -34,7 +34,10 @@ export function unfinishedUpgrade(dataFolder: string): Unfinished | undefined {
   }
 }
 
-export async function writeUpgradeJournal(dataFolder: string, begun: Unfinished): Promise<void> {
+export async function writeUpgradeJournal(
+  dataFolder: string,
+  begun: UnfinishedUpgrade,
+): Promise<void> {
   const next = `${journal(dataFolder)}.next`;
   writeFileSync(next, JSON.stringify(begun), { mode: 0o600, flush: true });
   giveTo(dataFolder, next);
@@ -51,7 +54,7 @@ export const isInterrupted = (dataFolder: string) =>
   existsSync(journal(dataFolder)) && !isBeingUpgraded(dataFolder);
 
 /** Removes what an interrupted upgrade left, unless one is running. */
-export function endInterrupted(dataFolder: string): Unfinished | undefined {
+export function endInterrupted(dataFolder: string): UnfinishedUpgrade | undefined {
   if (!existsSync(folderIn(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
   const unfinished = unfinishedUpgrade(dataFolder);
   removeFolder(folderIn(dataFolder));

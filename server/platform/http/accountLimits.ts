@@ -9,7 +9,7 @@ import { minutesAfter } from '../time/clock.ts';
 interface Quota {
   name: string;
   amount: number;
-  most: number;
+  max: number;
   code: MessageCode;
 }
 
@@ -40,16 +40,16 @@ export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'cloc
     const { who, changes } = calls[call];
     if (who === 'anyone' || !changes) return [];
     if (calls[call].place === 'form') {
-      const most = settings.uploadMegabytesPerHour * oneMegabyte;
-      return [{ name: `bytes of ${businessId}`, amount: bytes, most, code: 'tooMuchUploaded' }];
+      const max = settings.uploadMegabytesPerHour * oneMegabyte;
+      return [{ name: `bytes of ${businessId}`, amount: bytes, max, code: 'tooMuchUploaded' }];
     }
     const { employers, administrators } = settings.changesPerHour;
-    const most = isAdministrator ? administrators : employers;
+    const max = isAdministrator ? administrators : employers;
     const code = 'tooMuchChanged' as const;
-    const change = { name: `changes of ${businessId}`, amount: 1, most, code };
+    const change = { name: `changes of ${businessId}`, amount: 1, max, code };
     if (call !== 'createApplication' || isAdministrator) return [change];
     const name = `applications of ${businessId}`;
-    return [change, { ...change, name, most: settings.applicationsPerHour }];
+    return [change, { ...change, name, max: settings.applicationsPerHour }];
   }
 
   return {
@@ -62,7 +62,7 @@ export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'cloc
           spent.set(name, Math.max(0, (spent.get(name) ?? 0) + share * amount));
         }
       };
-      const past = wanted.find(({ name, amount, most }) => (spent.get(name) ?? 0) + amount > most);
+      const past = wanted.find(({ name, amount, max }) => (spent.get(name) ?? 0) + amount > max);
       if (past) {
         const { code } = past;
         const retryAfterSeconds = Math.ceil((endsOn.getTime() - clock.now().getTime()) / 1000);

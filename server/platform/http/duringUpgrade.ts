@@ -5,7 +5,7 @@ import { version } from '../version.ts';
 
 const millisecondsBetweenChecks = 100;
 
-export function whenUpgraded(dataFolder: string, begin: () => void): () => void {
+export function runAfterUpgrade(dataFolder: string, begin: () => void): () => void {
   if (!isBeingUpgraded(dataFolder)) {
     begin();
     return () => {};
@@ -22,7 +22,7 @@ export function whenUpgraded(dataFolder: string, begin: () => void): () => void 
 export function refuseDuringUpgrade(app: FastifyInstance, dataFolder: string): void {
   if (!isBeingUpgraded(dataFolder)) return;
   let isUpgraded = false;
-  const stop = whenUpgraded(dataFolder, () => {
+  const stop = runAfterUpgrade(dataFolder, () => {
     isUpgraded = true;
   });
   app.addHook('onClose', async () => stop());

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, CallName, Calls, InputOf, Who } from '../../../contract/calls.ts';
+import type { AnswerOf, CallerRole, CallName, Calls, InputOf } from '../../../contract/calls.ts';
 import { overloaded } from '../errors.ts';
 import type { Download, UploadedFile } from '../files/fileTransfer.ts';
 import type { Administrator, Person } from '../person.ts';
 import type { notModified } from './etag.ts';
 import type { SerializedList, StreamedList } from './serializedList.ts';
 
-type PersonFor<W extends Who> = W extends 'anyone'
+type PersonFor<W extends CallerRole> = W extends 'anyone'
   ? Person | null
   : W extends 'administrator'
     ? Administrator
@@ -60,7 +60,7 @@ export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK'
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
 /** The signal aborts when the answer was sent or the client is gone, so that the work for it ends. */
-export function connectionClosed({ reply }: Pick<Caller, 'reply'>) {
+export function watchConnection({ reply }: Pick<Caller, 'reply'>) {
   const gone = new AbortController();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();
   const end = () => {

@@ -12,10 +12,10 @@ const maxBodyBytes = 48_000_000;
 /** Multipart forms are counted by `uploadMemory` instead. */
 function maxBodyOf({ headers, routeOptions }: FastifyRequest): number {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/')) return 0;
-  const most = routeOptions.bodyLimit ?? 0;
-  if (headers['transfer-encoding'] !== undefined) return most;
+  const max = routeOptions.bodyLimit ?? 0;
+  if (headers['transfer-encoding'] !== undefined) return max;
   // A longer body is refused because of its Content-Length.
-  return Math.min(Number(headers['content-length'] ?? 0), most);
+  return Math.min(Number(headers['content-length'] ?? 0), max);
 }
 
 /** Reserves the memory of a body as soon as its headers are read, in total and by address. */
@@ -135,7 +135,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
 }
 
 /** A user may hold at most as much as is left free: one user alone gets half, and a newcomer always finds some. */
-export function fairShares(most: number) {
+export function fairShares(max: number) {
   const used = new Map<string, number>();
   let total = 0;
 
@@ -149,7 +149,7 @@ export function fairShares(most: number) {
   }
 
   function fits(names: readonly string[], amount: number): boolean {
-    const left = most - total - amount;
+    const left = max - total - amount;
     return left >= 0 && names.every((name) => (used.get(name) ?? 0) + amount <= left);
   }
 

@@ -81,7 +81,7 @@ export async function readForm(
 
 /** A client may send byte by byte, and each buffer has an overhead. */
 const minPieceBytes = 16_384;
-const overheadOfAPiece = 200;
+const bytesPerPieceOverhead = 200;
 
 /** Joining all pieces would need twice the memory. */
 async function collect(content: AsyncIterable<Buffer>, reserve: ReserveMemory): Promise<Buffer[]> {
@@ -89,7 +89,7 @@ async function collect(content: AsyncIterable<Buffer>, reserve: ReserveMemory): 
   let small: Buffer[] = [];
   let length = 0;
   for await (const chunk of content) {
-    reserve(chunk.length + overheadOfAPiece);
+    reserve(chunk.length + bytesPerPieceOverhead);
     small.push(chunk);
     length += chunk.length;
     if (length < minPieceBytes) continue;

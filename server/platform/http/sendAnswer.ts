@@ -6,7 +6,7 @@ import { acceptedEncoding, compressors } from './encodings.ts';
 import { SerializedList, StreamedList } from './serializedList.ts';
 
 /** A body that fits into one packet arrives no sooner when it is compressed. */
-const bytesInAPacket = 1_400;
+const bytesPerPacket = 1_400;
 
 /** Compression leaks no secret (BREACH): tokens are plain text, which is never compressed, and no JSON repeats the request. */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
@@ -20,7 +20,7 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
     return reply.header('content-encoding', encoding).send(compressed);
   }
   const text = answer instanceof SerializedList ? answer.json : JSON.stringify(answer);
-  if (!encoding || text.length <= bytesInAPacket) return reply.send(text);
+  if (!encoding || text.length <= bytesPerPacket) return reply.send(text);
   const compressed = await compressors[encoding].whole(text);
   return reply.header('content-encoding', encoding).send(compressed);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type CallName, calls, type Who } from '../../../contract/calls.ts';
+import { type CallerRole, type CallName, calls } from '../../../contract/calls.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
 import { programVersion } from '../../../contract/program.ts';
@@ -36,7 +36,7 @@ interface Services {
   untilOnDisk(): Promise<unknown> | undefined;
 }
 
-interface Asked extends Services {
+interface CallRequest extends Services {
   name: CallName;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -76,7 +76,7 @@ export function serveCalls(
   }
 }
 
-async function serve(asked: Asked) {
+async function serve(asked: CallRequest) {
   const { name, request, reply, identified } = asked;
   try {
     const sent = await readSent(asked);
@@ -97,7 +97,7 @@ async function serve(asked: Asked) {
 }
 
 /** Looks no token up twice. */
-async function identifyBy({ name, request, identify, identified }: Asked, sent: unknown) {
+async function identifyBy({ name, request, identify, identified }: CallRequest, sent: unknown) {
   const { token, byCookieAlone } = credentialsOf(request, sent);
   const isAttended = calls[name].changes || !isUnattended(request);
   if (token !== identified.token) {
@@ -107,20 +107,20 @@ async function identifyBy({ name, request, identify, identified }: Asked, sent: 
 }
 
 /** A session that may not make this call is refused before the file is read. */
-async function refuseEarly(asked: Asked, fields: unknown): Promise<Person | null> {
+async function refuseEarly(asked: CallRequest, fields: unknown): Promise<Person | null> {
   const { token, person } = await identifyBy(asked, fields);
   if (!token) return null;
-  const permitted = permit(asked.name, person);
+  const permitted = authorizeCaller(asked.name, person);
   await refuseFurther(asked, permitted);
   return permitted;
 }
 
 /** Only what is sent for such a call waits for the look at the designation. */
-async function refuseFurther({ name, refuseUndesignated }: Asked, person: Person | null) {
+async function refuseFurther({ name, refuseUndesignated }: CallRequest, person: Person | null) {
   if (person && 'needsDesignation' in calls[name]) await refuseUndesignated(person);
 }
 
-async function readSent(asked: Asked): Promise<unknown> {
+async function readSent(asked: CallRequest): Promise<unknown> {
   const { name, request, reply, checkDiskSpace, reserveFor } = asked;
   const { place } = calls[name];
   if (place !== 'form') return place === 'query' ? request.query : request.body;
@@ -137,16 +137,16 @@ async function readSent(asked: Asked): Promise<unknown> {
 }
 
 /** Only permitted callers wait for the read: others are answered as if nothing had been read. */
-async function readAhead({ name, request, handler }: Asked, sent: unknown): Promise<unknown> {
+async function readAhead({ name, request, handler }: CallRequest, sent: unknown): Promise<unknown> {
   if (typeof handler === 'function' || !credentialsOf(request, sent).token) return undefined;
   const read = calls[name].request.safeParse(sent);
   return read.success ? handler.read(read.data) : undefined;
 }
 
-async function answerTo(asked: Asked, sent: unknown, found: Promise<unknown>) {
+async function answerTo(asked: CallRequest, sent: unknown, found: Promise<unknown>) {
   const { name, request, limits, identified } = asked;
   const call = calls[name];
-  const person = permit(name, identified.person);
+  const person = authorizeCaller(name, identified.person);
   if (person && call.changes && identified.byCookieAlone && !isSameOrigin(request)) {
     throw notAllowed('This request did not come from a page of the portal.');
   }
@@ -162,7 +162,7 @@ async function answerTo(asked: Asked, sent: unknown, found: Promise<unknown>) {
 }
 
 async function carryOut(
-  { name, request, reply, handler, untilOnDisk }: Asked,
+  { name, request, reply, handler, untilOnDisk }: CallRequest,
   person: Person | null,
   sent: unknown,
   found: Promise<unknown>,
@@ -225,12 +225,12 @@ async function requireDiskSpace(checkDiskSpace: CheckDiskSpace): Promise<void> {
   throw new Refusal(503, messages.noSpaceForDocuments, { problems, retryAfterSeconds: 600 });
 }
 
-function permit(name: CallName, person: Person | null): Person | null {
+function authorizeCaller(name: CallName, person: Person | null): Person | null {
   const { who } = calls[name];
   return who === 'anyone' ? person : authorise(who, person);
 }
 
-function authorise(who: Exclude<Who, 'anyone'>, person: Person | null): Person {
+function authorise(who: Exclude<CallerRole, 'anyone'>, person: Person | null): Person {
   if (!person) throw notSignedIn();
   if (who === 'secondStep') return person;
   if (person.isHalfOpen) throw secondStepDue();
@@ -262,7 +262,7 @@ function isLimit(error: unknown): error is Refusal {
 function send(
   as: 'json' | 'text' | 'file',
   answer: unknown,
-  { request, reply }: Pick<Asked, 'request' | 'reply'>,
+  { request, reply }: Pick<CallRequest, 'request' | 'reply'>,
 ) {
   if (answer === notModified) return reply.status(304).send();
   if (as === 'text') return reply.type('text/plain; charset=utf-8').send(answer);

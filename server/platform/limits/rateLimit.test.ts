@@ -16,7 +16,7 @@ describe.each(engines)('Rate limits on %s', (_name, makeDatabase) => {
       },
     };
     const heard = database.withPlugin(listens);
-    const limits = [{ name: 'sign-in', most: 5, minutes: 1 }];
+    const limits = [{ name: 'sign-in', max: 5, minutes: 1 }];
     const counted = await countAttempt(heard, limits, new Date());
     await refundAttempt(heard, counted);
     const asyncCommit = expect.objectContaining({ not_waited_for: 'off' });

@@ -10,7 +10,7 @@ import { type Clock, minutesAfter } from '../time/clock.ts';
 export interface RateLimit {
   /** Stored as a hash, because it names addresses and accounts. */
   name: string;
-  most: number;
+  max: number;
   minutes: number;
   /** Reaching it is mailed to the account's owner and the program. */
   isReported?: true;
@@ -74,7 +74,7 @@ export async function countUnlessExceeded(
   const full = limits.flatMap((limit, at) => {
     const { hash, endsOn } = counted[at] as CountedLimits[number];
     const tries = Number(found.get(hash)?.tries);
-    return tries > limit.most ? [{ limit, endsOn }] : [];
+    return tries > limit.max ? [{ limit, endsOn }] : [];
   });
   if (full.length > 0) await refundAttempt(database, counted);
   return { counted, full };
@@ -168,16 +168,16 @@ export async function resetRateLimits(database: Queryable, names: string[]): Pro
   await database.deleteFrom('tries').where('name', 'in', names.map(hashOf)).execute();
 }
 
-const inABatch = 1000;
+const batchSize = 1000;
 
 /** Small batches, because SQLite blocks other writers meanwhile. */
 export async function deleteExpiredRateLimits(database: Queryable, now: Date): Promise<void> {
-  for (let forgotten = inABatch; forgotten === inABatch; await setImmediate()) {
+  for (let forgotten = batchSize; forgotten === batchSize; await setImmediate()) {
     const some = database
       .selectFrom('tries')
       .select('name')
       .where((eb) => eb.or([eb('ends_on', '<', now.toISOString()), eb('tries', '=', 0)]))
-      .limit(inABatch)
+      .limit(batchSize)
       // A row that is being counted is locked; it is left for the next time.
       .$if(!isSqlite(database), (query) => query.forUpdate().skipLocked());
     const gone = await database.deleteFrom('tries').where('name', 'in', some).executeTakeFirst();

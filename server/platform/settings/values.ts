@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { Explained } from '../errors.ts';
 
-export function wholeNumber(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
+export function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
   const number = z.coerce
     .number<string>({ error })
-    .check(z.int({ error }), z.minimum(least, { error }), z.maximum(most, { error }));
+    .check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }));
   // Number('  ') would be 0.
   return z.pipe(z.string().check(z.regex(/\d/, { error })), number);
 }
@@ -14,8 +14,8 @@ export function wholeNumber(least: number, most: number) {
 export const oneOf = <const Name extends string>(...names: Name[]) =>
   z.enum(names, { error: `must be one of ${names.join(', ')}` });
 
-export const atMost = (most: number) =>
-  z.maxLength(most, { error: `can have at most ${most} characters` });
+export const atMost = (max: number) =>
+  z.maxLength(max, { error: `can have at most ${max} characters` });
 
 /** Kubernetes sets such values for each service of a namespace, such as `CLAMD_PORT` for one named clamd. */
 export const isServiceLink = (value: string) => /^(tcp|udp|sctp):\/\//.test(value.trim());
@@ -48,8 +48,8 @@ export function namesIn(list: string): string[] {
 
 export function isNetwork(name: string): boolean {
   const [address = '', bits] = name.split('/');
-  const most = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+  const max = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= max));
 }
 
 /** TLS ends in front of the portal without hiding the client's address. */

@@ -7,7 +7,7 @@ import { employer } from '../../support/client.ts';
 import { type FailingFiles, openFailingFiles } from '../../support/failingFiles.ts';
 import { onlyWith } from '../../support/onlyWith.ts';
 import { onePage, pdfOf, stream } from '../../support/pdfs.ts';
-import { scanned } from '../../support/scannedPdf.ts';
+import { scannedPdf } from '../../support/scannedPdf.ts';
 import { serverAt } from '../../support/server.ts';
 import { pagesPdf } from '../documentViewer.ts';
 import { administrator, employerPassword } from '../journey.ts';
@@ -171,7 +171,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     const drawn = await driver.run(drawPhoto, { width: 2_200, height: 2_200, noise: 255 });
     const jpeg = Buffer.from(drawn, 'base64');
     const path = join(folder, 'scan.pdf');
-    writeFileSync(path, scanned(['First words', 'Second words'], 2_200, { jpeg }));
+    writeFileSync(path, scannedPdf(['First words', 'Second words'], 2_200, { jpeg }));
     await person.choose('Upload Job Offer', path);
     await person.press('Make It Smaller: scan.pdf');
     await person.see('After: ');

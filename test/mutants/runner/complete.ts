@@ -6,7 +6,7 @@ import type { Mutant } from '../mutant.ts';
 import { mutants } from '../mutants.ts';
 import { withoutMutant } from '../withoutMutant.ts';
 
-/** What keeps the list of mutants from proving every row of docs/developer/specification.md. */
+/** Returns the problems of the list of mutants, such as rows of docs/developer/specification.md without one. */
 export function mutantProblems(rows: Row[]): string[] {
   const statements = rows.map(({ statement }) => statement);
   const proven = mutants.map(({ statement }) => statement);

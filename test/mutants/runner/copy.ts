@@ -8,13 +8,13 @@ import type { Mutant } from '../mutant.ts';
 export interface TestResult {
   title: string;
   status: string;
-  /** What it said when it failed. */
+  /** It is the output of a failed test. */
   why: string;
 }
 
-/** A copy of the portal to make faults in, gone with the command; what is worked on beside it stays as it is. */
+/** Copies the portal to apply faults; the copy is removed at the end, and the working tree stays unchanged. */
 export interface Copy {
-  /** With the fault in it while something is done. */
+  /** Runs something with the fault applied. */
   withFault<Answer>(mutant: Mutant, act: () => Promise<Answer>): Promise<Answer>;
   build(): Promise<Outcome>;
   run(tests: NamedTest[]): Promise<TestResult[]>;
@@ -85,13 +85,13 @@ export function isJourney(file: string): boolean {
   return file.startsWith('test/browser/');
 }
 
-/** The whole title; what a table fills in may be anything. */
+/** The pattern matches the whole title; inserted values may be anything. */
 export function patternOf(title: string): string {
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return `${literal.replace(/%[sid]|\\\$\w+/g, '.+')}$`;
 }
 
-/** Titles stand behind those of the groups around them. One engine is enough to notice a fault. */
+/** Titles follow those of their groups. One engine is enough to notice a fault. */
 function namePatternOf(titles: string[]): string {
   return `^(?!.* on (PGlite|PostgreSQL) )(.* )?(${titles.map(patternOf).join('|')})`;
 }

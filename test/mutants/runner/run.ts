@@ -6,9 +6,9 @@ import { mutantProblems } from './complete.ts';
 import { type Copy, isJourney, makeCopy, patternOf, type TestResult } from './copy.ts';
 
 /**
- * Makes each fault of test/mutants/ in a copy of the portal, and demands that the named test notices.
- * Words after the command choose: only the mutants with one of them in what is known of them.
- * `--without-journeys` leaves out those that a journey notices, which take a build each.
+ * Applies each fault of test/mutants/ to a copy of the portal, and requires that the named test fails. Arguments
+ * select mutants that contain one of the words. `--without-journeys` skips those noticed by a journey, which need a
+ * build each.
  */
 const rows = specificationRows();
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -48,7 +48,7 @@ async function prove(chosen: Mutant[]): Promise<void> {
   }
 }
 
-/** Or a test that always fails would seem to notice everything. */
+/** Otherwise a test that always fails would seem to notice everything. */
 async function passesWithoutFault(copy: Copy, chosen: Mutant[]): Promise<boolean> {
   await copy.build();
   const tests = new Map(chosen.map(testOf).map((test) => [`${test.file} ${test.title}`, test]));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../server/platform/database/types.ts';
 
-/** Returns the group of a row of `seen_counted`. */
+/** Each grouping has a column of `seen_counted`. */
 export const placeColumns = {
   none: sql`0`,
   sector: sql`coalesce(sector_id, 0)`,

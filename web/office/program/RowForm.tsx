@@ -196,7 +196,7 @@ function RowField({ field, rule, value, errorOf, onChange }: FieldProps) {
         <TextField
           {...common}
           autoComplete="off"
-          maxLength={rule.most}
+          maxLength={rule.max}
           onChange={({ target }) => onChange(target.value)}
           value={String(value)}
         />
@@ -297,12 +297,12 @@ function InBothLanguages({ field, label, rule, value, errorOf, onChange }: BothP
       error: errorOf(`${field}.${language}`),
       required: 'required' in rule,
       lang: language,
-      maxLength: rule.most,
+      maxLength: rule.max,
       value: value[language],
       onChange: ({ target }: { target: { value: string } }) =>
         onChange({ ...value, [language]: target.value }),
     };
-    return rule.lines || rule.most > 150 ? (
+    return rule.lines || rule.max > 150 ? (
       <TextArea {...props} key={language} rows={2} />
     ) : (
       <TextField {...props} autoComplete="off" key={language} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Ranks } from '../../../contract/accounts/commonPasswords.ts';
+import type { WordRanks } from '../../../contract/accounts/commonPasswords.ts';
 import type { PersonalDetails } from '../../../contract/accounts/guessableWords.ts';
 import { useTexts } from '../../platform/language.tsx';
 import { strengthTexts } from '../../texts/accounts.ts';
@@ -16,7 +16,7 @@ export function PasswordStrength({
   known?: PersonalDetails;
 }) {
   const { language } = useTexts();
-  const [ranks, setRanks] = useState<Ranks>();
+  const [ranks, setRanks] = useState<WordRanks>();
   const isTyped = password !== '';
   useEffect(() => {
     // No hint is shown when the list fails to load; the server checks anyway.

@@ -1,4 +1,4 @@
-import type { Ranks } from '../../../contract/accounts/commonPasswords.ts';
+import type { WordRanks } from '../../../contract/accounts/commonPasswords.ts';
 import {
   guessableWordsOf,
   type PersonalDetails,
@@ -11,7 +11,7 @@ type Strength = 'weak' | 'fair' | 'good' | 'strong';
 /**
  * Weak means that the server would refuse the password; the server also considers the program's and the person's data.
  */
-export function strengthOf(typed: string, known: PersonalDetails, common: Ranks): Strength {
+export function strengthOf(typed: string, known: PersonalDetails, common: WordRanks): Strength {
   const password = trimPassword(typed);
   if (newPasswordProblems(password).length > 0) return 'weak';
   if (passwordWeakness(password, guessableWordsOf([], known), common)) return 'weak';

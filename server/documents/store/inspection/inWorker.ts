@@ -37,7 +37,7 @@ export interface WorkerAnswer {
 
 const limits = { milliseconds: 8_000, idleMilliseconds: 30_000, heapBytesKept: 60_000_000 };
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
-const tooMuch: JudgeResult = { problem: 'documentUnsafe' };
+const limitExceededResult: JudgeResult = { problem: 'documentUnsafe' };
 
 interface Judge {
   thread: Worker;
@@ -72,7 +72,7 @@ async function judgeNow(extension: string, pieces: Buffer[]): Promise<JudgeResul
   try {
     return await ask(asked, { extension, size: copyInto(asked.memory, pieces) });
   } finally {
-    idle = setTimeout(() => letGo(asked), limits.idleMilliseconds).unref();
+    idle = setTimeout(() => stopWorker(asked), limits.idleMilliseconds).unref();
   }
 }
 
@@ -82,13 +82,14 @@ async function ask(asked: Judge, question: FileToJudge): Promise<JudgeResult> {
   try {
     const answered: Promise<WorkerAnswer[]> = once(asked.thread, 'message', { signal });
     asked.thread.postMessage(question);
-    const [answer] = await Promise.race([answered, tooLong(asked, signal)]);
-    if (!answer) return tooMuch;
-    if (answer.heapBytes > limits.heapBytesKept) letGo(asked);
+    const [answer] = await Promise.race([answered, enforceTimeLimit(asked, signal)]);
+    if (!answer) return limitExceededResult;
+    if (answer.heapBytes > limits.heapBytesKept) stopWorker(asked);
     return answer.judged;
   } catch (error) {
-    letGo(asked);
-    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return tooMuch;
+    stopWorker(asked);
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return limitExceededResult;
     throw error;
   } finally {
     over.abort();
@@ -96,14 +97,14 @@ async function ask(asked: Judge, question: FileToJudge): Promise<JudgeResult> {
 }
 
 /** Starts measuring at half the limit, as most documents take far less. */
-async function tooLong(asked: Judge, signal: AbortSignal): Promise<[]> {
+async function enforceTimeLimit(asked: Judge, signal: AbortSignal): Promise<[]> {
   const halfTime = limits.milliseconds / 2;
   await pass(halfTime, undefined, { signal });
   const processorTime = measureProcessorTime(asked.thread);
   await pass(halfTime, undefined, { signal });
   const isBusyMachine = (await processorTime()) < halfTime / 2;
   if (signal.aborted) return [];
-  letGo(asked);
+  stopWorker(asked);
   // Running out of time on a busy machine proves nothing about the document.
   if (isBusyMachine) throw overloaded();
   return [];
@@ -120,12 +121,12 @@ function startJudge(): Judge {
     workerData: memory,
   });
   const started = { thread, memory };
-  thread.on('error', () => letGo(started));
+  thread.on('error', () => stopWorker(started));
   thread.unref();
   return started;
 }
 
-function letGo(one: Judge): void {
+function stopWorker(one: Judge): void {
   if (judge === one) judge = undefined;
   ended = one.thread.terminate();
 }

@@ -32,7 +32,7 @@ export interface DrawnPage {
 }
 
 /** Bounds the size of a page, in points. */
-const sizes = { least: 1, most: 14_400 };
+const sizes = { min: 1, max: 14_400 };
 const invisible = 1 | 2 | 32;
 const letter: Box = [0, 0, 612, 792];
 
@@ -90,7 +90,6 @@ function requireHarmless(bytes: Buffer): void {
 interface Target {
   into: PDFDocument;
   copier: PDFObjectCopier;
-  /** Keeps shared contents once in the file. */
   forms: Map<PDFObject, Map<string, PDFRef>>;
   copies: Map<PDFObject | string, PDFRef>;
 }
@@ -117,7 +116,7 @@ function drawnPage(page: Page, form: PDFDict | undefined, target: Target): Drawn
     0,
   ]);
   const [, , width, height] = boundingBox(toOrigin, box);
-  if (!(Math.min(width, height) >= sizes.least && Math.max(width, height) <= sizes.most)) {
+  if (!(Math.min(width, height) >= sizes.min && Math.max(width, height) <= sizes.max)) {
     throw new CannotMerge('damaged');
   }
   const content = contentForm(page, box, target);

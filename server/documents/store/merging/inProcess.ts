@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 export interface ProcessInput {
   plan: Plan;
   starts: readonly number[];
-  most: number;
+  max: number;
 }
 
 const usualLimits = {
@@ -132,15 +132,15 @@ async function take(
     at += sizeOf(some);
     return start;
   });
-  const most = paperLimits.pdfBytes;
-  child.send({ plan, starts, most } satisfies ProcessInput);
+  const max = paperLimits.pdfBytes;
+  child.send({ plan, starts, max } satisfies ProcessInput);
   for (const piece of pieces.flat()) child.stdin?.write(piece);
   child.stdin?.end();
   await target.begin();
   let size = 0;
   for await (const piece of child.stdout ?? []) {
     size += (piece as Buffer).length;
-    if (size > most) throw new GivenUp(null);
+    if (size > max) throw new GivenUp(null);
     await target.write(piece as Buffer);
   }
 }

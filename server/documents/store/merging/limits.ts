@@ -24,7 +24,7 @@ const ofEachObject = 40;
 /** Counts the bytes while they are added to the file: afterwards would be too late. */
 export class MadeBytes {
   bytes = 0;
-  most = Number.POSITIVE_INFINITY;
+  max = Number.POSITIVE_INFINITY;
 
   constructor(context: PDFContext) {
     const assign = context.assign.bind(context);
@@ -36,7 +36,7 @@ export class MadeBytes {
 
   add(bytes: number): void {
     this.bytes += bytes;
-    if (this.bytes > this.most) throw new CannotMerge('tooMuch');
+    if (this.bytes > this.max) throw new CannotMerge('tooMuch');
   }
 }
 

@@ -45,7 +45,7 @@ const maxPagesOfFile = 3_000;
 const minPageSize = { width: 300, height: 220 };
 
 interface Documents {
-  most: number;
+  max: number;
   bytesOf(document: number): Buffer;
   /** Called before each document, and with null after the last. */
   begin(document: number | null): void;
@@ -53,13 +53,13 @@ interface Documents {
 
 export async function makeFile(
   plan: Plan,
-  { most, bytesOf, begin }: Documents,
+  { max, bytesOf, begin }: Documents,
 ): Promise<Uint8Array> {
   const file = await PDFDocument.create();
   const made = new MadeBytes(file.context);
   const working = { plan, file, made, typeface: await openTypeface(file) };
   // Reserves room for each remaining document as it is, so that any of them can be attached.
-  let room = most - ofItself - plan.documents.reduce((sum, one) => sum + sizeOf(one), 0);
+  let room = max - ofItself - plan.documents.reduce((sum, one) => sum + sizeOf(one), 0);
   const parts = new Map<PlannedDocument, Part>();
   const addDocuments = async (areOfNotes: boolean) => {
     for (const [index, document] of plan.documents.entries()) {
@@ -67,7 +67,7 @@ export async function makeFile(
       begin(index);
       const before = made.bytes;
       room += sizeOf(document);
-      made.most = before + room;
+      made.max = before + room;
       parts.set(document, await addDocument(working, document, index, bytesOf));
       room -= made.bytes - before;
     }
@@ -103,7 +103,7 @@ async function addDocument(
   if (Array.isArray(pages)) {
     return { name: document.name, first, pages: pages.map((page) => addDrawn(file, page)) };
   }
-  made.most = Number.POSITIVE_INFINITY;
+  made.max = Number.POSITIVE_INFINITY;
   await file.attach(bytesOf(index), attachmentName(index, document.name, document.extension), {
     mimeType: mediaTypes[document.extension] ?? 'application/octet-stream',
     description: document.name,

@@ -30,7 +30,6 @@ export function boundingBox(matrix: Matrix, [left, bottom, right, top]: Box): Bo
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Rotates a page as viewers do, with its lower left corner at the origin. */
 export function rotateBox([left, bottom, right, top]: Box, degrees: number): Matrix {
   switch (((degrees % 360) + 360) % 360) {
     case 90:

@@ -11,10 +11,10 @@ for (const say of ['log', 'info', 'warn', 'error'] as const) console[say] = () =
 // Listens first, so that no early message is missed.
 const asked = once(process, 'message');
 const documents = await buffer(process.stdin);
-const [{ plan, starts, most }] = (await asked) as [ProcessInput];
+const [{ plan, starts, max }] = (await asked) as [ProcessInput];
 
 const file = await makeFile(plan, {
-  most,
+  max,
   bytesOf: (document) => {
     const start = starts[document] ?? 0;
     return documents.subarray(start, start + (plan.documents[document]?.size ?? 0));

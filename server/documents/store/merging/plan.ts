@@ -34,7 +34,6 @@ export interface PlannedDocument {
   filename: string;
   extension: string;
   size: number;
-  /** Why the document is not in the file. */
   isLeftOut: 'tooLarge' | 'unreadable' | null;
   /** Why its pages could not be drawn at an earlier attempt. */
   asItIs: MergeFailure | null;
@@ -53,10 +52,9 @@ export interface PlannedNote {
 const refused = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** Makes a path segment valid on every system. */
-export function safeName(text: string, most: number): string {
+export function safeName(text: string, max: number): string {
   const name = [...text.toWellFormed().normalize('NFC').replace(refused, ' ')]
-    .slice(0, most)
+    .slice(0, max)
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');

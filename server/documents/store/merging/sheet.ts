@@ -124,7 +124,6 @@ export function drawText(
   }
 }
 
-/** Shortens a text with an ellipsis. */
 export function truncateText(
   typeface: Typeface,
   text: string,

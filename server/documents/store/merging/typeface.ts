@@ -27,7 +27,6 @@ const inPlaceOf = '?';
 export interface Typeface {
   runsOf(text: string, weight: Weight): Run[];
   widthOf(text: string, weight: Weight, size: number): number;
-  /** Requested characters that the typeface lacks. */
   readonly unknown: ReadonlySet<string>;
 }
 

@@ -8,7 +8,6 @@ import { isDailyKind } from '../daily/stages.rules.ts';
 import type { KeptNotice } from '../noticeRelevance.rules.ts';
 import { choicesOf, type MailChoices } from './choices.queries.ts';
 
-/** Notices in these states are not mailed. */
 export const statesWithoutMail = ['switchedOff', 'noAddress', 'declined'] as const;
 
 export interface NoticesBySendTime<Notice>

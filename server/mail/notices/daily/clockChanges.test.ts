@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { employerAndCaseManager, longSessions } from '../../../../test/support/mailedNews.ts';
+import { employerAndCaseManager, longSessions } from '../../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { office } from '../../../../test/support/requests.ts';
 

@@ -6,7 +6,7 @@ import { textOf } from '../../outbox/mail/message.ts';
 import { runOnce } from '../notificationLoop.ts';
 import { runDaily } from './dailyNotices.usecases.ts';
 
-async function cast(portal: TestPortal) {
+async function fileApplicationWithPassport(portal: TestPortal) {
   const sam = await portal.addAdministrator();
   await portal.addEmployer({ case_manager_id: sam });
   const own = await portal.signIn('EMP-1');
@@ -51,7 +51,7 @@ onEveryEngine(
   'Notices of expiring documents',
   (portal) => {
     test('an expiring document is announced once per stage, to the employer and the case manager', async () => {
-      const { passport } = await cast(portal());
+      const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       const both = [toEmployer(JobNumber), toStaff(JobNumber)];
       const days: [day: string, told: string[]][] = [
@@ -73,7 +73,7 @@ onEveryEngine(
     });
 
     test('expiring documents are announced from the program’s hour on, each day', async () => {
-      const { passport } = await cast(portal());
+      const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       expect(await mailsAt(portal(), '2026-11-30T11:59:59.000Z')).toEqual([]);
       expect(await mailsAt(portal(), '2026-11-30T12:00:00.000Z')).toHaveLength(2);
@@ -87,7 +87,7 @@ onEveryEngine(
     });
 
     test('after days of downtime only the current stage is announced, once', async () => {
-      const { passport } = await cast(portal());
+      const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime('2027-02-10T20:30:00.000Z');
       const mails = await portal().gatherMails();
@@ -100,7 +100,7 @@ onEveryEngine(
     });
 
     test('expiring documents are in one daily mail with other notices', async () => {
-      const { own, staff, passport, choose } = await cast(portal());
+      const { own, staff, passport, choose } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber: first } = await passport('2027-02-28');
       const { JobNumber: second } = await passport('2027-02-28');
       await choose(own, 'statusChanged', 'daily');
@@ -114,7 +114,7 @@ onEveryEngine(
     });
 
     test('the daily mail is sent at the chosen hour, also when summer time begins', async () => {
-      const { own, passport, choose } = await cast(portal());
+      const { own, passport, choose } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-03-21');
       await choose(own, 'paperExpiring', 'daily', 18);
       portal().setTime('2027-03-13T15:00:00.000Z');
@@ -129,7 +129,7 @@ onEveryEngine(
     });
 
     test('for an hour before the program’s, the daily mail is sent the next morning', async () => {
-      const { own, passport, choose } = await cast(portal());
+      const { own, passport, choose } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'daily', 6);
       expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([toStaff(JobNumber)]);
@@ -145,7 +145,9 @@ onEveryEngine(
     ] as const)(
       'an expiring document is not announced when meanwhile %s',
       async (_what, change) => {
-        const { own, staff, passport, choose, states } = await cast(portal());
+        const { own, staff, passport, choose, states } = await fileApplicationWithPassport(
+          portal(),
+        );
         await choose(own, 'paperExpiring', 'daily', 18);
         await choose(staff, 'papersExpiring', 'daily', 18);
         const { ApplicationId, DocumentId } = await passport('2027-02-28');
@@ -182,7 +184,7 @@ onEveryEngine(
     );
 
     test('an expiring document is announced after an application closed by mistake is reopened', async () => {
-      const { staff, passport } = await cast(portal());
+      const { staff, passport } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       const setStatus = (ApplicationStatusId: number) => {
         const change = { ApplicationId, ApplicationStatusId, LeaveOutMail: true };
@@ -198,7 +200,7 @@ onEveryEngine(
     });
 
     test('expiry notices respect preferences, while sign-in mails are still sent', async () => {
-      const { own, passport, choose, states } = await cast(portal());
+      const { own, passport, choose, states } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'none');
       expect(await mailsAt(portal(), `2026-11-30${sevenInWinter}`)).toEqual([toStaff(JobNumber)]);
@@ -211,7 +213,7 @@ onEveryEngine(
     });
 
     test('several servers announce an expiring document once', async () => {
-      const { passport } = await cast(portal());
+      const { passport } = await fileApplicationWithPassport(portal());
       for (let more = 0; more < 3; more += 1) await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInWinter}`);
       const { deps } = portal();
@@ -224,7 +226,7 @@ onEveryEngine(
     });
 
     test('an expiring document is announced once when a server stops and another takes over', async () => {
-      const { passport } = await cast(portal());
+      const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInWinter}`);
       const stopping = new AbortController();
@@ -238,7 +240,7 @@ onEveryEngine(
     });
 
     test('a notice that cannot be read does not delay others, and is sent once it can be read', async () => {
-      const { staff, passport } = await cast(portal());
+      const { staff, passport } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       const { schema } = portal().deps.database;
       await schema.alterTable('document_dates').renameTo('dates_out_of_reach').execute();
@@ -258,7 +260,7 @@ onEveryEngine(
     });
 
     test('documents that only a wrong clock considers expiring are announced on the real day', async () => {
-      const { own, staff, passport, choose } = await cast(portal());
+      const { own, staff, passport, choose } = await fileApplicationWithPassport(portal());
       await choose(own, 'paperExpiring', 'daily', 18);
       await choose(staff, 'papersExpiring', 'daily', 18);
       const { JobNumber } = await passport('2027-02-28');

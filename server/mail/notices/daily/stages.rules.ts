@@ -39,7 +39,6 @@ export function expiryStage(expiresOn: Day, today: Day): ExpiryStage | undefined
   return expiries.findLast((stage) => (stage === 0 ? left < 0 : left <= stage));
 }
 
-/** The expiry is computed from the date. */
 export function isExpiryStage(stage: number, slot: string, date: Day, today: Day): boolean {
   const rule = dateRuleOf(slot);
   const expiresOn = rule ? expiryOf(rule, date) : null;

@@ -47,7 +47,7 @@ export async function readUnsubscription(
 }
 
 /** Anybody who has a mail can use its link, and each change is recorded in the history. */
-const changesAnHour = 20;
+const changesPerHour = 20;
 
 /** Switches off only the kinds of the mail. Undoing restores each pace except those that the owner chose since. */
 export async function unsubscribe(
@@ -59,7 +59,7 @@ export async function unsubscribe(
   const link = await requireLink(deps.database, hash);
   const present = await choicesOf(deps.database, link.businessId);
   if (link.kinds.some(({ kind }) => isUndone === (present.paces[kind] === 'none'))) {
-    const limit = { name: `presses for ${link.businessId}`, most: changesAnHour, minutes: 60 };
+    const limit = { name: `presses for ${link.businessId}`, max: changesPerHour, minutes: 60 };
     await countAttempt(deps.database, [limit], deps.clock.now());
   }
   return deps.database.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/languages.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type DeliveryKind, kindNamed } from '../deliveryKind.ts';
+import { type DeliveryKind, kindByName } from '../deliveryKind.ts';
 import { findHeldInSummary } from '../heldDeliveries.queries.ts';
 import { mailKind } from './message.ts';
 
@@ -12,7 +12,7 @@ export function heldMailSummary(kinds: readonly DeliveryKind[]) {
   async function recipientOf(deps: Pick<Deps, 'database' | 'settings'>, { heldIn }: Held) {
     const [newest] = await findHeldInSummary(deps.database, heldIn);
     if (!newest) return { to: '', about: '' };
-    const found = await kindNamed(kinds, newest.kind)?.recipient(
+    const found = await kindByName(kinds, newest.kind)?.recipient(
       deps,
       JSON.parse(newest.parameters),
     );
@@ -32,7 +32,7 @@ export function heldMailSummary(kinds: readonly DeliveryKind[]) {
       const { to, language = null } = await recipientOf(sender, { heldIn });
       if (!to) return null;
       const counts = [...Map.groupBy(held, ({ kind }) => kind)].map(([name, { length: count }]) => {
-        const kind = kindNamed(kinds, name);
+        const kind = kindByName(kinds, name);
         return { count, title: kind?.title ?? { en: name, fr: name }, kind };
       });
       const lines = (half: Language) =>

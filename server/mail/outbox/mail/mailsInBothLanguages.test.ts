@@ -48,7 +48,7 @@ function parametersFor(businessId: number): Record<string, object> {
   };
 }
 
-/** Creates the records that these mails are about. */
+/** These mails read further data besides their parameters. */
 const news = {
   employerNews: { audience: 'employer', kind: 'filed' },
   staffNews: { audience: 'staff', kind: 'staffFiled' },

@@ -11,7 +11,6 @@ export interface Message {
   en: Paragraph[];
   fr: Paragraph[];
   language: Language | null;
-  /** Mail programs group the mails of one thread. */
   thread?: string;
   /** One press at this address unsubscribes from such mails (RFC 8058). */
   unsubscribe?: string;

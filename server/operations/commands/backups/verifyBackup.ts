@@ -20,7 +20,7 @@ import {
   keysWithoutRow,
   recordedDocuments,
 } from '../data/documents.ts';
-import { inWords, inWordsHere } from '../data/missingDocuments.ts';
+import { describeMissingDocuments, describeMissingInDatabase } from '../data/missingDocuments.ts';
 import { fill } from '../data/source.ts';
 import { rowsOf } from '../data/tables.ts';
 import type { Backup } from './openBackup.ts';
@@ -55,7 +55,7 @@ export async function verifyData(data: PortalData, now: Date, print: Print): Pro
 async function recheckDocuments(data: PortalData, problems: DocumentProblems): Promise<string[]> {
   const documents = await recordedDocuments(rowsOf(data.database, 'documents'));
   const again = documents.filter((document) => problems.has(document.document_id));
-  return inWordsHere(data.database, await checkDocuments(again, data));
+  return describeMissingInDatabase(data.database, await checkDocuments(again, data));
 }
 
 export async function verifyBackup(backup: Backup, print: Print): Promise<string[]> {
@@ -78,7 +78,7 @@ export async function verifyBackup(backup: Backup, print: Print): Promise<string
     ...(await brokenHistory(database, print)),
     ...(await differencesFromHistory(database)).said,
     ...(await mismatchedLists(database)),
-    ...(await inWords(source, await checkDocuments(documents, backup))),
+    ...(await describeMissingDocuments(source, await checkDocuments(documents, backup))),
   ];
 }
 

@@ -25,7 +25,6 @@ export async function recordedDocuments(slices: AsyncIterable<Row[]>): Promise<R
   return documents;
 }
 
-/** A sentence for each document id. */
 export type DocumentProblems = Map<number, string>;
 
 type VaultToRead = Pick<Vault, 'keys'> & { store: Pick<DocumentStore, 'get'> };

@@ -7,7 +7,6 @@ import { type Row, rowsOf, type TableName } from './tables.ts';
 
 export interface MissingDocument {
   document: number;
-  /** Where the document is used, and why it is missing. */
   said: string;
 }
 
@@ -76,15 +75,21 @@ export async function missingDocuments(
   return missing.sort((a, b) => (a.number < b.number ? -1 : Number(a.number > b.number)));
 }
 
-export async function inWords(source: Rows, wrong: DocumentProblems): Promise<string[]> {
+export async function describeMissingDocuments(
+  source: Rows,
+  wrong: DocumentProblems,
+): Promise<string[]> {
   const missing = await missingDocuments(source, wrong);
   const known = new Set(missing.map(({ document }) => document));
   const others = [...wrong].filter(([id]) => !known.has(id)).map(([, sentence]) => sentence);
   return [...missing.map(({ said }) => said), ...others];
 }
 
-export async function inWordsHere(database: Database, wrong: DocumentProblems): Promise<string[]> {
-  return inWords(
+export async function describeMissingInDatabase(
+  database: Database,
+  wrong: DocumentProblems,
+): Promise<string[]> {
+  return describeMissingDocuments(
     { tables: await tablesIn(database), rows: (table) => rowsOf(database, table) },
     wrong,
   );

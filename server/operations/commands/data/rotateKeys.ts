@@ -24,7 +24,7 @@ import { pluralize } from '../arguments.ts';
 import { type LocalPortalData, type PortalData, type Print, Refused } from '../command.ts';
 import { type DocumentProblems, type RecordedDocument, readAndCheck } from './documents.ts';
 
-const inASlice = 100;
+const sliceSize = 100;
 const atOnce = 4;
 
 /**
@@ -105,7 +105,7 @@ async function moveDocuments(
   let before: number;
   do {
     before = moved;
-    let slice = await documentsWithoutKey(database, current.id, { after: 0, most: inASlice });
+    let slice = await documentsWithoutKey(database, current.id, { after: 0, limit: sliceSize });
     while (slice.length > 0) {
       const done = await mapConcurrently(slice, atOnce, (one) =>
         moveOne(data, current, one, wrong),
@@ -114,7 +114,7 @@ async function moveDocuments(
       await deleteReplaced(data);
       print(`  ${moved} documents …`);
       const after = Number(slice.at(-1)?.document_id);
-      slice = await documentsWithoutKey(database, current.id, { after, most: inASlice });
+      slice = await documentsWithoutKey(database, current.id, { after, limit: sliceSize });
     }
   } while (moved > before);
   return moved;

@@ -104,7 +104,7 @@ export function lineOf(row: Row): string {
 }
 
 const nameOf = (table: TableName) => `tables/${table}.jsonl`;
-const linesInASlice = 500;
+const linesPerSlice = 500;
 
 /** Each table is a file of JSON lines, which any program can read. */
 export async function writeRowFiles(
@@ -129,7 +129,7 @@ export async function* readRowFile(folder: string, table: TableName): AsyncGener
   let slice: Row[] = [];
   for await (const line of lines) {
     slice.push(JSON.parse(line));
-    if (slice.length < linesInASlice) continue;
+    if (slice.length < linesPerSlice) continue;
     yield slice;
     slice = [];
   }

@@ -85,7 +85,7 @@ export const tablesOfTriggers = ['application_texts'];
 
 export const endingTables = tableNames.filter((name) => tables[name].endsWithRestore);
 
-const rowsInASlice = 500;
+const rowsPerSlice = 500;
 
 /** Names of tables and columns are values here, which the types of queries cannot express. */
 const untyped = (database: Queryable) => database as unknown as Kysely<Record<string, Row>>;
@@ -101,10 +101,10 @@ export async function* rowsOf(database: Queryable, name: TableName): AsyncGenera
       .selectAll()
       .$if(after !== undefined, (query) => query.where(sql<boolean>`(${columns}) > (${after})`))
       .orderBy(columns)
-      .limit(rowsInASlice)
+      .limit(rowsPerSlice)
       .execute();
     if (slice.length > 0) yield slice;
-    if (slice.length < rowsInASlice) return;
+    if (slice.length < rowsPerSlice) return;
     last = slice.at(-1);
   }
 }

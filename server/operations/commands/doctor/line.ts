@@ -44,7 +44,7 @@ export const linesAbout =
 
 const indent = ' '.repeat(8);
 
-export function printed({ state, about, found, toDo, said }: Line): string {
+export function formatLines({ state, about, found, toDo, said }: Line): string {
   const more = [...(said ? [`It says: ${said}`] : []), ...(toDo ? [`To do: ${toDo}`] : [])];
   return [`${state.padEnd(indent.length)}${about}: ${found}`, ...more]
     .flatMap((text) => text.split('\n'))

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { quoted } from '../rights.ts';
+import { quoteForShell } from '../rights.ts';
 import { type Line, linesAbout } from './line.ts';
 
 export function mayWrite(path: string): boolean {
@@ -34,7 +34,7 @@ export function checkRights({ dataFolder }: Pick<Settings, 'dataFolder'>): Line 
   }
   if (hasModes && (folder.mode & groupAndOtherBits) !== 0) {
     const found = `Other accounts of this machine can look into ${dataFolder}.`;
-    return line('look', found, `chmod go= ${quoted(dataFolder)}`);
+    return line('look', found, `chmod go= ${quoteForShell(dataFolder)}`);
   }
   return line('ok', `${dataFolder} can be written to and is closed to others.`);
 }
@@ -47,6 +47,10 @@ export function checkBackupFolder(target: string): Line[] {
   if (mayWrite(folder)) return [line('ok', `${folder} can be written to.`)];
   const found = `${folder} cannot be written to by the account that makes backups.`;
   return [
-    line('broken', found, `As root: chown -R the account of the data folder ${quoted(folder)}`),
+    line(
+      'broken',
+      found,
+      `As root: chown -R the account of the data folder ${quoteForShell(folder)}`,
+    ),
   ];
 }

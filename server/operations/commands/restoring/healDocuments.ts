@@ -16,7 +16,6 @@ interface Healed {
   left: string[];
 }
 
-/** Restores the bytes of documents that are missing or damaged. */
 export async function healDocuments(
   data: ChangeablePortalData,
   backup: Backup,

@@ -7,7 +7,7 @@ import { syncFolder } from '../../../platform/files/files.ts';
 import {
   deleteUpgradeJournal,
   lockUpgrade,
-  type Unfinished,
+  type UnfinishedUpgrade,
   unfinishedUpgrade,
   writeUpgradeJournal,
 } from '../../../platform/files/upgradeLock.ts';
@@ -131,10 +131,10 @@ async function planOf(folder: string, settings: Settings): Promise<SchemaPlan> {
   );
 }
 
-type Begun = Omit<Unfinished, 'stoppedOn'>;
+type Begun = Omit<UnfinishedUpgrade, 'stoppedOn'>;
 
 interface Changing {
-  unfinished: Unfinished | undefined;
+  unfinished: UnfinishedUpgrade | undefined;
   plan: SchemaPlan;
   release: () => void;
   room: ReservedSpace;

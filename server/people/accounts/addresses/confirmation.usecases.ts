@@ -13,8 +13,8 @@ import { confirmAddress } from './confirmation.mails.ts';
 
 /** Each of these mails may go to a stranger. */
 const limitsOf = ({ businessId }: Person) => [
-  { name: `confirmations for ${businessId} in an hour`, most: 5, minutes: 60 },
-  { name: `confirmations for ${businessId} in a day`, most: 10, minutes: 24 * 60 },
+  { name: `confirmations for ${businessId} in an hour`, max: 5, minutes: 60 },
+  { name: `confirmations for ${businessId} in a day`, max: 10, minutes: 24 * 60 },
 ];
 
 /** Counts one more mail; beyond the limit the address is saved and can be confirmed later. */

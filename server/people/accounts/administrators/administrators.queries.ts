@@ -210,13 +210,13 @@ export async function employersOf(
   database: Queryable,
   manager: number,
   after: number,
-  most: number,
+  limit: number,
 ) {
   return employersOfManager(database, manager)
     .select(['business_id as BusinessId', 'operating_name as OperatingName'])
     .where('business_id', '>', after)
     .orderBy('business_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -227,7 +227,6 @@ export async function countEmployersOf(database: Queryable, manager: number): Pr
   return Number(count);
 }
 
-/** Returns false if the employer's case manager has changed meanwhile. */
 export async function moveEmployer(
   trx: Trx,
   businessId: number,

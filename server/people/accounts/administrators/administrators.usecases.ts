@@ -131,7 +131,6 @@ export async function removeSecondStep(
   await removeLostSecondStep(deps, null, businessId);
 }
 
-/** Ends links that were mailed to the former address. */
 export async function changeAdministrator(
   deps: Dependencies,
   designationNumber: string,

@@ -17,12 +17,12 @@ const day = 24 * hour;
 export const month = 30 * day;
 
 /** The pauses grow: five wrong tries a minute, twenty an hour, sixty a day, two hundred in thirty days (decision 0014). */
-function accountLimits(name: string, most: number): RateLimit[] {
+function accountLimits(name: string, max: number): RateLimit[] {
   return [
-    { name: `${name}, minute`, most, minutes: 1 },
-    { name: `${name}, hour`, most: most * 4, minutes: hour, isReported: true },
-    { name: `${name}, day`, most: most * 12, minutes: day, isReported: true },
-    { name: `${name}, month`, most: most * 40, minutes: month, isReported: true },
+    { name: `${name}, minute`, max, minutes: 1 },
+    { name: `${name}, hour`, max: max * 4, minutes: hour, isReported: true },
+    { name: `${name}, day`, max: max * 12, minutes: day, isReported: true },
+    { name: `${name}, month`, max: max * 40, minutes: month, isReported: true },
   ];
 }
 
@@ -32,12 +32,12 @@ const shares = [1, 1.25, 1.5];
 export function networkLimits(
   what: string,
   networks: string[],
-  mostOfOne: number,
+  maxOfOne: number,
   minutes: number,
 ): RateLimit[] {
   return networks.map((network, at) => ({
     name: `${what} from ${network}, ${minutes} min`,
-    most: Math.ceil(mostOfOne * (shares[at] ?? 1)),
+    max: Math.ceil(maxOfOne * (shares[at] ?? 1)),
     minutes,
   }));
 }
@@ -69,8 +69,8 @@ export function limitsOfKnownBrowser(
   return accountLimits(name, settings.signInTries.perAccount);
 }
 
-export function limitsOfPresentPassword(businessId: number, most: number): RateLimit[] {
-  return accountLimits(`password of ${businessId}, signed in`, most);
+export function limitsOfPresentPassword(businessId: number, max: number): RateLimit[] {
+  return accountLimits(`password of ${businessId}, signed in`, max);
 }
 
 /** Guesses at the old password say nothing about a new one. */
@@ -98,7 +98,7 @@ export async function reportGuessing(
 ): Promise<void> {
   const now = deps.clock.now();
   const account = designationKey(designationNumber) ?? '';
-  const limit = { name: `notice of ${guessed} of ${account}`, most: 1, minutes: day };
+  const limit = { name: `notice of ${guessed} of ${account}`, max: 1, minutes: day };
   if (!(await isWithinRateLimit(deps.database, [limit], now))) return;
   const parameters = { designationNumber: account, guessed };
   await queueDelivery(deps.database, now, guessingMailToOwner, parameters);

@@ -36,7 +36,6 @@ export async function findKnownBrowser(
   return found !== undefined;
 }
 
-/** Returns false if the account does not know the browser. */
 export async function updateKnownBrowser(
   trx: Trx,
   { businessId, browserHash, now }: Omit<Sighting, 'browser'>,
@@ -121,7 +120,7 @@ export async function keepNewestBrowsers(
   trx: Trx,
   businessId: number,
   isRemembered: boolean,
-  most: number,
+  limit: number,
 ): Promise<void> {
   const newest = trx
     .selectFrom('known_browsers')
@@ -130,7 +129,7 @@ export async function keepNewestBrowsers(
     .where('is_remembered', '=', isRemembered)
     .orderBy('last_sign_in_on', 'desc')
     .orderBy('browser_hash')
-    .limit(most);
+    .limit(limit);
   await trx
     .deleteFrom('known_browsers')
     .where('business_id', '=', businessId)
@@ -170,7 +169,7 @@ export async function hasHadBrowser(database: Queryable, businessId: number): Pr
   return found !== undefined;
 }
 
-/** This is for the end of an account; a new password forgets more, see `forgetOldPassword`. */
+/** Deletes the browsers of an account that ends; a new password forgets more, see `forgetOldPassword`. */
 export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('known_browsers').where('business_id', '=', businessId).execute();
 }

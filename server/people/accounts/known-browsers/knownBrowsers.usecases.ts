@@ -143,8 +143,8 @@ export async function mailSignInWithoutBrowser(
   const now = deps.clock.now();
   const name = `notice of a sign-in without a browser at ${businessId}`;
   const limits = [
-    { name, most: maxMailsPerDay, minutes: minutesOfADay },
-    { name: `${name} from ${network}`, most: 1, minutes: minutesOfADay },
+    { name, max: maxMailsPerDay, minutes: minutesOfADay },
+    { name: `${name} from ${network}`, max: 1, minutes: minutesOfADay },
   ];
   try {
     if (!(await hasHadBrowser(deps.database, businessId))) return;

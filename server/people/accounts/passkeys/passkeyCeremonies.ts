@@ -77,7 +77,6 @@ export async function signingOptions(
   });
 }
 
-/** Returns null if it was not made by a browser, or in a frame. */
 export async function challengeIn(clientDataJSON: string): Promise<string | null> {
   const { decodeClientDataJSON } = await helpers();
   try {
@@ -140,7 +139,6 @@ interface Expected {
   isVerifiedUser: boolean;
 }
 
-/** Returns null for a wrong signature. */
 export async function readSignature(
   party: RelyingParty,
   sent: SignedCredential,

@@ -88,8 +88,8 @@ export async function answerPasskeyStep(
 /** The options are the same for everybody, so as not to reveal which accounts have passkeys. */
 export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networks: string[]) {
   // Each challenge is stored, so their number is limited.
-  const most = deps.settings.signInTries.perAddress * 3;
-  const limits = networkLimits('passkey challenges', networks, most, 1);
+  const max = deps.settings.signInTries.perAddress * 3;
+  const limits = networkLimits('passkey challenges', networks, max, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
   const challenge = await newChallenge(deps, { purpose: 'sign-in', sessionHash: null });
   return signingOptions(party, { userVerification: 'required' }, challenge);

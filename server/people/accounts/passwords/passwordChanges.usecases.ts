@@ -20,7 +20,7 @@ export function limitPasswordChanges<Result>(
       ? [`link ${by.link}`, 1]
       : [`account ${by.businessId}`, administratorChangesPerHour];
   const name = `new passwords by ${who}`;
-  return withRateLimit(deps, [{ name, most: passwordChangesPerHour * times, minutes: 60 }], change);
+  return withRateLimit(deps, [{ name, max: passwordChangesPerHour * times, minutes: 60 }], change);
 }
 
 /** This prevents sending mails to one address after another. */
@@ -30,8 +30,8 @@ export function limitOwnAccessChanges<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const name = `own access of ${person.businessId}`;
-  const most = deps.settings.passwordChangesPerHour;
-  return withRateLimit(deps, [{ name, most, minutes: 60 }], change);
+  const max = deps.settings.passwordChangesPerHour;
+  return withRateLimit(deps, [{ name, max, minutes: 60 }], change);
 }
 
 /** Known browsers and guesses belong to the old password; an owner locked out by strangers gets in again this way. */

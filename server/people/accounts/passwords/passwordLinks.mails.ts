@@ -72,7 +72,6 @@ function invitationWords(account: Owner, link: string, ofInviter: Language | nul
   };
 }
 
-/** Shows the mail as it would be sent, without the secret of its link. */
 export async function previewInvitation(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessId: number,

@@ -33,7 +33,7 @@ export async function requestReset(
 ): Promise<void> {
   const account = designationKey(designationNumber) ?? '';
   const limits = [
-    { name: `reset for ${account}`, most: deps.settings.resetMailsPerHour, minutes: 60 },
+    { name: `reset for ${account}`, max: deps.settings.resetMailsPerHour, minutes: 60 },
     ...networkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
   logSecurity(deps.log, 'resetRequested');

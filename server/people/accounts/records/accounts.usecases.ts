@@ -5,7 +5,7 @@ import type { Change } from '../../../platform/changes.ts';
 import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
 import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import type { Trx } from '../../../platform/database/types.ts';
-import { isTaken } from '../../../platform/database/violations.ts';
+import { isUniqueViolation } from '../../../platform/database/violations.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseProblems, staleEdit } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
@@ -158,7 +158,7 @@ export async function refuseTakenNumber<Saved>(save: () => Promise<Saved>): Prom
   try {
     return await save();
   } catch (error) {
-    if (isTaken(error, 'designation_key')) refuseProblems([numberInUseProblem()]);
+    if (isUniqueViolation(error, 'designation_key')) refuseProblems([numberInUseProblem()]);
     throw error;
   }
 }

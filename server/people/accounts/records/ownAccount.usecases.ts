@@ -77,7 +77,6 @@ interface OwnChange {
   rulesOf: RulesOf;
   account: Account;
   changesAccess: boolean;
-  /** It is the version of the accepted terms, if any. */
   shownTerms: number;
 }
 

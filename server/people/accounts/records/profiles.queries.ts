@@ -104,11 +104,11 @@ function names(database: Queryable) {
     .select(['case_manager_id', personName('businesses').as('person')]);
 }
 
-export async function accountNamesAfter(database: Queryable, after: number, most: number) {
+export async function accountNamesAfter(database: Queryable, after: number, limit: number) {
   return names(database)
     .where('business_id', '>', after)
     .orderBy('business_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

@@ -81,19 +81,19 @@ export const appCodeLimitName = (businessId: number) => `app codes of ${business
  * thirty days. `SECURITY.md` has the odds. Recovery codes are longer and stay usable when app codes are locked.
  */
 function triesAllowed({ settings }: Deps, businessId: number, secret: Secret): RateLimit[] {
-  const most = settings.signInTries.perAccount;
-  if (secret === 'password') return limitsOfPresentPassword(businessId, most);
-  const inAMinute: RateLimit = { name: `${secret} of ${businessId}`, most, minutes: 1 };
+  const max = settings.signInTries.perAccount;
+  if (secret === 'password') return limitsOfPresentPassword(businessId, max);
+  const inAMinute: RateLimit = { name: `${secret} of ${businessId}`, max, minutes: 1 };
   const inAnHour: RateLimit = {
     name: `${secret}s of ${businessId}, hour`,
-    most: most * 4,
+    max: max * 4,
     minutes: hour,
     // A signature cannot be guessed, so nobody has to be warned.
     ...(secret === 'passkey' ? {} : { isReported: true }),
   };
   if (secret !== 'app code') return [inAMinute, inAnHour];
   const name = appCodeLimitName(businessId);
-  return [inAMinute, inAnHour, { name, most: most * 20, minutes: month, isReported: true }];
+  return [inAMinute, inAnHour, { name, max: max * 20, minutes: month, isReported: true }];
 }
 
 function wrongSecretProblem(secret: Secret): Problem {

@@ -19,7 +19,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / secondsPerStep);
 }
 
-/** These are the values of every authenticator app (RFC 6238): SHA-1, 30 seconds, six digits. */
+/** Computes a code as every authenticator app does (RFC 6238): SHA-1, 30 seconds, six digits. */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

@@ -11,7 +11,11 @@ import { storePassword } from '../passwords/passwordLinks.queries.ts';
 import { insertAccount } from '../records/accounts.queries.ts';
 import { findAccountForSignIn, insertSession } from './signIn.queries.ts';
 
-const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
+const correctPassword = {
+  DesignationNumber: 'EMP-1',
+  Password: goodPassword,
+  IsAdministrator: false,
+};
 
 type Account = Awaited<ReturnType<typeof findAccountForSignIn>>;
 
@@ -32,7 +36,10 @@ const entryOf = (account: Account, token_hash: string, is_half_open = false) =>
 onEveryEngine('Sign-in', (portal) => {
   test('sign-in with the right number and password answers a token, ignoring case and outer blanks', async () => {
     await portal().addEmployer();
-    const answer = await portal().call('signIn', { ...right, DesignationNumber: ' emp-1 ' });
+    const answer = await portal().call('signIn', {
+      ...correctPassword,
+      DesignationNumber: ' emp-1 ',
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
     expect(answer.body).toMatch(/^[\w-]{43}$/);
@@ -42,10 +49,10 @@ onEveryEngine('Sign-in', (portal) => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'NEW', password_hash: null });
     const wrong = [
-      { ...right, Password: 'wrong' },
-      { ...right, DesignationNumber: 'NOBODY' },
-      { ...right, IsAdministrator: true },
-      { ...right, DesignationNumber: 'NEW' },
+      { ...correctPassword, Password: 'wrong' },
+      { ...correctPassword, DesignationNumber: 'NOBODY' },
+      { ...correctPassword, IsAdministrator: true },
+      { ...correctPassword, DesignationNumber: 'NEW' },
     ];
     for (const request of wrong) {
       const answer = await portal().call('signIn', request);
@@ -56,11 +63,11 @@ onEveryEngine('Sign-in', (portal) => {
   test('sign-in answers nothing for values of wrong types, and accepts any language', async () => {
     await portal().addEmployer();
     for (const wrong of [{ DesignationNumber: 1 }, { Password: { $ne: '' } }, { Password: [] }]) {
-      const answer = await portal().call('signIn', { ...right, ...wrong } as never);
+      const answer = await portal().call('signIn', { ...correctPassword, ...wrong } as never);
       expect([answer.status, answer.body]).toEqual([200, '']);
     }
     const languageOf = async (Language: string) => {
-      const answer = await portal().call('signIn', { ...right, Language });
+      const answer = await portal().call('signIn', { ...correctPassword, Language });
       expect(answer.body).toMatch(/^[\w-]{43}$/);
       const account = portal().deps.database.selectFrom('businesses').select('language');
       return (await account.executeTakeFirstOrThrow()).language;
@@ -74,14 +81,14 @@ onEveryEngine('Sign-in', (portal) => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     for (let tries = 0; tries < 5; tries += 1) {
-      await portal().call('signIn', { ...right, Password: 'wrong' });
+      await portal().call('signIn', { ...correctPassword, Password: 'wrong' });
     }
-    const refused = await portal().call('signIn', right);
+    const refused = await portal().call('signIn', correctPassword);
     expect(outcomeOf(refused)).toBe('limited');
-    const other = await portal().call('signIn', { ...right, DesignationNumber: 'EMP-2' });
+    const other = await portal().call('signIn', { ...correctPassword, DesignationNumber: 'EMP-2' });
     expect(other.body).not.toBe('');
     portal().passMinutes(2);
-    expect((await portal().call('signIn', right)).body).not.toBe('');
+    expect((await portal().call('signIn', correctPassword)).body).not.toBe('');
   });
 
   test('sign-in answers impossible values like wrong ones, without caching', async () => {
@@ -90,10 +97,10 @@ onEveryEngine('Sign-in', (portal) => {
       {},
       { DesignationNumber: null, Password: null },
       { DesignationNumber: 'EMP-1' },
-      { ...right, DesignationNumber: 'E'.repeat(201) },
-      { ...right, Password: 'p'.repeat(3_000) },
-      { ...right, Password: 'a\u0000b' },
-      { ...right, DesignationNumber: '\ud800' },
+      { ...correctPassword, DesignationNumber: 'E'.repeat(201) },
+      { ...correctPassword, Password: 'p'.repeat(3_000) },
+      { ...correctPassword, Password: 'a\u0000b' },
+      { ...correctPassword, DesignationNumber: '\ud800' },
     ]) {
       const answer = await portal().call('signIn', request);
       expect([request, answer.status, answer.body]).toEqual([request, 200, '']);
@@ -104,7 +111,7 @@ onEveryEngine('Sign-in', (portal) => {
   test('only failed sign-ins are counted', async () => {
     await portal().addEmployer();
     for (let times = 0; times < 12; times += 1) {
-      expect((await portal().call('signIn', right)).body).not.toBe('');
+      expect((await portal().call('signIn', correctPassword)).body).not.toBe('');
     }
   });
 
@@ -113,9 +120,9 @@ onEveryEngine('Sign-in', (portal) => {
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     for (let tries = 0; tries < 5; tries += 1) {
       const forged = from(`203.0.113.${tries}`);
-      await portal().call('signIn', { ...right, Password: 'wrong' }, undefined, forged);
+      await portal().call('signIn', { ...correctPassword, Password: 'wrong' }, undefined, forged);
     }
-    const answer = await portal().call('signIn', right, undefined, from('203.0.113.99'));
+    const answer = await portal().call('signIn', correctPassword, undefined, from('203.0.113.99'));
     expect(outcomeOf(answer)).toBe('limited');
   });
 
@@ -175,7 +182,7 @@ onEveryEngine('Sign-in', (portal) => {
   test('a browser’s token is invalid without the cookie of that browser', async () => {
     await portal().addEmployer();
     const browser = { 'sec-fetch-site': 'same-origin' };
-    const answer = await portal().call('signIn', right, undefined, { headers: browser });
+    const answer = await portal().call('signIn', correctPassword, undefined, { headers: browser });
     const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Secure/);
     // The cookie lasts as long as the browser is open.
@@ -192,7 +199,7 @@ onEveryEngine('Sign-in', (portal) => {
   test('a change authenticated by cookie alone must come from a page of the portal', async () => {
     await portal().addEmployer();
     const browser = { 'sec-fetch-site': 'same-origin' };
-    const answer = await portal().call('signIn', right, undefined, { headers: browser });
+    const answer = await portal().call('signIn', correctPassword, undefined, { headers: browser });
     const [binding = ''] = String(answer.headers['set-cookie']).split(';');
     const headers = { ...browser, cookie: `Token=${answer.body}; ${binding}` };
     const read = async () =>

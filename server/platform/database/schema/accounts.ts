@@ -77,19 +77,15 @@ interface SessionsTable {
   second_step_on: Instant | null;
 }
 
-/** A browser from which an account has signed in, recognised by its cookie. */
 interface KnownBrowsersTable {
   business_id: number;
   browser_hash: string;
-  /** The browser's family. */
   browser: string;
   first_sign_in_on: Instant;
   last_sign_in_on: Instant;
-  /** Its owner asked to be remembered. */
   is_remembered: Generated<boolean>;
 }
 
-/** The authenticator app of an account. */
 interface SecondFactorsTable {
   business_id: number;
   /** In Base32, as authenticators read it; null until the first code was right. */
@@ -99,7 +95,6 @@ interface SecondFactorsTable {
   /** The keys they are encrypted with; null when they are stored in plain text. */
   secret_key_id: string | null;
   offered_secret_key_id: string | null;
-  /** The time step of the last accepted code, as no code is accepted twice. */
   last_step: number;
   /** Null when it was set up before this was recorded. */
   set_up_on: Instant | null;
@@ -110,14 +105,12 @@ interface RecoveryCodesTable {
   business_id: number;
 }
 
-/** WebAuthn credentials of people's devices and security keys. */
 export interface PasskeysTable {
   passkey_id: Generated<number>;
   business_id: number;
   credential_id: string;
   /** A random name of the account for devices, the same for all its passkeys. */
   user_handle: string;
-  /** The key in COSE, as base64url. */
   public_key: string;
   /** The authenticator's count of signatures; 0 for those that do not count. */
   sign_count: number;
@@ -130,7 +123,6 @@ export interface PasskeysTable {
   used_on: Instant | null;
 }
 
-/** Challenges for passkeys: each is valid once and for a short time. */
 interface PasskeyChallengesTable {
   challenge_hash: string;
   purpose: string;
@@ -143,7 +135,6 @@ interface PasskeyChallengesTable {
 
 export type LinkKind = 'reset' | 'invitation' | 'confirmation';
 
-/** Mailed links of an account, to set a password or confirm an address. */
 interface PasswordLinksTable {
   link_hash: string;
   business_id: number;
@@ -156,7 +147,6 @@ interface PasswordLinksTable {
 interface ReversalsTable {
   reversal_id: string;
   business_id: number;
-  /** The address to which the account returns. */
   email: string;
   /** When the first of the changes to be undone was made. */
   since: Instant;

@@ -44,7 +44,6 @@ export interface ApplicationsTable {
   search_job_number: string;
   /** The number that the office gave it before; blank for none. */
   other_number: Generated<string>;
-  /** The applicant's name and the job title. */
   search_text: Generated<string>;
 }
 
@@ -65,7 +64,6 @@ export interface AttachmentsTable {
 
 export interface DocumentsTable {
   document_id: Generated<number>;
-  /** The employer who owns the document. */
   business_id: number;
   uploaded_by: number;
   filename: string;
@@ -102,7 +100,6 @@ interface ApplicationsTakenTable {
   taken_in: DownloadKind;
 }
 
-/** Documents that an application once had. */
 interface FormerDocumentsTable {
   application_id: number;
   document_id: number;
@@ -133,14 +130,12 @@ interface DocumentReviewsTable {
   /** Blank for additional documents. A mark applies to one slot only. */
   slot: string;
   state: string;
-  /** A JSON list. */
   reasons: string;
   text: string;
   reviewed_on: Instant;
   reviewed_by: number;
 }
 
-/** The relevant date of a document in a slot. */
 interface DocumentDatesTable {
   application_id: number;
   document_id: number;
@@ -153,7 +148,6 @@ interface DocumentDatesTable {
   confirmed_by: number | null;
 }
 
-/** Former documents of a slot. */
 export interface ReplacedDocumentsTable {
   application_id: number;
   slot: string;
@@ -165,7 +159,6 @@ export interface ReplacedDocumentsTable {
   replaced_by: number | null;
 }
 
-/** A request of the program to an employer, about one application. */
 export interface RequestsTable {
   /** A random number: counted ones would tell employers how many requests there are. */
   request_id: number;
@@ -182,7 +175,6 @@ export interface RequestsTable {
   /** Null while the employer has the present round. */
   answered_on: Instant | null;
   partial_reason: string;
-  /** When it was accepted, withdrawn or ended. */
   ended_on: Instant | null;
   version: number;
 }
@@ -194,12 +186,10 @@ export interface RequestItemsTable {
   kind: ItemKind;
   slot: string | null;
   title: string;
-  /** A JSON list. */
   reasons: string;
   item_text: string;
   /** The document at the time of the request; it may be deleted since. */
   asked_document_id: number | null;
-  /** The round in which it was last asked. */
   round: number;
   /** The decision; whether it is answered follows from the answer and the attachments. */
   state: 'open' | 'accepted' | 'notNeeded';

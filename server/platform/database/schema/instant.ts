@@ -1,2 +1,1 @@
-/** An instant as ISO text, on both engines. */
 export type Instant = string;

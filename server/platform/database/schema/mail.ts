@@ -22,7 +22,6 @@ interface DeliveriesTable {
   /** The channel, such as `mail`. */
   channel: Generated<string>;
   kind: string;
-  /** JSON parameters from which its kind writes it. */
   parameters: string;
   /** The person or record it is about, from its parameters; blank for none. */
   about: string;
@@ -45,7 +44,6 @@ interface DeliveriesTable {
   held_in: Generated<string | null>;
 }
 
-/** How far each reader has read the history. */
 interface HistoryMarksTable {
   name: string;
   /** The last entry read; entries are numbered in the order of commits. */
@@ -124,7 +122,6 @@ interface MailLinksTable {
 /** Daily jobs, run by the server that claims them first. */
 interface DailyRunsTable {
   name: string;
-  /** A day in the program's time zone, as `2026-11-23`. */
   day: string;
   /** When a server claimed it or last reported on it. */
   claimed_on: Instant;

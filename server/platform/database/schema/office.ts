@@ -29,9 +29,7 @@ export interface OfficeTables {
 interface ProgramRowsTable {
   list: string;
   row_key: string;
-  /** JSON with every field that an office can change. */
   content: string;
-  /** The number of changes. */
   version: number;
 }
 
@@ -58,7 +56,6 @@ export interface DesignationsTable {
   reminded_days: Generated<number>;
 }
 
-/** Somebody of the staff is away, and another stands in. */
 interface AbsencesTable {
   absence_id: Generated<number>;
   administrator_id: number;
@@ -68,7 +65,6 @@ interface AbsencesTable {
   until_day: string;
   created_by: number;
   created_on: Instant;
-  /** When it was ended early. */
   ended_on: Instant | null;
 }
 
@@ -78,7 +74,6 @@ export interface BatchesTable {
   /** A hash of the page's key with the account, so that the same page acts once. */
   batch_key: string;
   kind: KeptBatchKind;
-  /** The requested change as JSON. */
   asked: string;
   created_by: number;
   created_on: Instant;
@@ -97,7 +92,6 @@ export interface BatchRowsTable {
   /** Null once the employer was erased, and for an application. */
   business_id: Generated<number | null>;
   outcome: BatchRow['Outcome'];
-  /** Status ids. */
   from_id: number | null;
   to_id: number | null;
   /** The application's version, first as seen, then as changed. */
@@ -106,7 +100,6 @@ export interface BatchRowsTable {
   undone: BatchRow['Undone'];
 }
 
-/** A file that an office brings along. */
 export interface ImportsTable {
   import_id: Generated<number>;
   kind: ImportKind;
@@ -127,7 +120,6 @@ export interface ImportsTable {
   version: number;
   created_by: number;
   created_on: Instant;
-  /** Who began the import, or taking it back, last. */
   begun_by: number | null;
   judged_on: Instant | null;
   finished_on: Instant | null;
@@ -137,7 +129,6 @@ export interface ImportsTable {
 
 export interface ImportRowsTable {
   import_id: number;
-  /** Its row in the sheet. */
   position: number;
   /** JSON: a cell for each kept column; what was mended, by field; what the row will be. */
   cells: string;
@@ -159,7 +150,6 @@ interface LookStartsTable {
   sequence: number;
   /** The point before all was last marked as seen; null once that was undone. */
   former_sequence: number | null;
-  /** The number of looks. */
   looks: number;
 }
 
@@ -173,7 +163,6 @@ interface LooksTable {
   looked_on: Instant;
 }
 
-/** A named filter, sort and set of columns of a list. */
 export interface SavedViewsTable {
   view_id: Generated<number>;
   owner_id: number;
@@ -190,7 +179,6 @@ export interface SavedViewsTable {
   modified_on: Instant;
 }
 
-/** The newest version of a view opened by a person. */
 interface ViewUsesTable {
   business_id: number;
   view_id: number;
@@ -214,7 +202,6 @@ interface ApplicationFactsTable {
   filed_on: Instant;
   /** When the recorded statuses begin, usually at submission. */
   known_since: Instant;
-  /** When it was deleted, by retention or on request. */
   removed_on: Instant | null;
 }
 

@@ -13,7 +13,6 @@ export interface OperationTables {
   encryption_keys: EncryptionKeysTable;
 }
 
-/** Who did what and when; append-only. */
 interface ChangesTable {
   change_id: Generated<number>;
   changed_on: Instant;
@@ -66,7 +65,6 @@ export interface ErasuresTable {
   erased_on: Instant;
   /** Null when erased from the command line. */
   erased_by: number | null;
-  /** JSON of the number of erased records of each kind. */
   counts: string;
   /** JSON of store keys whose bytes are still to be deleted. */
   store_keys: string;
@@ -75,7 +73,6 @@ export interface ErasuresTable {
 }
 
 export type RunKind = 'backup' | 'verify' | 'drill';
-/** Fine, done with warnings, or failed. */
 export type RunOutcome = 'ok' | 'look' | 'broken';
 
 /** The latest runs of the commands that protect the data. */
@@ -87,7 +84,6 @@ export interface CommandRunsTable {
   ended_on: Instant;
   /** The folder or bucket that was written or checked; empty for the portal's own data. */
   target: string;
-  /** The last message of the command. */
   said: string;
 }
 
@@ -103,7 +99,6 @@ interface EncryptionKeysTable {
   created_on: Instant;
 }
 
-/** The row counts of append-only tables. */
 interface RowCountsTable {
   table_name: string;
   rows: number;

@@ -86,7 +86,6 @@ function longKey(encrypt: Dict, revision: number): Buffer | null {
   return cipher.setAutoPadding(false).update(wrapped);
 }
 
-/** Implements ISO 32000-2, algorithm 2.B, with an empty password. */
 function hardened(salt: Buffer): Buffer {
   let key: Buffer = sha(256, salt);
   for (let round = 0; ; round += 1) {

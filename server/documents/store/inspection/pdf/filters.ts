@@ -18,27 +18,27 @@ export function filtersOf(dict: Dict, resolve: Resolve): string[] {
   });
 }
 
-export function decode(dict: Dict, data: Buffer, most: number, resolve: Resolve): Buffer | null {
+export function decode(dict: Dict, data: Buffer, max: number, resolve: Resolve): Buffer | null {
   const predictors = predictorsOf(dict, resolve);
   let decoded: Buffer | null = data;
   for (const [index, filter] of filtersOf(dict, resolve).entries()) {
     if (filter === 'Crypt') continue;
-    decoded = decoders[filter]?.(decoded, most) ?? null;
+    decoded = decoders[filter]?.(decoded, max) ?? null;
     const predictor = predictors[index];
     if (decoded && predictor) decoded = unpredicted(decoded, predictor);
     if (!decoded) return null;
   }
-  return decoded.length > most ? null : decoded;
+  return decoded.length > max ? null : decoded;
 }
 
 /** Programs compress objects and attachments with no other filter, so others are refused. */
-const decoders: Record<string, (data: Buffer, most: number) => Buffer | null> = {
+const decoders: Record<string, (data: Buffer, max: number) => Buffer | null> = {
   FlateDecode: inflate,
   ASCIIHexDecode: hexBytes,
 };
 
-function inflate(data: Buffer, most: number): Buffer | null {
-  const options = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH };
+function inflate(data: Buffer, max: number): Buffer | null {
+  const options = { maxOutputLength: max, finishFlush: constants.Z_SYNC_FLUSH };
   try {
     return inflateSync(data, options);
   } catch (error) {

@@ -65,9 +65,9 @@ export class ObjectReader {
   private readonly watcher: ReadObserver;
   private readonly names = new Map<string, Name>();
 
-  constructor(most: { bytes: number; memory: number }, watcher: ReadObserver) {
-    this.bytesLeft = most.bytes;
-    this.memoryLeft = most.memory;
+  constructor(max: { bytes: number; memory: number }, watcher: ReadObserver) {
+    this.bytesLeft = max.bytes;
+    this.memoryLeft = max.memory;
     this.watcher = watcher;
   }
 

@@ -37,7 +37,6 @@ const maxLookedAt = 200_000;
 const maxKids = 20_000;
 const signsOfPage = ['MediaBox', 'Contents', 'Resources', 'Parent'];
 
-/** Looks for a page as a viewer would, starting at the root. */
 function hasPage(file: PdfFile): boolean {
   const seen = new Set<Value>();
   const waiting: Value[] = file

@@ -308,8 +308,8 @@ export class PdfFile {
     let data = this.bytes.subarray(streamAt, end);
     const isLocked = !filtersOf(dict, this.resolve).includes('Crypt');
     if (this.decryption && isLocked) data = this.decryption[kind](data, number, generation);
-    const most = Math.min(limits.unpackedAtOnce, limits.unpacked - this.unpacked);
-    const content = decode(dict, data, most, this.resolve);
+    const max = Math.min(limits.unpackedAtOnce, limits.unpacked - this.unpacked);
+    const content = decode(dict, data, max, this.resolve);
     this.unpacked += content?.length ?? 0;
     return content;
   }

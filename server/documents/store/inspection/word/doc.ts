@@ -72,10 +72,10 @@ function nameOf(entry: Buffer): string {
 function chainedSectors(bytes: Buffer): Buffer {
   const sectorSize = 2 ** bytes.readUInt16LE(30);
   if (sectorSize !== 512 && sectorSize !== 4096) return Buffer.alloc(0);
-  const most = bytes.length / sectorSize;
+  const max = bytes.length / sectorSize;
   const sectors: Buffer[] = [];
   let sector = bytes.readUInt32LE(48);
-  while (sector < most && sectors.length < most) {
+  while (sector < max && sectors.length < max) {
     sectors.push(bytes.subarray((sector + 1) * sectorSize, (sector + 2) * sectorSize));
     sector = sectorAfter(bytes, sector, sectorSize);
   }

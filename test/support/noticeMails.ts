@@ -36,15 +36,16 @@ export async function employerAndCaseManager(
 }
 
 /** Returns recipients and subjects of the mails of the next run. */
-export async function mailsAfter(portal: TestPortal, minutes: number) {
+export async function mailsAfterRun(portal: TestPortal, minutes: number) {
   portal.passMinutes(minutes);
   return (await portal.gatherMails()).map(({ to, subject }) => `${to} ${subject}`);
 }
 
 /** Returns them for a portal whose loop runs all the time. */
-export async function mailsDuring(portal: TestPortal, minutes: number) {
+export async function mailsOfRunningLoop(portal: TestPortal, minutes: number) {
   const mails = [];
-  for (let minute = 0; minute < minutes; minute += 1) mails.push(...(await mailsAfter(portal, 1)));
+  for (let minute = 0; minute < minutes; minute += 1)
+    mails.push(...(await mailsAfterRun(portal, 1)));
   return mails;
 }
 

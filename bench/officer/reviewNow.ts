@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Review } from './countedActions.ts';
 
-/** This is set once for each person, so it is not counted. */
+/** Switches the keys on, once for each person, so it is not counted. */
 async function switchOnDecidingKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Shortcuts', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Use shortcuts that make decisions' }).check();
