@@ -55,6 +55,7 @@ export function servePublicList(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/designated',
+    config: { isCall: true },
     async handler(request, reply) {
       const bytes = Buffer.from(pageOf(await listed(), languageOf(request), deps));
       reply.removeHeader('x-frame-options');
@@ -70,6 +71,7 @@ export function servePublicList(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/designated.json',
+    config: { isCall: true },
     async handler(request, reply) {
       const Employers = (await listed()).map((employer) => ({
         Name: employer.operating_name,
