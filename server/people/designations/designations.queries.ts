@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import { grantedStates } from '../../../contract/designations.ts';
+import { type DesignationTerm, grantedStates } from '../../../contract/designations.ts';
 import { noteWritten } from '../../applications/history/index.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
 import type { DesignationsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
@@ -15,6 +16,16 @@ export async function findDesignation(
     .selectFrom('designations')
     .selectAll()
     .where('business_id', '=', businessId)
+    .executeTakeFirst();
+}
+
+/** Keeps it from being withdrawn before the transaction ends. */
+export async function holdTerm(trx: Trx, businessId: number): Promise<DesignationTerm | undefined> {
+  return trx
+    .selectFrom('designations')
+    .select(['state as State', 'valid_until as ValidUntil'])
+    .where('business_id', '=', businessId)
+    .$if(!isSqlite(trx), (query) => query.forShare())
     .executeTakeFirst();
 }
 

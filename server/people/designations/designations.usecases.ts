@@ -16,13 +16,8 @@ import { filenamesToAttach, findDocuments, markUnattached } from '../../document
 import type { FromTo } from '../../platform/changes.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import {
-  designationNotInForce,
-  notFound,
-  refuseProblems,
-  staleEdit,
-} from '../../platform/errors.ts';
-import type { Administrator, Person } from '../../platform/person.ts';
+import { notFound, refuseProblems, staleEdit } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { claimAccount, employerKey, findAccount } from '../accounts/index.ts';
@@ -238,16 +233,6 @@ export async function ownDesignation(
   const { State, StateOn, ValidUntil } = fieldsOf(row);
   const IsInForce = isInForce({ State, ValidUntil }, todayOf(deps));
   return { State, StateOn, ValidUntil, IsInForce };
-}
-
-/** Staff change what they want whatever the designation. */
-export async function refuseUndesignated(
-  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-  { businessId, isAdministrator }: Person,
-): Promise<void> {
-  if (isAdministrator) return;
-  const own = await ownDesignation(deps, businessId);
-  if (own && !own.IsInForce) throw designationNotInForce();
 }
 
 /** What is kept of each employer, by its id; empty where the office keeps none. */

@@ -5,7 +5,7 @@ export {
   importDesignation,
   keptDesignations,
   ownDesignation,
-  refuseUndesignated,
   takeBackDesignation,
 } from './designations.usecases.ts';
+export { refuseUndesignatedIn } from './refuseUndesignated.subscriber.ts';
 export { remindOfDesignations } from './reminders.usecases.ts';
