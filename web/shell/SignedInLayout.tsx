@@ -44,6 +44,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const warnings = useTextsOf(warningTexts);
   const { authorization, signOut } = useAuthorization();
   const isFrozen = useIsFrozen();
+  const [wasFrozen] = useState(isFrozen);
   const { pathname } = useLocation();
   useScrollMemory();
   useEffect(() => fetchAhead('record-files', 'everyday-files'), []);
@@ -77,7 +78,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
           !authorization.isFirstHour &&
           pathname !== paths.adminAccount && <AccountHint />}
         {authorization?.lacksSecondStep && <SecondStepHint />}
-        {isFrozen && <DesignationBanner />}
+        {isFrozen && <DesignationBanner takesFocus={!wasFrozen} />}
         {authorization?.IsAdministrator && (
           <>
             {pathname !== paths.adminMails && <WaitingMailsHint />}

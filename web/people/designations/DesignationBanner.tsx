@@ -8,7 +8,7 @@ import { notInForceTexts } from '../../texts/designations.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
 /** Why an employer can change nothing, and whom to ask. */
-export default function DesignationBanner() {
+export default function DesignationBanner({ takesFocus }: { takesFocus: boolean }) {
   const { language } = useLanguage();
   const texts = useTextsOf(notInForceTexts);
   const { designation } = useAuthorization().authorization ?? {};
@@ -19,7 +19,11 @@ export default function DesignationBanner() {
   const { email, telephone } = supportContact;
   return (
     <div className="page screen-only">
-      <Banner title={said(showDay(isGranted ? ValidUntil : StateOn, language))} tone="warning">
+      <Banner
+        takesFocus={takesFocus}
+        title={said(showDay(isGranted ? ValidUntil : StateOn, language))}
+        tone="warning"
+      >
         <p className="anywhere">
           {texts.text} {email && <a href={`mailto:${email}`}>{email}</a>}
           {email && telephone && ', '}

@@ -107,15 +107,16 @@ function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }
 
 /** Rendered from the start, so that screen readers announce its changes. */
 function SavingLine({ answer }: { answer: ItemAnswer }) {
-  const { common, failures } = useTexts();
+  const { common, failures, messages } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
-  const { state, failure, waitingFile } = answer;
+  const { state, failure, rule, waitingFile } = answer;
+  const why = rule ? messages[rule.code] : failure && failures[failure];
   const said = {
     unchanged: '',
     saving: <span className="muted">{common.saving}</span>,
     saved: texts.saved,
     waiting: waitingFile ? texts.notAnsweredYet(waitingFile) : texts.notSavedYet,
-    refused: `${texts.notSaved} ${failure ? failures[failure] : ''}`,
+    refused: `${texts.notSaved} ${why ?? ''}`,
     conflict: '',
   }[state];
   const icons = { saved: 'check', waiting: 'warning', refused: 'alert' } as const;

@@ -77,8 +77,10 @@ function NewPage() {
   const goBack = useSavedAndBack();
   const [form, setForm] = useState({ round: 0, jobTitle: '' });
   const isFrozen = useIsFrozen();
+  const [isOpen, setOpen] = useState(!isFrozen);
   const { messages } = useTexts();
   useTitle(texts.newTitle);
+  if (!isFrozen && !isOpen) setOpen(true);
 
   // After “Save and Create Another”: scroll to the top and focus the first field.
   useEffect(() => {
@@ -93,7 +95,8 @@ function NewPage() {
     setForm(({ round }) => ({ round: round + 1, jobTitle: outcome.draft.JobTitle.trim() }));
   }
 
-  if (isFrozen) {
+  // What was typed before stays in sight.
+  if (!isOpen) {
     return (
       <>
         <PageTitle title={texts.newTitle} />
@@ -151,11 +154,7 @@ function EditPage({ id }: { id: number }) {
               </>
             }
             onSaved={onSaved}
-            tasks={(form) => {
-              const tasks = <RequestTasks application={application} form={form} />;
-              // Its buttons are off, and all of it can be read.
-              return isFrozen ? <fieldset disabled>{tasks}</fieldset> : tasks;
-            }}
+            tasks={(form) => <RequestTasks application={application} form={form} />}
           >
             {!isFrozen && (
               <SubmissionBanner
