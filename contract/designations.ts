@@ -87,9 +87,12 @@ export const isInForce = (term: DesignationTerm, today: Day): boolean =>
 /** So many days before its end an employer is reminded, once each. */
 export const reminderDays = [7, 30, 60] as const;
 
-/** Whether it ends within 60 days, or has ended: what was withdrawn, or never granted, has no end. */
+/** A designation that ends by then has an end that staff see coming. */
+export const endsSoonUntil = (today: Day): Day => addDays(today, Math.max(...reminderDays));
+
+/** Whether it ends soon or has ended: what was withdrawn, or never granted, has no end. */
 export const isEnding = (term: DesignationTerm, today: Day): boolean =>
-  isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= addDays(today, 60);
+  isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= endsSoonUntil(today);
 
 const dayFields = [
   'StateOn',

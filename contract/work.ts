@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
+import { DesignationTerm } from './designations.ts';
 import { id, optionalId, token } from './fields.ts';
 import { mostRowsOfWork, type WorkView, workViews } from './workViews.ts';
 
@@ -54,10 +55,20 @@ export const Work = z.object({
   Rows: z.array(WorkRow),
   /** Whose work is shown as well, because they are away and stood in for. */
   StandsInFor: z.array(z.int()),
-  /** How many employers have a designation that ends soon or has ended, where the office keeps them. */
+  /** How many designations end soon or have ended, where the office keeps them. */
   DesignationsEnding: z.optional(z.int()),
 });
 export type Work = z.output<typeof Work>;
+
+/** A designation that ends soon or has ended, of an employer. */
+export const EndingDesignation = z.extend(DesignationTerm, {
+  BusinessId: z.int(),
+  OperatingName: z.string(),
+  DesignationNumber: z.string(),
+  /** Blank where nobody looks after the employer. */
+  CaseManager: z.string(),
+});
+export type EndingDesignation = z.output<typeof EndingDesignation>;
 
 /** A list shows no more of them. */
 export const mostDaysWaiting = 20_000;
@@ -81,6 +92,13 @@ export const workCalls = {
     request: WorkRequest,
     answered: Work,
     hasVersion: true,
+  },
+  listDesignationsEnding: {
+    endpoint: 'GET /api/work/designations',
+    who: 'administrator',
+    summary: 'The designations that end within 60 days or have ended, the soonest first',
+    request: z.pick(WorkRequest, { token: true, whose: true }),
+    answered: z.array(EndingDesignation),
   },
   listDaysWaiting: {
     endpoint: 'GET /api/work/days',

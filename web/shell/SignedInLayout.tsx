@@ -144,7 +144,7 @@ function NewsCount() {
 /** In the menu of staff: how many open applications are one's own. */
 function WorkCount() {
   const texts = useTextsOf(newsTexts);
-  const { mine = 0 } = useWorkCounts() ?? {};
+  const mine = useWorkCounts()?.Counts.mine ?? 0;
   return <MenuCount count={mine} most={999} text={texts.ownOpen(mine)} />;
 }
 

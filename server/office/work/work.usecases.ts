@@ -15,7 +15,7 @@ import { applicationRows } from '../../applications/core/index.ts';
 import type { Seen } from '../../applications/news/index.ts';
 import { clocksOf } from '../../applications/periods/index.ts';
 import { presentDates } from '../../documents/dates/index.ts';
-import { countEnding } from '../../people/designations/index.ts';
+import { listEnding } from '../../people/designations/index.ts';
 import { takeTurn } from '../../platform/database/newestFirst.ts';
 import { rowsAside } from '../../platform/database/rowsAside.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -40,7 +40,7 @@ const rowsInASlice = 200;
 /** Returns whose work is shown, with those the person stands in for today; undefined for everybody's. */
 export async function whoseWork(
   deps: Needed,
-  { whose }: Asked,
+  { whose }: Pick<Asked, 'whose'>,
   { businessId }: Person,
 ): Promise<{ id: number; standsInFor: number[] } | undefined> {
   if (whose === 'all') return undefined;
@@ -51,12 +51,14 @@ export async function whoseWork(
 
 type Whose = Awaited<ReturnType<typeof whoseWork>>;
 
+const idsOf = (whose: Whose) => whose && [whose.id, ...whose.standsInFor];
+
 export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: Seen): Promise<Work> {
   const { database } = deps;
   const looked = {
     now: deps.clock.now().toISOString(),
     today: todayOf(deps),
-    whose: whose && [whose.id, ...whose.standsInFor],
+    whose: idsOf(whose),
     seen,
   };
   const view = asked.view ?? 'mine';
@@ -84,8 +86,15 @@ export async function workOf(deps: Needed, asked: Asked, whose: Whose, seen: See
     Total: Counts[view],
     Rows: Rows.sort(oursFirst),
     StandsInFor: whose?.standsInFor ?? [],
-    ...(designations.isKept ? { DesignationsEnding: await countEnding(deps) } : {}),
+    ...(designations.isKept
+      ? { DesignationsEnding: (await listEnding(deps, looked.whose)).length }
+      : {}),
   };
+}
+
+/** Lists the designations that end soon, of the employers that are whose work is shown, or nobody's. */
+export async function designationsEnding(deps: Needed, whose: Whose) {
+  return listEnding(deps, idsOf(whose));
 }
 
 /** Returns for open applications how long each has been in its status. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { type DesignationTerm, grantedStates } from '../../../contract/designations.ts';
 import { noteWritten } from '../../applications/history/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
+import { personName } from '../../platform/database/names.ts';
 import type { DesignationsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
@@ -73,6 +74,37 @@ export async function designationsEnding(database: Queryable, from: string, unti
     .where('state', 'in', grantedStates)
     .orderBy('valid_until')
     .orderBy('business_id')
+    .execute();
+}
+
+/** Granted ones that end by then or have ended, the soonest first; `managers` undefined for everybody's employers. */
+export async function endingUntil(
+  database: Queryable,
+  until: string,
+  managers: readonly number[] | undefined,
+) {
+  return database
+    .selectFrom('designations as d')
+    .innerJoin('businesses as b', 'b.business_id', 'd.business_id')
+    .leftJoin('businesses as manager', 'manager.business_id', 'b.case_manager_id')
+    .select((eb) => [
+      'd.business_id as BusinessId',
+      'b.operating_name as OperatingName',
+      'b.designation_number as DesignationNumber',
+      eb.fn.coalesce(personName('manager'), eb.val('')).as('CaseManager'),
+      'd.state as State',
+      'd.valid_until as ValidUntil',
+    ])
+    .where('d.state', 'in', grantedStates)
+    .where('d.valid_until', '!=', '')
+    .where('d.valid_until', '<=', until)
+    .$if(managers !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('b.case_manager_id', 'in', managers ?? []), eb('b.case_manager_id', 'is', null)]),
+      ),
+    )
+    .orderBy('d.valid_until')
+    .orderBy('d.business_id')
     .execute();
 }
 

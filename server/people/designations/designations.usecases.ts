@@ -5,7 +5,7 @@ import {
   type DesignationTerm,
   designationPapers,
   designationProblems,
-  isEnding,
+  endsSoonUntil,
   isInForce,
   type OwnDesignation,
 } from '../../../contract/designations.ts';
@@ -23,6 +23,7 @@ import { todayOf } from '../../platform/time/today.ts';
 import { claimAccount, employerKey, findAccount } from '../accounts/index.ts';
 import {
   deleteDesignation,
+  endingUntil,
   findDesignation,
   type KeptColumns,
   listDesignations,
@@ -247,11 +248,11 @@ export async function keptDesignations({ database }: Pick<Deps, 'database'>) {
   );
 }
 
-/** How many end soon or have ended. */
-export async function countEnding(
+/** Lists those that end soon or have ended of the employers that these administrators look after, or nobody does. */
+export async function listEnding(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-): Promise<number> {
-  const today = todayOf(deps);
-  return [...(await keptDesignations(deps)).values()].filter((kept) => isEnding(kept, today))
-    .length;
+  managers: readonly number[] | undefined,
+) {
+  if (!designations.isKept) return [];
+  return endingUntil(deps.database, endsSoonUntil(todayOf(deps)), managers);
 }

@@ -1,9 +1,9 @@
 /** What other features may use of this one. */
 export { deleteDesignation, listDesignations } from './designations.queries.ts';
 export {
-  countEnding,
   importDesignation,
   keptDesignations,
+  listEnding,
   ownDesignation,
   takeBackDesignation,
 } from './designations.usecases.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isClosed } from '../../../contract/enumerations.ts';
-import { statuses } from '../../../contract/program.ts';
-import type { Work, WorkCounts, WorkRow } from '../../../contract/work.ts';
+import { designations, statuses } from '../../../contract/program.ts';
+import type { Work, WorkRow } from '../../../contract/work.ts';
 import { type WorkView, workViews } from '../../../contract/workViews.ts';
 import { placeIn, rememberOrder } from '../../applications/core/listOrder.ts';
 import { FirstHour } from '../../operations/first-hour/FirstHour.tsx';
@@ -24,6 +24,7 @@ import { useCaseManagers } from '../assignments/useCaseManagers.ts';
 import { choosing } from '../batches/choosing.tsx';
 import { usePutAside } from '../views/useViews.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
+import { DesignationsEnding } from './DesignationsEnding.tsx';
 import { everybody, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';
 import styles from './work.module.css';
@@ -35,12 +36,20 @@ const openStatuses = statuses.filter(({ id }) => !isClosed(id));
 
 /** Lists the open applications of a view, those waiting longest first. */
 export default function WorkPage() {
-  const lists = useTextsOf(listTexts);
-  const texts = useTextsOf(workTexts);
   const shown = useShownWork();
   const { view, whose } = shown;
+  return view === 'designations' ? (
+    <DesignationsEnding tools={<WorkTools shown={shown} />} whose={whose} />
+  ) : (
+    <ApplicationsOfWork shown={{ ...shown, view }} />
+  );
+}
+
+function ApplicationsOfWork({ shown }: { shown: ShownWork<WorkView> }) {
+  const lists = useTextsOf(listTexts);
+  const texts = useTextsOf(workTexts);
+  const { view, whose } = shown;
   const { rows, work } = useWork(whose, view);
-  const known = useWorkCounts(whose);
   const columns = useWorkColumns();
   const standsInFor = useStandsInFor(shown, work);
   const isPart = work !== undefined && work.Rows.length < work.Total;
@@ -69,19 +78,7 @@ export default function WorkPage() {
       title={texts.title}
       tools={
         <>
-          <WorkViews
-            counts={work?.Counts ?? known}
-            ending={work?.DesignationsEnding}
-            shown={shown}
-          />
-          <FilterChoice
-            emptyText={texts.own}
-            face={shown.options.find(({ value }) => value === whose)?.label ?? texts.own}
-            label={texts.whose}
-            onChange={shown.choose}
-            options={shown.options}
-            value={whose}
-          />
+          <WorkTools shown={shown} work={work} />
           <ViewsBar columns={columns} page="work" />
           <PageHelp label={texts.about}>
             <p>{useMeaning(shown)}</p>
@@ -96,14 +93,14 @@ export default function WorkPage() {
   );
 }
 
-function useMeaning({ view, whose, name }: ShownWork): string {
+function useMeaning({ view, whose, name }: ShownWork<WorkView>): string {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.meaning[view];
   return whose === everybody ? texts.allOpenMeaning : texts.theirsMeaning(name);
 }
 
 /** Names the absent people whose work is included. */
-function useStandsInFor({ namesOf }: ShownWork, work: Work | undefined): string {
+function useStandsInFor({ namesOf }: ShownWork<WorkView>, work: Work | undefined): string {
   const texts = useTextsOf(workTexts);
   const { language } = useLanguage();
   const names = namesOf(work?.StandsInFor ?? []);
@@ -112,7 +109,10 @@ function useStandsInFor({ namesOf }: ShownWork, work: Work | undefined): string 
   return names.length === 1 ? texts.standsInFor(together) : texts.standsInForSeveral(together);
 }
 
-function useEmptyText({ view, whose, name }: ShownWork): { title: string; text: string } {
+function useEmptyText({ view, whose, name }: ShownWork<WorkView>): {
+  title: string;
+  text: string;
+} {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.empty[view];
   return whose === everybody ? texts.emptyOfAll : texts.emptyOf(name);
@@ -145,13 +145,32 @@ function useWorkFilter(): ListFilter<WorkRow> {
 
 interface Props {
   shown: ShownWork;
-  counts: WorkCounts | undefined;
-  /** Designations, where the office keeps them. */
-  ending: number | undefined;
+  /** With the rows of a view come newer numbers than those of the menu. */
+  work?: Work | undefined;
+}
+
+/** Chooses the view, and whose work it shows. */
+function WorkTools({ shown, work }: Props) {
+  const texts = useTextsOf(workTexts);
+  const { whose, options, choose } = shown;
+  const known = useWorkCounts(whose);
+  return (
+    <>
+      <WorkViews shown={shown} work={work ?? known} />
+      <FilterChoice
+        emptyText={texts.own}
+        face={options.find(({ value }) => value === whose)?.label ?? texts.own}
+        label={texts.whose}
+        onChange={choose}
+        options={options}
+        value={whose}
+      />
+    </>
+  );
 }
 
 /** The views of the work, each with its number; the address holds which one is shown. */
-function WorkViews({ shown: { view: current, whose }, counts, ending }: Props) {
+function WorkViews({ shown: { view: current, whose }, work }: Props) {
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
   return (
@@ -166,16 +185,22 @@ function WorkViews({ shown: { view: current, whose }, counts, ending }: Props) {
             >
               {view === 'mine' && whose ? texts.allOpen : texts.views[view]}
               <span className={view === current ? 'figures' : 'muted figures'}>
-                {counts && lists.number(counts[view])}
+                {work && lists.number(work.Counts[view])}
               </span>
             </Link>
           </li>
         ))}
-        {ending !== undefined && (
+        {designations.isKept && (
           <li>
-            <Link className="chip" to={`${paths.adminProfiles}?designation=ending`}>
+            <Link
+              aria-current={current === 'designations' ? 'page' : undefined}
+              className="chip"
+              to={addressOf('designations', whose)}
+            >
               {texts.designationEnds}
-              <span className="muted figures">{lists.number(ending)}</span>
+              <span className={current === 'designations' ? 'figures' : 'muted figures'}>
+                {work?.DesignationsEnding !== undefined && lists.number(work.DesignationsEnding)}
+              </span>
             </Link>
           </li>
         )}
@@ -196,7 +221,10 @@ function useShownWork() {
   const { authorization } = useAuthorization();
   const [params, change] = useAddress();
   const asked = params.get('show');
-  const view: WorkView = workViews.find((name) => name === asked) ?? 'mine';
+  const isOfDesignations = designations.isKept && asked === 'designations';
+  const view: WorkView | 'designations' = isOfDesignations
+    ? 'designations'
+    : (workViews.find((name) => name === asked) ?? 'mine');
   const chosen = params.get('whose') ?? '';
   const whose = chosen === everybody || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
   const { data: managers = [] } = useCaseManagers();
@@ -223,4 +251,6 @@ function useShownWork() {
   };
 }
 
-type ShownWork = ReturnType<typeof useShownWork>;
+type ShownWork<View = WorkView | 'designations'> = Omit<ReturnType<typeof useShownWork>, 'view'> & {
+  view: View;
+};

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Work } from '../../../contract/work.ts';
 import type { WorkView } from '../../../contract/workViews.ts';
-import { rereading } from '../../platform/reading.ts';
+import { reading, rereading } from '../../platform/reading.ts';
 
 const millisecondsToAskAgain = 60_000;
 
@@ -11,8 +11,10 @@ export const everybody = 'all';
 /** An administrator's id, everybody's value, or blank for one's own. */
 type Whose = string;
 
+const askedOf = (whose: Whose) => (whose === everybody ? everybody : Number(whose) || undefined);
+
 function workQuery(whose: Whose, view: WorkView, most?: number) {
-  const asked = { view, most, whose: whose === everybody ? everybody : Number(whose) || undefined };
+  const asked = { view, most, whose: askedOf(whose) };
   return {
     ...rereading(['work', whose, view, most], 'listWork', asked as never, { asksItself: true }),
     refetchInterval: millisecondsToAskAgain,
@@ -32,5 +34,13 @@ export function useWork(whose: Whose, view: WorkView) {
 
 /** Counts the rows of each view, separately from the rows, which take longer. */
 export function useWorkCounts(whose: Whose = '') {
-  return useQuery(workQuery(whose, 'mine', 0)).data?.Counts;
+  return useQuery(workQuery(whose, 'mine', 0)).data;
+}
+
+export function useDesignationsEnding(whose: Whose) {
+  const asked = { whose: askedOf(whose) };
+  return useQuery({
+    ...reading(['designationsEnding', whose], 'listDesignationsEnding', asked as never),
+    refetchInterval: millisecondsToAskAgain,
+  });
 }

@@ -66,4 +66,12 @@ export const designationsInList = {
   ends: (day: string) => `Designation ends ${day}`,
   hasEnded: (day: string) => `Designation ended ${day}`,
   notGranted: (state: string) => `Designation: ${state}`,
+  /** The view of the work. */
+  count: (count: number) => (count === 1 ? '1 designation' : `${count} designations`),
+  filterHint: 'Employer, designation number or case manager',
+  validUntil: 'Valid Until',
+  endingMeaning:
+    'Designations that end within 60 days or have ended, of the employers whose case manager is chosen here and of those without one.',
+  noneEnds: 'No designation ends soon',
+  noneEndsText: 'A designation appears here 60 days before its last day.',
 };

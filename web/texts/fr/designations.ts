@@ -66,4 +66,11 @@ export const designationsInList: typeof english.designationsInList = {
   ends: (day) => `La désignation prend fin le ${day}`,
   hasEnded: (day) => `La désignation a pris fin le ${day}`,
   notGranted: (state) => `Désignation\u00a0: ${state}`,
+  count: (count) => `${count} ${count < 2 ? 'désignation' : 'désignations'}`,
+  filterHint: 'Employeur, numéro de désignation ou gestionnaire de cas',
+  validUntil: 'Valide jusqu’au',
+  endingMeaning:
+    'Les désignations qui prennent fin d’ici 60\u00a0jours ou qui ont pris fin\u00a0: celles des employeurs suivis par la personne choisie ici et celles que personne ne suit.',
+  noneEnds: 'Aucune désignation ne prend fin bientôt',
+  noneEndsText: 'Une désignation figure ici 60\u00a0jours avant son dernier jour.',
 };
