@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { requestLimits, type SentItem, type SentRequest } from '../../../contract/requests.ts';
 import type { Uploads } from '../../documents/store/useUploads.ts';
+import { useIsFrozen } from '../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
@@ -148,6 +149,7 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
   const texts = useTextsOf(requestTaskTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
+  const isFrozen = useIsFrozen();
   const id = useId();
   const { isUnsaved, state } = answer;
 
@@ -178,11 +180,14 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
 
   return (
     <>
-      <DraftOffer
-        offered={offered}
-        onTakeOver={({ text }) => type(text)}
-        summaryOf={({ text }) => text}
-      />
+      {/* It stays where it is until it can be saved. */}
+      {!isFrozen && (
+        <DraftOffer
+          offered={offered}
+          onTakeOver={({ text }) => type(text)}
+          summaryOf={({ text }) => text}
+        />
+      )}
       <TextArea
         id={id}
         label={texts.yourAnswer}
