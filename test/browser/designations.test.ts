@@ -114,7 +114,7 @@ test('an employer whose designation was withdrawn reads why and whom to ask, and
   await page.getByRole('rowheader', { name: 'Nom de la personne candidate' }).waitFor();
   expect(await create.count()).toBe(0);
   await page.goto(`${portal().url}/application`);
-  await page.getByRole('heading', { name: /^Votre désignation n’est pas en vigueur/ }).waitFor();
+  await page.getByRole('heading', { name: /^Aucune demande ne peut être déposée/ }).waitFor();
   await expectAccessible(page);
 });
 

@@ -78,7 +78,6 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
           !authorization.isFirstHour &&
           pathname !== paths.adminAccount && <AccountHint />}
         {authorization?.lacksSecondStep && <SecondStepHint />}
-        {isFrozen && <DesignationBanner takesFocus={!wasFrozen} />}
         {authorization?.IsAdministrator && (
           <>
             {pathname !== paths.adminMails && <WaitingMailsHint />}
@@ -92,6 +91,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         ref={main}
         tabIndex={-1}
       >
+        {isFrozen && <DesignationBanner takesFocus={!wasFrozen} />}
         {pathname !== paths.adminProgram && <ProgramChanged />}
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHelp } from '../../ui/PageHelp.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import { useDesignationsEnding } from './useWork.ts';
+import styles from './work.module.css';
 
 const soonestFirst = { key: 'ValidUntil', direction: 'ascending' } as const;
 const idOf = (row: EndingDesignation) => row.BusinessId;
@@ -103,7 +104,7 @@ function EndCell({ day }: { day: string }) {
   const said = showDay(day, language);
   return (
     <span
-      className={`line gap-1 inline nowrap ${isOver ? 'red strong' : ''}`}
+      className={`${styles.day} line gap-1 inline nowrap ${isOver ? 'red strong' : ''}`}
       title={isOver ? texts.hasEnded(said) : texts.ends(said)}
     >
       {isOver && <Icon name="alert" size={16} />}

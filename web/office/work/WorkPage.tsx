@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isClosed } from '../../../contract/enumerations.ts';
 import { designations, statuses } from '../../../contract/program.ts';
 import type { Work, WorkRow } from '../../../contract/work.ts';
@@ -173,8 +173,16 @@ function WorkTools({ shown, work }: Props) {
 function WorkViews({ shown: { view: current, whose }, work }: Props) {
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
+  const nav = useRef<HTMLElement>(null);
+  const isCounted = work !== undefined;
+  // In a narrow window the views scroll; with their numbers they are wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of both changes
+  useEffect(() => {
+    const shown = nav.current?.querySelector('[aria-current]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, isCounted]);
   return (
-    <nav aria-label={texts.viewsOfWork}>
+    <nav aria-label={texts.viewsOfWork} ref={nav}>
       <ul className={`${styles.views} line gap-1`}>
         {workViews.map((view) => (
           <li key={view}>

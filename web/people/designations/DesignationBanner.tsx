@@ -18,10 +18,10 @@ export default function DesignationBanner({ takesFocus }: { takesFocus: boolean 
   const said = isGranted ? texts.ended : texts[State];
   const { email, telephone } = supportContact;
   return (
-    <div className="page screen-only">
+    <div className="screen-only">
       <Banner
         takesFocus={takesFocus}
-        title={said(showDay(isGranted ? ValidUntil : StateOn, language))}
+        title={said(showDay(isGranted ? ValidUntil : StateOn, language).replaceAll(' ', '\u00a0'))}
         tone="warning"
       >
         <p className="anywhere">

@@ -5,7 +5,7 @@ import { ViewingProvider } from '../../../documents/store/viewing.tsx';
 import { paths } from '../../../paths.ts';
 import { useIsFrozen } from '../../../platform/authorization.tsx';
 import { showDate } from '../../../platform/dates.ts';
-import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { navigate } from '../../../platform/router/place.ts';
 import { useParams } from '../../../platform/router/Router.tsx';
@@ -14,6 +14,7 @@ import { RequestTasks, useOwnRequests } from '../../../requests/RequestTasks.tsx
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
+import { notInForceTexts } from '../../../texts/designations.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
@@ -78,7 +79,7 @@ function NewPage() {
   const [form, setForm] = useState({ round: 0, jobTitle: '' });
   const isFrozen = useIsFrozen();
   const [isOpen, setOpen] = useState(!isFrozen);
-  const { messages } = useTexts();
+  const notInForce = useTextsOf(notInForceTexts);
   useTitle(texts.newTitle);
   if (!isFrozen && !isOpen) setOpen(true);
 
@@ -103,7 +104,7 @@ function NewPage() {
         <EmptyState
           action={<ButtonLink to={paths.applications}>{texts.back}</ButtonLink>}
           icon="ban"
-          title={messages.designationNotInForce}
+          title={notInForce.noNewApplication}
         />
       </>
     );
