@@ -1,5 +1,6 @@
 import { calls } from './calls.ts';
 import { catalogue } from './catalogue.ts';
+import { designations } from './designations.ts';
 import { entities } from './entities.ts';
 import { limits } from './limits.ts';
 import { mails } from './mails.ts';
@@ -30,4 +31,5 @@ export const mutants: Mutant[] = [
   ...mails,
   ...mailsByChoiceAndDay,
   ...news,
+  ...designations,
 ];
