@@ -131,27 +131,39 @@ async function designate(OperatingName: string, sent: object): Promise<void> {
   expect((await portal().call('/api/designation', request)).status).toBe(200);
 }
 
-test('an open page says that the designation was withdrawn, and keeps what was typed until it is in force again', {
-  tags: 'core',
-}, async () => {
-  await keepDesignations(portal());
-  const employer = await portal().addCompleteEmployer({ OperatingName: 'Cedar Farm' });
-  const filed = { Token: employer.token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
+/** The designation is withdrawn while the first call to that path is on its way. */
+async function withdrawDuring(page: Page, path: string, OperatingName: string): Promise<void> {
+  const withdrawFirst = async (route: Route) => {
+    await designate(OperatingName, { State: 'withdrawn', StateOn: '2026-11-02' });
+    await route.continue();
+  };
+  await page.route(`**${path}`, withdrawFirst, { times: 1 });
+}
+
+/** An application of the employer, about which the program asks a question. */
+async function fileAndAsk(token: string): Promise<number> {
+  const filed = { Token: token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
   const answer = await portal().call('/api/application', filed);
   const { ApplicationId } = (await answer.json()) as { ApplicationId: number };
   const Items = [{ Kind: 'question', Text: 'Since when?' }];
   const asked = { Token: await portal().adminToken(), ApplicationId, DueOn: dayFromNow(10), Items };
   expect((await portal().call('/api/request', asked)).status).toBe(200);
+  return ApplicationId;
+}
+
+const notInForce = 'Your designation is not in force: nothing can be submitted or changed now.';
+
+test('an open page says that the designation was withdrawn, and keeps what was typed until it is in force again', {
+  tags: 'core',
+}, async () => {
+  await keepDesignations(portal());
+  const employer = await portal().addCompleteEmployer({ OperatingName: 'Cedar Farm' });
+  const ApplicationId = await fileAndAsk(employer.token);
   const { page, context } = await portal().visitor({ as: employer });
   const address = `${portal().url}/application/${ApplicationId}`;
   await page.goto(address);
   await field(page, 'Job Title').fill('Head Cook');
-  // It is withdrawn while an answer is on its way.
-  const withdrawFirst = async (route: Route) => {
-    await designate('Cedar Farm', { State: 'withdrawn', StateOn: '2026-11-02' });
-    await route.continue();
-  };
-  await page.route('**/api/request/answer', withdrawFirst, { times: 1 });
+  await withdrawDuring(page, '/api/request/answer', 'Cedar Farm');
   const task = page.getByRole('listitem').filter({ hasText: 'Since when?' });
   await task.getByRole('textbox').fill('Since May');
   await task.getByText('This could not be saved. Your designation is not in force').waitFor();
@@ -185,6 +197,33 @@ test('an open page says that the designation was withdrawn, and keeps what was t
   await again.goBack();
   const offers = again.getByRole('main').getByText(/^You typed this on/);
   await expect.poll(() => offers.count()).toBe(2);
+});
+
+test('a new application and a sent answer that are refused for it say so, and keep what was typed', async () => {
+  await keepDesignations(portal());
+  const mill = await portal().addCompleteEmployer({ OperatingName: 'Birch Mill' });
+  const { page } = await portal().visitor({ as: mill });
+  await page.goto(`${portal().url}/application`);
+  await field(page, 'First Name').fill('Zoe');
+  await field(page, 'Last Name').fill('Tremblay');
+  await field(page, 'Job Title').fill('Cook');
+  await withdrawDuring(page, '/api/application', 'Birch Mill');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: notInForce }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'was withdrawn on' }).waitFor();
+  expect(await field(page, 'First Name').inputValue()).toBe('Zoe');
+  await expectAccessible(page);
+
+  const camp = await portal().addCompleteEmployer({ OperatingName: 'River Camp' });
+  const { page: other } = await portal().visitor({ as: camp });
+  await other.goto(`${portal().url}/application/${await fileAndAsk(camp.token)}`);
+  const task = other.getByRole('listitem').filter({ hasText: 'Since when?' });
+  await task.getByRole('textbox').fill('Since May');
+  await task.getByText('Saved').waitFor();
+  await withdrawDuring(other, '/api/request/answered', 'River Camp');
+  await other.getByRole('button', { name: 'Send to the Program' }).click();
+  await other.getByRole('alert').filter({ hasText: notInForce }).waitFor();
+  expect(await task.getByRole('textbox').inputValue()).toBe('Since May');
 });
 
 test('what another officer saved meanwhile stands in the form beside what one typed oneself', async () => {
