@@ -82,9 +82,12 @@ export const isInForce = (term: DesignationTerm, today: Day): boolean =>
 /** An employer is reminded once at each of these numbers of days before the end. */
 export const reminderDays = [7, 30, 60] as const;
 
-/** Tells whether it ends within 60 days or has ended; withdrawn or never granted ones have no end. */
+/** Staff are shown designations that end by this day. */
+export const endsSoonUntil = (today: Day): Day => addDays(today, Math.max(...reminderDays));
+
+/** Tells whether it ends soon or has ended; withdrawn or never granted ones have no end. */
 export const isEnding = (term: DesignationTerm, today: Day): boolean =>
-  isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= addDays(today, 60);
+  isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= endsSoonUntil(today);
 
 const dayFields = [
   'StateOn',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
+import { DesignationTerm } from './designations.ts';
 import { id, optionalId, token } from './fields.ts';
 import { maxWorkRows, type WorkView, workViews } from './workViews.ts';
 
@@ -54,6 +55,16 @@ export const Work = z.object({
 });
 export type Work = z.output<typeof Work>;
 
+/** Describes an employer whose designation ends soon or has ended. */
+export const EndingDesignation = z.extend(DesignationTerm, {
+  BusinessId: z.int(),
+  OperatingName: z.string(),
+  DesignationNumber: z.string(),
+  /** Empty if the employer has no case manager. */
+  CaseManager: z.string(),
+});
+export type EndingDesignation = z.output<typeof EndingDesignation>;
+
 /** A list shows at most this many. */
 export const maxDaysWaitingRows = 20_000;
 
@@ -76,6 +87,13 @@ export const workCalls = {
     request: WorkRequest,
     answered: Work,
     hasVersion: true,
+  },
+  listDesignationsEnding: {
+    endpoint: 'GET /api/work/designations',
+    who: 'administrator',
+    summary: 'The designations that end within 60 days or have ended, the soonest first',
+    request: z.pick(WorkRequest, { token: true, whose: true }),
+    answered: z.array(EndingDesignation),
   },
   listDaysWaiting: {
     endpoint: 'GET /api/work/days',

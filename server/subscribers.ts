@@ -3,6 +3,7 @@ import { leaveOutMail } from './mail/notices/leaveOutMail.subscriber.ts';
 import { mailOwnerOnAccessChange } from './people/accounts/changes/mailOwnerOnAccessChange.subscriber.ts';
 import { mailInvitation } from './people/accounts/passwords/mailInvitation.subscriber.ts';
 import { mailOwnerOnSecondStepChange } from './people/accounts/second-step/mailOwnerOnSecondStepChange.subscriber.ts';
+import { refuseUndesignatedIn } from './people/designations/index.ts';
 import type { ChangeSubscriber } from './platform/changes.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { endRequestOfClosed, reopenRequestWithin } from './requests/index.ts';
@@ -18,10 +19,11 @@ const first: readonly ChangeSubscriber[] = [
 export const subscribers: readonly ChangeSubscriber[] = [...first, keepPeriods];
 
 /** Includes subscribers of changes that only a running portal makes. */
-export const subscribersOf = ({
-  notifications,
-}: Pick<Settings, 'notifications'>): readonly ChangeSubscriber[] => [
+export const subscribersOf = (
+  settings: Pick<Settings, 'notifications' | 'timeZone'>,
+): readonly ChangeSubscriber[] => [
+  refuseUndesignatedIn(settings),
   ...first,
-  reopenRequestWithin(notifications.waitMinutes),
+  reopenRequestWithin(settings.notifications.waitMinutes),
   keepPeriods,
 ];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import {
@@ -114,27 +114,163 @@ test('an employer whose designation was withdrawn sees why and whom to contact, 
   await page.getByRole('rowheader', { name: 'Nom de la personne candidate' }).waitFor();
   expect(await create.count()).toBe(0);
   await page.goto(`${portal().url}/application`);
-  await page.getByRole('heading', { name: /^Votre désignation n’est pas en vigueur/ }).waitFor();
+  await page.getByRole('heading', { name: /^Aucune demande ne peut être déposée/ }).waitFor();
   await expectAccessible(page);
 });
 
-test('the work page links to employers whose designation ends soon', async () => {
-  await enableDesignations(portal());
-  await portal().addEmployer({ OperatingName: 'Summit Camp' });
-  await portal().addEmployer({ OperatingName: 'Pine Lodge' });
-  const Token = await portal().adminToken();
-  const list = await fetch(`${portal().url}/api/businesses?token=${Token}`);
+async function idOf(OperatingName: string): Promise<number> {
+  const list = await fetch(`${portal().url}/api/businesses?token=${await portal().adminToken()}`);
   const rows = (await list.json()) as { BusinessId: number; OperatingName: string }[];
-  const { BusinessId } = rows.find((row) => row.OperatingName === 'Summit Camp') ?? {};
-  const kept = { State: 'designated', StateOn: '2025-11-02', ValidUntil: '2025-12-31', Seen: 0 };
-  const saved = await portal().call('/api/designation', { Token, BusinessId, ...kept });
-  expect(saved.status).toBe(200);
+  return rows.find((row) => row.OperatingName === OperatingName)?.BusinessId ?? 0;
+}
+
+async function designate(OperatingName: string, sent: object): Promise<void> {
+  const Token = await portal().adminToken();
+  const kept = { State: 'designated', StateOn: '2025-11-02', Seen: 0, Reason: 'Decided', ...sent };
+  const request = { Token, BusinessId: await idOf(OperatingName), ...kept };
+  expect((await portal().call('/api/designation', request)).status).toBe(200);
+}
+
+/** The designation is withdrawn while the first call to that path is on its way. */
+async function withdrawDuring(page: Page, path: string, OperatingName: string): Promise<void> {
+  const withdrawFirst = async (route: Route) => {
+    await designate(OperatingName, { State: 'withdrawn', StateOn: '2026-11-02' });
+    await route.continue();
+  };
+  await page.route(`**${path}`, withdrawFirst, { times: 1 });
+}
+
+/** An application of the employer, about which the program asks a question. */
+async function fileAndAsk(token: string): Promise<number> {
+  const filed = { Token: token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
+  const answer = await portal().call('/api/application', filed);
+  const { ApplicationId } = (await answer.json()) as { ApplicationId: number };
+  const Items = [{ Kind: 'question', Text: 'Since when?' }];
+  const asked = { Token: await portal().adminToken(), ApplicationId, DueOn: dayFromNow(10), Items };
+  expect((await portal().call('/api/request', asked)).status).toBe(200);
+  return ApplicationId;
+}
+
+const notInForce = 'Your designation is not in force: nothing can be submitted or changed now.';
+
+test('an open page says that the designation was withdrawn, and keeps what was typed until it is in force again', {
+  tags: 'core',
+}, async () => {
+  await enableDesignations(portal());
+  const employer = await portal().addCompleteEmployer({ OperatingName: 'Cedar Farm' });
+  const ApplicationId = await fileAndAsk(employer.token);
+  const { page, context } = await portal().visitor({ as: employer });
+  const address = `${portal().url}/application/${ApplicationId}`;
+  await page.goto(address);
+  await field(page, 'Job Title').fill('Head Cook');
+  await withdrawDuring(page, '/api/request/answer', 'Cedar Farm');
+  const task = page.getByRole('listitem').filter({ hasText: 'Since when?' });
+  await task.getByRole('textbox').fill('Since May');
+  await task.getByText('This could not be saved. Your designation is not in force').waitFor();
+  expect(await task.getByRole('textbox').inputValue()).toBe('Since May');
+  const banner = page.getByRole('alert').filter({ hasText: 'was withdrawn on Nov 02, 2026' });
+  await banner.getByRole('link', { name: 'Write to the Program' }).waitFor();
+  await expect
+    .poll(() => banner.evaluate((box) => box.contains(document.activeElement)))
+    .toBe(true);
+  expect(await field(page, 'Job Title').inputValue()).toBe('Head Cook');
+  expect(await field(page, 'Job Title').isEditable()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+  await expectAccessible(page);
+
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto(address);
+  await field(again, 'Job Title').waitFor();
+  await again.getByText('Since when?').waitFor();
+  expect(
+    await again
+      .getByRole('main')
+      .getByText(/^You typed this on/)
+      .count(),
+  ).toBe(0);
+
+  await designate('Cedar Farm', { StateOn: '2026-11-03', Seen: 1 });
+  // The next answer tells it.
+  await again.getByRole('link', { name: 'Applications' }).first().click();
+  await again.getByRole('link', { name: 'Create Application' }).waitFor();
+  await again.goBack();
+  const offers = again.getByRole('main').getByText(/^You typed this on/);
+  await expect.poll(() => offers.count()).toBe(2);
+});
+
+test('a new application and a sent answer that are refused for it say so, and keep what was typed', async () => {
+  await enableDesignations(portal());
+  const mill = await portal().addCompleteEmployer({ OperatingName: 'Birch Mill' });
+  const { page } = await portal().visitor({ as: mill });
+  await page.goto(`${portal().url}/application`);
+  await field(page, 'First Name').fill('Zoe');
+  await field(page, 'Last Name').fill('Tremblay');
+  await field(page, 'Job Title').fill('Cook');
+  await withdrawDuring(page, '/api/application', 'Birch Mill');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: notInForce }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'was withdrawn on' }).waitFor();
+  expect(await field(page, 'First Name').inputValue()).toBe('Zoe');
+  await expectAccessible(page);
+
+  const camp = await portal().addCompleteEmployer({ OperatingName: 'River Camp' });
+  const { page: other } = await portal().visitor({ as: camp });
+  await other.goto(`${portal().url}/application/${await fileAndAsk(camp.token)}`);
+  const task = other.getByRole('listitem').filter({ hasText: 'Since when?' });
+  await task.getByRole('textbox').fill('Since May');
+  await task.getByText('Saved').waitFor();
+  await withdrawDuring(other, '/api/request/answered', 'River Camp');
+  await other.getByRole('button', { name: 'Send to the Program' }).click();
+  await other.getByRole('alert').filter({ hasText: notInForce }).waitFor();
+  expect(await task.getByRole('textbox').inputValue()).toBe('Since May');
+});
+
+test('what another officer saved meanwhile stands in the form beside what one typed oneself', async () => {
+  await enableDesignations(portal());
+  await portal().addEmployer({ OperatingName: 'Granite Works' });
+  await designate('Granite Works', {});
+  const { page } = await portal().visitor({ as: administrator });
+  await openEmployer(page, 'Granite Works');
+  await field(page, 'Checked by Hand').fill('Visited in May');
+  await designate('Granite Works', { ValidUntil: '2027-11-01', FullTimeEmployees: 12, Seen: 1 });
+  await page.getByRole('button', { name: 'Save Designation' }).click();
+  await page.getByText('Someone else changed this designation meanwhile').waitFor();
+  expect(await field(page, 'Valid Until').inputValue()).toBe('Nov 01, 2027');
+  expect(await field(page, 'Full-Time Employees').inputValue()).toBe('12');
+  expect(await field(page, 'Checked by Hand').inputValue()).toBe('Visited in May');
+  await page.getByRole('button', { name: 'Save Designation' }).click();
+  await page.getByText('The designation has been saved.').waitFor();
+  const read = `/api/designation?token=${await portal().adminToken()}&businessId=${await idOf('Granite Works')}`;
+  const saved = await (await fetch(portal().url + read)).json();
+  expect(saved).toMatchObject({
+    Version: 3,
+    Kept: { Note: 'Visited in May', ValidUntil: '2027-11-01', FullTimeEmployees: 12 },
+  });
+});
+
+test('the work lists the designations that end, by their day, and leads to the employer', async () => {
+  await enableDesignations(portal());
+  for (const OperatingName of ['Summit Camp', 'Aspen Lodge', 'Pine Lodge']) {
+    await portal().addEmployer({ OperatingName });
+  }
+  await designate('Summit Camp', { ValidUntil: '2025-12-31' });
+  await designate('Aspen Lodge', { ValidUntil: dayFromNow(20) });
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/work`);
-  await page.getByRole('link', { name: /^Designation Ends/ }).click();
-  await page.getByText('Designation ended Dec 31, 2025').waitFor();
-  expect(await page.getByText('Pine Lodge').count()).toBe(0);
+  const view = page.getByRole('link', { name: /^Designation Ends/ });
+  await expect.poll(() => view.textContent()).toBe('Designation Ends2');
+  await view.click();
+  await page.getByText('2 designations').waitFor();
+  const names = () => page.getByRole('rowheader').allTextContents();
+  const soonest = [/^Summit Camp/, /^Aspen Lodge/].map((name) => expect.stringMatching(name));
+  expect(await names()).toEqual(soonest);
+  await page.getByText('Dec 31, 2025').waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Valid Until' }).click();
+  await expect.poll(names).toEqual(soonest.toReversed());
+  await page.getByRole('link', { name: /Summit Camp/ }).click();
+  await page.getByRole('heading', { name: 'Designation', exact: true }).waitFor();
 });
 
 test('the office publishes its designated employers, and another site embeds the list', async () => {

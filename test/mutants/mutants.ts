@@ -1,5 +1,6 @@
 import { calls } from './calls.ts';
 import { catalogue } from './catalogue.ts';
+import { designations } from './designations.ts';
 import { entities } from './entities.ts';
 import { imports } from './imports.ts';
 import { limits } from './limits.ts';
@@ -31,5 +32,6 @@ export const mutants: Mutant[] = [
   ...mails,
   ...mailsByChoiceAndDay,
   ...news,
+  ...designations,
   ...imports,
 ];

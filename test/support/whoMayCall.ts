@@ -171,6 +171,7 @@ const lists: [roles: Role[], endpoints: string[]][] = [
       'GET /api/warnings',
       'GET /api/work',
       'GET /api/work/days',
+      'GET /api/work/designations',
     ],
   ],
 ];

@@ -11,7 +11,7 @@ import {
 import type { Business } from '../../contract/employers.ts';
 import { withRetry } from '../ui/loadFile.ts';
 import { CallError, failureOf, isSecondStepDue } from './callError.ts';
-import { call, millisecondsSinceAttended } from './calls.ts';
+import { call, millisecondsSinceAttended, onDesignation } from './calls.ts';
 import { dropDraftsOf } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
 import { onActivity } from './presence.ts';
@@ -89,7 +89,9 @@ function authorizationOf(business: Business): Authorization {
   };
 }
 
-/** Pages render without the program's changes, so a lost connection does not end the session. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A page without it could not be shown: a lost line is no reason to end the session. */
 const loadProgram = () =>
   loadFile().catch(() => {
     throw new CallError('offline');
@@ -146,6 +148,15 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
         clearToken();
         setAuthorization(null);
       },
+    );
+  }, []);
+
+  useEffect(() => {
+    onDesignation((own) =>
+      setAuthorization((current) => {
+        if (!current || isSame(current.designation ?? null, own)) return current;
+        return { ...current, designation: own ?? undefined };
+      }),
     );
   }, []);
 

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallName, RequestOf } from '../../contract/calls.ts';
+import type { OwnDesignation } from '../../contract/designations.ts';
 import { CallError, errorOf, isSignedOut } from './callError.ts';
 import { millisecondsSince } from './clock.ts';
 import { connectionFailed, connectionWorked } from './connection.ts';
@@ -39,6 +40,7 @@ async function send(name: CallName, request: object, options: Options): Promise<
     const response = await fetchAnswer(name, request, options);
     connectionWorked();
     recordVersion(Number(response.headers.get('program-version')));
+    noteDesignation(response.headers.get('designation'));
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -89,6 +91,18 @@ function recordVersion(version: number): void {
 export function onProgramVersion(listener: (version: number) => void): void {
   reportVersion = listener;
   if (lastVersion > 0) listener(lastVersion);
+}
+
+let tellDesignation: (own: OwnDesignation | null) => void = () => {};
+
+/** `told` is what an answer says of it; null where it says nothing. */
+export function noteDesignation(told: string | null): void {
+  if (told !== null) tellDesignation(JSON.parse(told));
+}
+
+/** Every answer to an employer tells its designation, once the office has changed its program. */
+export function onDesignation(listener: (own: OwnDesignation | null) => void): void {
+  tellDesignation = listener;
 }
 
 /** Preloaded answers by address, in order, because a page and its frame may make the same call. */

@@ -23,6 +23,8 @@ export const programAddress: Record<Language, string> = {
 };
 /** The logo's address; empty for the built-in one. */
 export const programLogo = meta('program-logo');
+/** The address of the public list of designated employers; empty while there is none. */
+export const publicList = meta('public-list');
 export const programTimeZone = meta('program-time-zone');
 /** The server ends a session after this time without activity. */
 export const sessionIdleMinutes = Number(meta('session-idle-minutes')) || 30;

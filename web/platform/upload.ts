@@ -1,6 +1,7 @@
 import { documentLimits, isAllowedExtension } from '../../contract/documents.ts';
 import type { MessageCode } from '../../contract/messages.ts';
 import { CallError, errorOf, failureOf, isSignedOut } from './callError.ts';
+import { noteDesignation } from './calls.ts';
 import { connectionFailed, connectionWorked } from './connection.ts';
 import { endpoints } from './endpoints.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
@@ -93,6 +94,7 @@ function send(
         return reject(new CallError('offline'));
       }
       connectionWorked();
+      noteDesignation(request.getResponseHeader('designation'));
       if (request.status === 200) return resolve(Number(request.responseText));
       reject(await errorOf(request.status, request.responseText));
     };

@@ -43,6 +43,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const warnings = useTextsOf(warningTexts);
   const { authorization, signOut } = useAuthorization();
   const isFrozen = useIsFrozen();
+  const [wasFrozen] = useState(isFrozen);
   const { pathname } = useLocation();
   useScrollMemory();
   useEffect(() => prefetch('record-files', 'everyday-files'), []);
@@ -76,7 +77,6 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
           !authorization.isFirstHour &&
           pathname !== paths.adminAccount && <AccountHint />}
         {authorization?.lacksSecondStep && <SecondStepHint />}
-        {isFrozen && <DesignationBanner />}
         {authorization?.IsAdministrator && (
           <>
             {pathname !== paths.adminMails && <WaitingMailsHint />}
@@ -90,6 +90,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
         ref={main}
         tabIndex={-1}
       >
+        {isFrozen && <DesignationBanner takesFocus={!wasFrozen} />}
         {pathname !== paths.adminProgram && <ProgramChanged />}
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
@@ -142,7 +143,7 @@ function NewsCount() {
 /** Shows in the staff menu how many open applications belong to the user. */
 function WorkCount() {
   const texts = useTextsOf(newsTexts);
-  const { mine = 0 } = useWorkCounts() ?? {};
+  const mine = useWorkCounts()?.Counts.mine ?? 0;
   return <MenuCount count={mine} max={999} text={texts.ownOpen(mine)} />;
 }
 

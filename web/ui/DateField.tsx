@@ -16,6 +16,7 @@ function CalendarFailed({ isOpen, texts }: CalendarProps) {
 }
 
 type DateFieldProps = FieldTexts & {
+  id?: string | undefined;
   name?: string;
   /** The typed text; the caller parses it. */
   value: string;
@@ -35,7 +36,8 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const texts = { label, help, error, required, optionalText };
   return (
     <Field id={id} {...texts}>

@@ -5,7 +5,7 @@ import { matchesEtag, notModified } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { version } from '../../platform/version.ts';
-import { daysWaiting, ownerOfWork, workOf } from './work.usecases.ts';
+import { daysWaiting, designationsEnding, ownerOfWork, workOf } from './work.usecases.ts';
 
 export function workRoutes(deps: Deps) {
   const { database } = deps;
@@ -26,6 +26,8 @@ export function workRoutes(deps: Deps) {
       if (matchesEtag(caller, names.join('.'))) return notModified;
       return workOf(deps, asked, whose, seen);
     },
+    listDesignationsEnding: async (asked, { person }) =>
+      designationsEnding(deps, await ownerOfWork(deps, asked, person)),
     async listDaysWaiting(_asked, caller) {
       if (matchesEtag(caller, ['days', ...(await present())].join('.'))) return notModified;
       return daysWaiting(deps);

@@ -15,7 +15,7 @@ import { applicationRows } from '../../applications/core/index.ts';
 import type { SeenChanges } from '../../applications/news/index.ts';
 import { processingClocksOf } from '../../applications/periods/index.ts';
 import { presentDates } from '../../documents/dates/index.ts';
-import { countEnding } from '../../people/designations/index.ts';
+import { listEnding } from '../../people/designations/index.ts';
 import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -40,7 +40,7 @@ const rowsPerSlice = 200;
 /** Returns whose work is shown, with those the person stands in for today; undefined for everybody's. */
 export async function ownerOfWork(
   deps: WorkDeps,
-  { whose }: WorkOptions,
+  { whose }: Pick<WorkOptions, 'whose'>,
   { businessId }: Person,
 ): Promise<{ id: number; standsInFor: number[] } | undefined> {
   if (whose === 'all') return undefined;
@@ -50,6 +50,8 @@ export async function ownerOfWork(
 }
 
 type WorkOwner = Awaited<ReturnType<typeof ownerOfWork>>;
+
+const idsOf = (whose: WorkOwner) => whose && [whose.id, ...whose.standsInFor];
 
 export async function workOf(
   deps: WorkDeps,
@@ -61,7 +63,7 @@ export async function workOf(
   const looked = {
     now: deps.clock.now().toISOString(),
     today: todayOf(deps),
-    whose: whose && [whose.id, ...whose.standsInFor],
+    whose: idsOf(whose),
     seen,
   };
   const view = asked.view ?? 'mine';
@@ -89,8 +91,15 @@ export async function workOf(
     Total: Counts[view],
     Rows: Rows.sort(byTurnAndAge),
     StandsInFor: whose?.standsInFor ?? [],
-    ...(designations.isKept ? { DesignationsEnding: await countEnding(deps) } : {}),
+    ...(designations.isKept
+      ? { DesignationsEnding: (await listEnding(deps, looked.whose)).length }
+      : {}),
   };
+}
+
+/** Lists the designations that end soon, of the employers that are whose work is shown, or nobody's. */
+export async function designationsEnding(deps: WorkDeps, whose: WorkOwner) {
+  return listEnding(deps, idsOf(whose));
 }
 
 /** Returns for open applications how long each has been in its status. */

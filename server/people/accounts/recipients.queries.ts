@@ -11,7 +11,13 @@ function recipients(database: Queryable) {
     .select(['business_id', 'is_disabled', 'is_administrator', 'designation_number'])
     .select(['operating_name', 'first_name', 'last_name', 'case_manager_id'])
     .select('confirmed_email as email')
-    .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'));
+    .select((eb) => [
+      eb.fn.coalesce('mail_language', 'language').as('language'),
+      eb
+        .or([eb('logged_on', 'is not', null), eb('password_hash', 'is not', null)])
+        .$castTo<boolean>()
+        .as('can_sign_in'),
+    ]);
 }
 
 export async function findRecipient(database: Queryable, account: AccountNamed) {

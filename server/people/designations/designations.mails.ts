@@ -27,8 +27,9 @@ async function isStillEnding(database: Queryable, { businessId, validUntil }: En
 export const designationEnds = ownerMail<Ending>({
   name: 'designationEnds',
   title: { en: 'Reminder that a designation ends', fr: 'Rappel de la fin d’une désignation' },
-  async words(ending, { database, settings }) {
-    if (!(await isStillEnding(database, ending))) return null;
+  async words(ending, { database, settings }, { can_sign_in }) {
+    // Who was never let in knows no portal; the case manager reads that it was not told.
+    if (!can_sign_in || !(await isStillEnding(database, ending))) return null;
     const day = dayInWords(ending.validUntil);
     const to = supportEmailOf(settings);
     return {
@@ -67,7 +68,7 @@ export const designationEndsToStaff = mailKind<Ending>({
     const employer = await findRecipient(database, { businessId });
     const manager = await managerOf(database, businessId);
     if (!employer || !manager?.email || !(await isStillEnding(database, ending))) return null;
-    const { operating_name, designation_number } = employer;
+    const { operating_name, designation_number, can_sign_in } = employer;
     const name = isQuotable(operating_name) ? operating_name : designation_number;
     const day = dayInWords(validUntil);
     const link = `${publicUrl}${addressOf('adminProfile', { businessId })}`;
@@ -81,11 +82,15 @@ export const designationEndsToStaff = mailKind<Ending>({
       en: [
         greetingOf(manager.first_name, 'Hello'),
         `the designation of ${name} is valid until ${day.en}.`,
+        ...(can_sign_in ? [] : ['The employer cannot sign in yet, and was not told.']),
         { link, label: 'Open the Profile' },
       ],
       fr: [
         greetingOf(manager.first_name, 'Bonjour'),
         `la désignation de ${name} est valide jusqu’au ${day.fr}.`,
+        ...(can_sign_in
+          ? []
+          : ['L’employeur n’a pas encore accès au portail et n’en a pas été avisé.']),
         { link, label: 'Ouvrir le profil' },
       ],
     };

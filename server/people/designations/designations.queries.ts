@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
-import { grantedStates } from '../../../contract/designations.ts';
+import { type DesignationTerm, grantedStates } from '../../../contract/designations.ts';
 import { addWrittenRow } from '../../applications/history/index.ts';
+import { isSqlite } from '../../platform/database/isSqlite.ts';
+import { personName } from '../../platform/database/names.ts';
 import type { DesignationsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
@@ -18,6 +20,16 @@ export async function findDesignation(
     .selectFrom('designations')
     .selectAll()
     .where('business_id', '=', businessId)
+    .executeTakeFirst();
+}
+
+/** Keeps it from being withdrawn before the transaction ends. */
+export async function holdTerm(trx: Trx, businessId: number): Promise<DesignationTerm | undefined> {
+  return trx
+    .selectFrom('designations')
+    .select(['state as State', 'valid_until as ValidUntil'])
+    .where('business_id', '=', businessId)
+    .$if(!isSqlite(trx), (query) => query.forShare())
     .executeTakeFirst();
 }
 
@@ -65,6 +77,37 @@ export async function designationsEnding(database: Queryable, from: string, unti
     .where('state', 'in', grantedStates)
     .orderBy('valid_until')
     .orderBy('business_id')
+    .execute();
+}
+
+/** Granted ones that end by then or have ended, the soonest first; `managers` undefined for everybody's employers. */
+export async function endingUntil(
+  database: Queryable,
+  until: string,
+  managers: readonly number[] | undefined,
+) {
+  return database
+    .selectFrom('designations as d')
+    .innerJoin('businesses as b', 'b.business_id', 'd.business_id')
+    .leftJoin('businesses as manager', 'manager.business_id', 'b.case_manager_id')
+    .select((eb) => [
+      'd.business_id as BusinessId',
+      'b.operating_name as OperatingName',
+      'b.designation_number as DesignationNumber',
+      eb.fn.coalesce(personName('manager'), eb.val('')).as('CaseManager'),
+      'd.state as State',
+      'd.valid_until as ValidUntil',
+    ])
+    .where('d.state', 'in', grantedStates)
+    .where('d.valid_until', '!=', '')
+    .where('d.valid_until', '<=', until)
+    .$if(managers !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('b.case_manager_id', 'in', managers ?? []), eb('b.case_manager_id', 'is', null)]),
+      ),
+    )
+    .orderBy('d.valid_until')
+    .orderBy('d.business_id')
     .execute();
 }
 

@@ -5,7 +5,7 @@ import {
   type DesignationTerm,
   designationPapers,
   designationProblems,
-  isEnding,
+  endsSoonUntil,
   isInForce,
   type OwnDesignation,
 } from '../../../contract/designations.ts';
@@ -16,19 +16,15 @@ import { filenamesToAttach, findDocuments, markUnattached } from '../../document
 import type { FromTo } from '../../platform/changes.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import {
-  designationNotInForce,
-  notFound,
-  refuseProblems,
-  staleEdit,
-} from '../../platform/errors.ts';
-import type { Administrator, Person } from '../../platform/person.ts';
+import { notFound, refuseProblems, staleEdit } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
 import { mayChange, mayRead } from '../../platform/policy.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { claimAccount, employerKey, findAccount } from '../accounts/index.ts';
 import {
   type DesignationColumns,
   deleteDesignation,
+  endingUntil,
   findDesignation,
   listDesignations,
   writeDesignation,
@@ -242,16 +238,6 @@ export async function ownDesignation(
   return { State, StateOn, ValidUntil, IsInForce };
 }
 
-/** Staff change what they want whatever the designation. */
-export async function refuseUndesignated(
-  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-  { businessId, isAdministrator }: Person,
-): Promise<void> {
-  if (isAdministrator) return;
-  const own = await ownDesignation(deps, businessId);
-  if (own && !own.IsInForce) throw designationNotInForce();
-}
-
 /** What is kept of each employer, by its id; empty where the office keeps none. */
 export async function keptDesignations({ database }: Pick<Deps, 'database'>) {
   if (!designations.isKept) return new Map<number, DesignationTerm>();
@@ -264,11 +250,11 @@ export async function keptDesignations({ database }: Pick<Deps, 'database'>) {
   );
 }
 
-/** How many end soon or have ended. */
-export async function countEnding(
+/** Lists those that end soon or have ended of the employers that these administrators look after, or nobody does. */
+export async function listEnding(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-): Promise<number> {
-  const today = todayOf(deps);
-  return [...(await keptDesignations(deps)).values()].filter((kept) => isEnding(kept, today))
-    .length;
+  managers: readonly number[] | undefined,
+) {
+  if (!designations.isKept) return [];
+  return endingUntil(deps.database, endsSoonUntil(todayOf(deps)), managers);
 }

@@ -5,10 +5,13 @@ import { anApplication } from '../../../test/support/applications.ts';
 import { keepDesignations } from '../../../test/support/designations.ts';
 import { pdf } from '../../../test/support/files.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
-import { completeProfile, onEveryEngine } from '../../../test/support/portal.ts';
+import { completeProfile, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
+import { changeApplication, patchOf } from '../../applications/core/index.ts';
 
 type Sent = Partial<RequestOf<'saveDesignation'>>;
+
+const aPerson = { isAdministrator: false, sessionHash: '', isBound: false, isHalfOpen: false };
 
 onEveryEngine(
   'A designation',
@@ -127,6 +130,56 @@ onEveryEngine(
       const profile = { ...completeProfile, Email: 'ada@lakeside.test', City: 'Timmins' };
       expect((await portal().call('updateBusiness', profile, at.employer)).status).toBe(200);
       expect((await at.save(at.staff, { JobTitle: 'Cook' })).status).toBe(200);
+    });
+
+    test('that is withdrawn while a change is at work refuses it before it is stored', async () => {
+      const { keep, designate, ...at } = await employer();
+      await keep();
+      await designate({ State: 'withdrawn' });
+      const { BusinessId: businessId } = await at.own();
+      const person = { ...aPerson, businessId };
+      // As after the look at the beginning of the call.
+      const patch = { ...patchOf(at.ApplicationId, { JobTitle: 'Cook' }), Version: null };
+      const { deps } = portal();
+      const change = deps.database
+        .transaction()
+        .execute((trx) => changeApplication(deps, trx, person, patch));
+      await expect(change).rejects.toThrow('Your designation is not in force');
+      const read = { applicationId: at.ApplicationId };
+      const { JobTitle } = (await portal().call('readApplication', read, at.staff)).json();
+      expect(JobTitle).not.toBe('Cook');
+    });
+
+    test('is told with every answer to its employer, refusals among them, and to nobody else', async () => {
+      const { keep, designate, employer: token, staff } = await employer();
+      const told = async (answer: ReturnType<TestPortal['call']>) => {
+        const { designation } = (await answer).headers;
+        return designation === undefined ? undefined : JSON.parse(String(designation));
+      };
+      const reads = () => told(portal().call('listNews', {}, token));
+      expect(await reads()).toBe(undefined);
+      await keep();
+      expect(await reads()).toBe(null);
+      await designate({ State: 'withdrawn', Note: 'Seen on site' });
+      const withdrawn = {
+        State: 'withdrawn',
+        StateOn: '2026-11-02',
+        ValidUntil: '',
+        IsInForce: false,
+      };
+      expect(await reads()).toEqual(withdrawn);
+      expect(await told(portal().call('createApplication', anApplication, token))).toEqual(
+        withdrawn,
+      );
+      expect(await told(portal().call('listNews', {}, staff))).toBe(undefined);
+    });
+
+    test('that is not in force is noted as no attempt at what is not the employer’s', async () => {
+      const { keep, designate, files } = await employer();
+      await keep();
+      await designate({ State: 'withdrawn' });
+      expect(await files()).toBe(403);
+      expect(portal().logged()).not.toContain('accessRefused');
     });
 
     test('is changed and read in whole by staff alone', async () => {

@@ -1,11 +1,11 @@
 /** What other features may use of this one. */
 export { deleteDesignation, listDesignations } from './designations.queries.ts';
 export {
-  countEnding,
   importDesignation,
   keptDesignations,
+  listEnding,
   ownDesignation,
-  refuseUndesignated,
   takeBackDesignation,
 } from './designations.usecases.ts';
+export { refuseUndesignatedIn } from './refuseUndesignated.subscriber.ts';
 export { remindOfDesignations } from './reminders.usecases.ts';

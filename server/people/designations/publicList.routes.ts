@@ -27,10 +27,14 @@ const words = {
   },
 } as const;
 
-const style = `body{margin:0;padding:16px;background:#fff;color:#14231f;font:16px/1.5 Arial,sans-serif}
-h1{font-size:22px}table{inline-size:100%;border-collapse:collapse}
-th,td{padding:8px;border-block-end:1px solid #d7dfdc;text-align:start;vertical-align:top;overflow-wrap:anywhere}
-a{color:#1f6350}`;
+/** Light, as most sites that show it in a frame are. On a phone a row is a few lines instead of narrow columns. */
+const style = `body{margin:0;padding:16px;background:#fff;color:#14231f;font:16px/1.5 system-ui,Arial,sans-serif}
+main{max-inline-size:64rem;margin-inline:auto}h1{margin:0;font-size:22px}p{margin:4px 0 16px;color:#4a5a55}
+table{inline-size:100%;border-collapse:collapse}th{background:#f3f6f5;font-size:15px}
+th,td{padding:8px 12px;border-block-end:1px solid #d7dfdc;text-align:start;vertical-align:top;overflow-wrap:break-word}
+td:first-child{font-weight:600}a{color:#1f6350}
+@media(max-width:40rem){thead{position:absolute;clip-path:inset(50%)}tr{display:block;padding-block:8px;border-block-end:1px solid #d7dfdc}
+td{display:block;padding:0;border:0;overflow-wrap:anywhere}}`;
 
 const policy = [
   "default-src 'none'",
@@ -55,6 +59,7 @@ export function servePublicList(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/designated',
+    config: { isCall: true },
     async handler(request, reply) {
       const bytes = Buffer.from(pageOf(await listed(), languageOf(request), deps));
       reply.removeHeader('x-frame-options');
@@ -70,6 +75,7 @@ export function servePublicList(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/designated.json',
+    config: { isCall: true },
     async handler(request, reply) {
       const Employers = (await listed()).map((employer) => ({
         Name: employer.operating_name,

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { RequestOf } from '../../../contract/calls.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
+import { buildApp } from '../../app.ts';
+import { lockUpgrade, writeUpgradeJournal } from '../../platform/files/upgradeLock.ts';
 
 type Sent = Partial<RequestOf<'saveDesignation'>>;
 
@@ -66,6 +68,26 @@ onEveryEngine(
       expect((await at('/designated?lang=fr')).body).toContain('<td>Vente et services</td>');
     });
 
+    test('is limited by address as calls are', async () => {
+      await listed({ isKept: true, isPublic: true });
+      for (const url of ['/designated', '/designated.json']) {
+        const answers = await Promise.all(Array.from({ length: 60 }, () => at(url)));
+        expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
+      }
+    });
+
+    test('waits for the end of an upgrade as calls do', async () => {
+      await listed({ isKept: true, isPublic: true });
+      const { dataFolder } = portal().deps.settings;
+      onTestFinished(lockUpgrade(dataFolder));
+      await writeUpgradeJournal(dataFolder, { from: '1', to: '2', schema: 'x', stoppedOn: 0 });
+      const app = await buildApp(portal().deps);
+      onTestFinished(() => app.close());
+      for (const url of ['/designated', '/designated.json', '/api/business']) {
+        expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 503]);
+      }
+    });
+
     test('is the one answer that others may show in a frame, and runs nothing', async () => {
       await listed({ isKept: true, isPublic: true });
       const { headers } = await at('/designated');
@@ -80,5 +102,5 @@ onEveryEngine(
       }
     });
   },
-  longSessions,
+  { ...longSessions, REQUESTS_AT_ONCE: '8' },
 );

@@ -99,6 +99,19 @@ onEveryEngine(
       expect(await mailsAt('2026-12-30')).toEqual([toEmployer]);
     });
 
+    test('is told to the case manager alone where the employer was never let in', async () => {
+      const { BusinessId } = await designated();
+      await portal()
+        .deps.database.updateTable('businesses')
+        .set({ password_hash: null, logged_on: null })
+        .where('business_id', '=', BusinessId)
+        .execute();
+      portal().setTime(`2026-12-30${seven}`);
+      const mails = await portal().gatherMails();
+      expect(mails.map(({ to }) => to)).toEqual(['sam@program.test']);
+      expect(mails.map(textOf).join()).toContain('cannot sign in yet, and was not told');
+    });
+
     test('leads the case manager to the employer, and tells the employer whom to write to', async () => {
       const { BusinessId } = await designated();
       portal().setTime(`2026-12-30${seven}`);

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../contract/days.ts';
-import { reminderDays } from '../../../contract/designations.ts';
+import { endsSoonUntil, reminderDays } from '../../../contract/designations.ts';
 import { designations } from '../../../contract/program.ts';
 import { queueDelivery } from '../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
@@ -13,8 +13,7 @@ export async function remindOfDesignations(
 ): Promise<void> {
   if (!designations.isKept) return;
   const { database, clock } = deps;
-  const until = addDays(today, Math.max(...reminderDays));
-  for (const ending of await designationsEnding(database, today, until)) {
+  for (const ending of await designationsEnding(database, today, endsSoonUntil(today))) {
     const { business_id: businessId, valid_until: validUntil } = ending;
     const days = Math.min(...reminderDays.filter((most) => validUntil <= addDays(today, most)));
     if (ending.reminded_until === validUntil && ending.reminded_days <= days) continue;

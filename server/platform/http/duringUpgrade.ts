@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { isBeingUpgraded, isKeptClosed } from '../files/upgradeLock.ts';
 import { version } from '../version.ts';
+import { isCall } from './limits.ts';
 
 const millisecondsBetweenChecks = 100;
 
@@ -30,8 +31,7 @@ export function refuseDuringUpgrade(app: FastifyInstance, dataFolder: string): v
     if (isUpgraded) return done();
     const { url } = request.routeOptions;
     if (url === '/readyz') reply.header('portal-version', version());
-    const isRefused = url?.startsWith('/api/') && isKeptClosed(dataFolder);
-    done(isRefused ? beingUpgraded() : undefined);
+    done(isCall(request) && isKeptClosed(dataFolder) ? beingUpgraded() : undefined);
   });
 }
 

@@ -86,8 +86,15 @@ export function uploadMemory() {
 
 const millisecondsBetweenChecks = 250;
 
-function isCall({ routeOptions }: FastifyRequest): boolean {
-  return Boolean(routeOptions.url?.startsWith('/api/'));
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Limited like a call, although its address is not below `/api/`. */
+    isCall?: true;
+  }
+}
+
+export function isCall({ routeOptions: { url, config } }: FastifyRequest): boolean {
+  return Boolean(url?.startsWith('/api/') || config.isCall);
 }
 
 /** The delay of a timer is how long every request waits. A single long task is not an overload. */

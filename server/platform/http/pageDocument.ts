@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../../contract/languages.ts';
-import { general, logo, programVersion } from '../../../contract/program.ts';
+import { designations, general, logo, programVersion } from '../../../contract/program.ts';
 import { escapeHtml } from '../html.ts';
 import { programNamesOf, supportContactOf } from '../settings/office.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -31,6 +31,7 @@ export function withProgram(html: string, settings: Program): string {
     .replaceAll('%PROGRAM_ADDRESS_EN%', () => escapeHtml(general.address.en))
     .replaceAll('%PROGRAM_ADDRESS_FR%', () => escapeHtml(general.address.fr))
     .replaceAll('%PROGRAM_LOGO%', logo.picture && `/logo?${programVersion()}`)
+    .replaceAll('%PUBLIC_LIST%', designations.isKept && designations.isPublic ? '/designated' : '')
     .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone))
     .replaceAll('%SESSION_IDLE_MINUTES%', String(session.idleMinutes))
     .replaceAll('%SUPPORT_EMAIL%', () => escapeHtml(supportContact.email))

@@ -25,7 +25,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(
     join(folder, 'index.html'),
-    '<html lang="en"><title>%PROGRAM_NAME%</title><meta content="%PROGRAM_NAME_EN%|%PROGRAM_NAME_FR%|%PROGRAM_TIME_ZONE%|%SESSION_IDLE_MINUTES%|%SUPPORT_EMAIL%|%SUPPORT_TELEPHONE%|%PROGRAM_ADDRESS_FR%|%PROGRAM_LOGO%">',
+    '<html lang="en"><title>%PROGRAM_NAME%</title><meta content="%PROGRAM_NAME_EN%|%PROGRAM_NAME_FR%|%PROGRAM_TIME_ZONE%|%SESSION_IDLE_MINUTES%|%SUPPORT_EMAIL%|%SUPPORT_TELEPHONE%|%PROGRAM_ADDRESS_FR%|%PROGRAM_LOGO%|%PUBLIC_LIST%">',
   );
   writeFileSync(join(folder, 'assets/main-1a2b.js'), 'hello');
   writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync('hello'));
@@ -60,7 +60,7 @@ test('French readers get the document with the program’s French name', async (
 
 test('the document uses the office’s own name, else that of the settings', async () => {
   const untouched = await app.inject({ url: '/' });
-  expect(untouched.body).toContain('||">');
+  expect(untouched.body).toContain('|||">');
   onTestFinished(() => setProgram({ Version: 0, Rows: [] }));
   const Content = {
     name: { en: 'North <Pilot>', fr: 'Pilote du Nord' },
@@ -75,7 +75,11 @@ test('the document uses the office’s own name, else that of the settings', asy
   });
   expect(changed.statusCode).toBe(200);
   expect(changed.body).toContain('<title>North &#60;Pilot&#62;</title>');
-  expect(changed.body).toContain('|us@north.test|705 555 0100 &#34;x&#34;|1, rue A|/logo?3">');
+  expect(changed.body).toContain('|us@north.test|705 555 0100 &#34;x&#34;|1, rue A|/logo?3|">');
+
+  const listed = { List: 'designations', Key: 'one', Content: { isKept: true, isPublic: true } };
+  setProgram({ Version: 4, Rows: [listed] });
+  expect((await app.inject({ url: '/' })).body).toContain('|/designated">');
 });
 
 test('an unknown page is answered with the document and 404, an unknown call with a problem', async () => {

@@ -29,7 +29,7 @@ function applicationReadBy(read: () => Promise<unknown>) {
     limits: { spend: () => () => {} },
     checkDiskSpace: async () => undefined,
     sources: { nameOf: () => '', serveFrom: (_request, serve) => serve() },
-    refuseUndesignated: async () => {},
+    ownDesignation: async () => null,
     untilOnDisk: () => undefined,
   });
   return async (token: string) => {

@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type CallerRole, type CallName, calls } from '../../../contract/calls.ts';
+import type { OwnDesignation } from '../../../contract/designations.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../../contract/problems.ts';
 import { programVersion } from '../../../contract/program.ts';
-import { notAllowed, notSignedIn, Refusal, secondStepDue, unreadable } from '../errors.ts';
+import {
+  designationNotInForce,
+  notAllowed,
+  notSignedIn,
+  Refusal,
+  secondStepDue,
+  unreadable,
+} from '../errors.ts';
 import type { CheckDiskSpace } from '../files/diskSpace.ts';
 import type { Download, UploadedFile } from '../files/fileTransfer.ts';
 import type { Person } from '../person.ts';
@@ -30,8 +38,8 @@ interface Services {
   limits: AccountLimits;
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
-  /** Refuses an employer whose designation is not in force. */
-  refuseUndesignated(person: Person): Promise<void>;
+  /** Null where the office keeps none. */
+  ownDesignation(businessId: number): Promise<OwnDesignation | null>;
   /** Undefined when everything that can be read is on the disk. */
   untilOnDisk(): Promise<unknown> | undefined;
 }
@@ -111,13 +119,19 @@ async function refuseEarly(asked: CallRequest, fields: unknown): Promise<Person 
   const { token, person } = await identifyBy(asked, fields);
   if (!token) return null;
   const permitted = authorizeCaller(asked.name, person);
-  await refuseFurther(asked, permitted);
+  await tellDesignation(asked, permitted);
   return permitted;
 }
 
-/** Only what is sent for such a call waits for the look at the designation. */
-async function refuseFurther({ name, refuseUndesignated }: CallRequest, person: Person | null) {
-  if (person && 'needsDesignation' in calls[name]) await refuseUndesignated(person);
+/** Every answer tells an employer its designation, so that open pages follow it. Staff change what they want whatever it is. */
+async function tellDesignation(
+  { name, reply, ownDesignation }: CallRequest,
+  person: Person | null,
+) {
+  if (!person || person.isAdministrator || person.isHalfOpen || programVersion() === 0) return;
+  const own = await ownDesignation(person.businessId);
+  reply.header('designation', JSON.stringify(own));
+  if ('needsDesignation' in calls[name] && own?.IsInForce === false) throw designationNotInForce();
 }
 
 async function readSent(asked: CallRequest): Promise<unknown> {
@@ -150,7 +164,7 @@ async function answerTo(asked: CallRequest, sent: unknown, found: Promise<unknow
   if (person && call.changes && identified.byCookieAlone && !isSameOrigin(request)) {
     throw notAllowed('This request did not come from a page of the portal.');
   }
-  await refuseFurther(asked, person);
+  await tellDesignation(asked, person);
   const bytes = call.place === 'form' ? bytesOf(sent) : 0;
   const refund = person ? limits.spend(name, person, bytes) : () => {};
   try {
@@ -249,9 +263,11 @@ function logRefusal(
   error: unknown,
   person: Person | null,
 ) {
-  const event = error instanceof Refusal ? loggedStatuses[error.status] : undefined;
-  if (!event) return;
-  const { status } = error as Refusal;
+  if (!(error instanceof Refusal)) return;
+  const { status, problems } = error;
+  const event = loggedStatuses[status];
+  // An employer whose designation has ended tries nothing that is not its own.
+  if (!event || problems?.[0]?.code === 'designationNotInForce') return;
   logSecurity(request.log as Logger, event, { account: person?.businessId ?? null, call, status });
 }
 

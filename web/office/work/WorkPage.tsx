@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isClosed } from '../../../contract/enumerations.ts';
-import { statuses } from '../../../contract/program.ts';
-import type { Work, WorkCounts, WorkRow } from '../../../contract/work.ts';
+import { designations, statuses } from '../../../contract/program.ts';
+import type { Work, WorkRow } from '../../../contract/work.ts';
 import { type WorkView, workViews } from '../../../contract/workViews.ts';
 import { placeIn, rememberOrder } from '../../applications/core/listOrder.ts';
 import { FirstHour } from '../../operations/first-hour/FirstHour.tsx';
@@ -24,6 +24,7 @@ import { useCaseManagers } from '../assignments/useCaseManagers.ts';
 import { rowSelection } from '../batches/rowSelection.tsx';
 import { useHiddenColumns } from '../views/useViews.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
+import { DesignationsEnding } from './DesignationsEnding.tsx';
 import { everyone, useWork, useWorkCounts } from './useWork.ts';
 import { useWorkColumns } from './useWorkColumns.tsx';
 import styles from './work.module.css';
@@ -35,12 +36,20 @@ const openStatuses = statuses.filter(({ id }) => !isClosed(id));
 
 /** Lists the open applications of a view, those waiting longest first. */
 export default function WorkPage() {
-  const lists = useTextsOf(listTexts);
-  const texts = useTextsOf(workTexts);
   const shown = useShownWork();
   const { view, whose } = shown;
+  return view === 'designations' ? (
+    <DesignationsEnding tools={<WorkTools shown={shown} />} whose={whose} />
+  ) : (
+    <ApplicationsOfWork shown={{ ...shown, view }} />
+  );
+}
+
+function ApplicationsOfWork({ shown }: { shown: ShownWork<WorkView> }) {
+  const lists = useTextsOf(listTexts);
+  const texts = useTextsOf(workTexts);
+  const { view, whose } = shown;
   const { rows, work } = useWork(whose, view);
-  const separateCounts = useWorkCounts(whose);
   const columns = useWorkColumns();
   const standsInFor = useSubstitutedNames(shown, work);
   const isPart = work !== undefined && work.Rows.length < work.Total;
@@ -69,19 +78,7 @@ export default function WorkPage() {
       title={texts.title}
       tools={
         <>
-          <WorkViews
-            counts={work?.Counts ?? separateCounts}
-            ending={work?.DesignationsEnding}
-            shown={shown}
-          />
-          <FilterChoice
-            emptyText={texts.own}
-            face={shown.options.find(({ value }) => value === whose)?.label ?? texts.own}
-            label={texts.whose}
-            onChange={shown.choose}
-            options={shown.options}
-            value={whose}
-          />
+          <WorkTools shown={shown} work={work} />
           <ViewsBar columns={columns} page="work" />
           <PageHelp label={texts.about}>
             <p>{useExplanation(shown)}</p>
@@ -96,14 +93,14 @@ export default function WorkPage() {
   );
 }
 
-function useExplanation({ view, whose, name }: ShownWork): string {
+function useExplanation({ view, whose, name }: ShownWork<WorkView>): string {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.meaning[view];
   return whose === everyone ? texts.allOpenMeaning : texts.theirsMeaning(name);
 }
 
 /** Names the absent people whose work is included. */
-function useSubstitutedNames({ namesOf }: ShownWork, work: Work | undefined): string {
+function useSubstitutedNames({ namesOf }: ShownWork<WorkView>, work: Work | undefined): string {
   const texts = useTextsOf(workTexts);
   const { language } = useLanguage();
   const names = namesOf(work?.StandsInFor ?? []);
@@ -112,7 +109,10 @@ function useSubstitutedNames({ namesOf }: ShownWork, work: Work | undefined): st
   return names.length === 1 ? texts.standsInFor(together) : texts.standsInForSeveral(together);
 }
 
-function useEmptyText({ view, whose, name }: ShownWork): { title: string; text: string } {
+function useEmptyText({ view, whose, name }: ShownWork<WorkView>): {
+  title: string;
+  text: string;
+} {
   const texts = useTextsOf(workTexts);
   if (view !== 'mine' || !whose) return texts.empty[view];
   return whose === everyone ? texts.emptyOfAll : texts.emptyOf(name);
@@ -145,17 +145,44 @@ function useWorkFilter(): ListFilter<WorkRow> {
 
 interface Props {
   shown: ShownWork;
-  counts: WorkCounts | undefined;
-  /** The number of designations that end soon, where the office records them. */
-  ending: number | undefined;
+  /** With the rows of a view come newer numbers than those of the menu. */
+  work?: Work | undefined;
 }
 
-/** Shows the views with their counts; the address has the current one. */
-function WorkViews({ shown: { view: current, whose }, counts, ending }: Props) {
+/** Chooses the view, and whose work it shows. */
+function WorkTools({ shown, work }: Props) {
+  const texts = useTextsOf(workTexts);
+  const { whose, options, choose } = shown;
+  const known = useWorkCounts(whose);
+  return (
+    <>
+      <WorkViews shown={shown} work={work ?? known} />
+      <FilterChoice
+        emptyText={texts.own}
+        face={options.find(({ value }) => value === whose)?.label ?? texts.own}
+        label={texts.whose}
+        onChange={choose}
+        options={options}
+        value={whose}
+      />
+    </>
+  );
+}
+
+/** The views of the work, each with its number; the address holds which one is shown. */
+function WorkViews({ shown: { view: current, whose }, work }: Props) {
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
+  const nav = useRef<HTMLElement>(null);
+  const isCounted = work !== undefined;
+  // In a narrow window the views scroll; with their numbers they are wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of both changes
+  useEffect(() => {
+    const shown = nav.current?.querySelector('[aria-current]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, isCounted]);
   return (
-    <nav aria-label={texts.viewsOfWork}>
+    <nav aria-label={texts.viewsOfWork} ref={nav}>
       <ul className={`${styles.views} line gap-1`}>
         {workViews.map((view) => (
           <li key={view}>
@@ -166,16 +193,22 @@ function WorkViews({ shown: { view: current, whose }, counts, ending }: Props) {
             >
               {view === 'mine' && whose ? texts.allOpen : texts.views[view]}
               <span className={view === current ? 'figures' : 'muted figures'}>
-                {counts && lists.number(counts[view])}
+                {work && lists.number(work.Counts[view])}
               </span>
             </Link>
           </li>
         ))}
-        {ending !== undefined && (
+        {designations.isKept && (
           <li>
-            <Link className="chip" to={`${paths.adminProfiles}?designation=ending`}>
+            <Link
+              aria-current={current === 'designations' ? 'page' : undefined}
+              className="chip"
+              to={addressOf('designations', whose)}
+            >
               {texts.designationEnds}
-              <span className="muted figures">{lists.number(ending)}</span>
+              <span className={current === 'designations' ? 'figures' : 'muted figures'}>
+                {work?.DesignationsEnding !== undefined && lists.number(work.DesignationsEnding)}
+              </span>
             </Link>
           </li>
         )}
@@ -195,8 +228,11 @@ function useShownWork() {
   const texts = useTextsOf(workTexts);
   const { authorization } = useAuthorization();
   const [params, change] = useAddress();
-  const shownParam = params.get('show');
-  const view: WorkView = workViews.find((name) => name === shownParam) ?? 'mine';
+  const asked = params.get('show');
+  const isOfDesignations = designations.isKept && asked === 'designations';
+  const view: WorkView | 'designations' = isOfDesignations
+    ? 'designations'
+    : (workViews.find((name) => name === asked) ?? 'mine');
   const chosen = params.get('whose') ?? '';
   const whose = chosen === everyone || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
   const { data: managers = [] } = useCaseManagers();
@@ -222,4 +258,6 @@ function useShownWork() {
   };
 }
 
-type ShownWork = ReturnType<typeof useShownWork>;
+type ShownWork<View = WorkView | 'designations'> = Omit<ReturnType<typeof useShownWork>, 'view'> & {
+  view: View;
+};

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Work } from '../../../contract/work.ts';
 import type { WorkView } from '../../../contract/workViews.ts';
-import { etagQuery } from '../../platform/queryOf.ts';
+import { etagQuery, queryOf } from '../../platform/queryOf.ts';
 
 const pollIntervalMs = 60_000;
 
@@ -11,8 +11,11 @@ export const everyone = 'all';
 /** An administrator's id, the value for everyone, or empty for one's own. */
 type Whose = string;
 
+const requestedOwner = (whose: Whose) =>
+  whose === everyone ? everyone : Number(whose) || undefined;
+
 function workQuery(whose: Whose, view: WorkView, most?: number) {
-  const request = { view, most, whose: whose === everyone ? everyone : Number(whose) || undefined };
+  const request = { view, most, whose: requestedOwner(whose) };
   return {
     ...etagQuery(['work', whose, view, most], 'listWork', request as never, { isPolling: true }),
     refetchInterval: pollIntervalMs,
@@ -31,5 +34,14 @@ export function useWork(whose: Whose, view: WorkView) {
 
 /** Counts the rows of each view separately, because the rows take longer. */
 export function useWorkCounts(whose: Whose = '') {
-  return useQuery(workQuery(whose, 'mine', 0)).data?.Counts;
+  return useQuery(workQuery(whose, 'mine', 0)).data;
+}
+
+export function useDesignationsEnding(whose: Whose) {
+  return useQuery({
+    ...queryOf(['designationsEnding', whose], 'listDesignationsEnding', {
+      whose: requestedOwner(whose) as never,
+    }),
+    refetchInterval: pollIntervalMs,
+  });
 }

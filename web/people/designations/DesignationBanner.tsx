@@ -8,7 +8,7 @@ import { notInForceTexts } from '../../texts/designations.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
 /** Why an employer can change nothing, and whom to ask. */
-export default function DesignationBanner() {
+export default function DesignationBanner({ takesFocus }: { takesFocus: boolean }) {
   const { language } = useLanguage();
   const texts = useTextsOf(notInForceTexts);
   const { designation } = useAuthorization().authorization ?? {};
@@ -18,8 +18,12 @@ export default function DesignationBanner() {
   const said = isGranted ? texts.ended : texts[State];
   const { email, telephone } = supportContact;
   return (
-    <div className="page screen-only">
-      <Banner title={said(showDay(isGranted ? ValidUntil : StateOn, language))} tone="warning">
+    <div className="screen-only">
+      <Banner
+        takesFocus={takesFocus}
+        title={said(showDay(isGranted ? ValidUntil : StateOn, language).replaceAll(' ', '\u00a0'))}
+        tone="warning"
+      >
         <p className="anywhere">
           {texts.text} {email && <a href={`mailto:${email}`}>{email}</a>}
           {email && telephone && ', '}

@@ -19,7 +19,7 @@ export default function DesignationCard({ businessId }: { businessId: number }) 
   const query = useQuery(queryOf(designationKey(businessId), 'readDesignation', { businessId }));
   const kept = query.data?.Kept;
   return (
-    <details className="card">
+    <details className="card gap-0">
       <summary>
         <h2 className="inline">{texts.title}</h2>{' '}
         <span className="muted">
@@ -63,8 +63,8 @@ function Changes({ changes }: { changes: Designation['Changes'] }) {
             <ul className="plain-list small">
               {Object.entries(Fields).map(([field, { from, to }]) => (
                 <li className="muted anywhere" key={field}>
-                  {texts.fields[field] ?? field}: {from !== '' && <del>{said(field, from)}</del>}{' '}
-                  {said(field, to)}
+                  {texts.named(texts.fields[field] ?? field)}{' '}
+                  {from !== '' && <del>{said(field, from)}</del>} {said(field, to)}
                 </li>
               ))}
             </ul>

@@ -38,14 +38,7 @@ interface Props {
   designation: Designation;
 }
 
-const days = [
-  'StateOn',
-  'ValidUntil',
-  'FirstTrainingOn',
-  'SecondTrainingOn',
-  'AgreementOn',
-] as const;
-type DayName = (typeof days)[number];
+type DayName = 'StateOn' | 'ValidUntil' | `${DesignationPaper}On`;
 
 /** As it is typed: days in words. */
 type Typed = Record<DayName | 'FullTimeEmployees' | 'Note' | 'Reason', string> &
@@ -100,16 +93,15 @@ export function DesignationForm({ businessId, designation }: Props) {
   const isUploading = uploads.places.length > 0;
 
   const dayField = (name: DayName) => (
-    <div id={idOf(name)} key={name}>
-      <DayField
-        label={texts.fields[name] ?? ''}
-        name={name}
-        objection={errorOf(name)}
-        onChange={(day) => change({ [name]: day })}
-        required={name === 'StateOn'}
-        value={typed[name]}
-      />
-    </div>
+    <DayField
+      id={idOf(name)}
+      label={texts.fields[name] ?? ''}
+      name={name}
+      objection={errorOf(name)}
+      onChange={(day) => change({ [name]: day })}
+      required={name === 'StateOn'}
+      value={typed[name]}
+    />
   );
 
   function choose(paper: DesignationPaper, [file, ...more]: File[]) {
@@ -148,7 +140,8 @@ export function DesignationForm({ businessId, designation }: Props) {
           options={designationStates.map((value) => ({ value, label: texts.states[value] }))}
           value={typed.State}
         />
-        {days.map(dayField)}
+        {dayField('StateOn')}
+        {dayField('ValidUntil')}
         <TextField
           autoComplete="off"
           error={errorOf('FullTimeEmployees')}
@@ -176,7 +169,9 @@ export function DesignationForm({ businessId, designation }: Props) {
             slot={typed[paper]}
             title={texts.fields[`${paper}Id`]}
             uploads={uploads}
-          />
+          >
+            <div className="stack start">{dayField(`${paper}On`)}</div>
+          </DocumentRow>
         ))}
       </ul>
       <TextArea

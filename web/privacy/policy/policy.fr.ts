@@ -1,5 +1,8 @@
 import type { Policy } from './policy.ts';
 
+export const publicListText: string =
+  'Le programme publie la liste de ses employeurs désignés. Tout le monde peut la lire, et d’autres sites peuvent l’afficher. Elle donne le nom commercial, la communauté et le secteur de chaque employeur, sans personne-ressource. Si vous ne voulez pas y figurer, écrivez au programme\u00a0: il vous en retirera.';
+
 export const policy: Policy = {
   title: 'Politique de confidentialité',
   effective: '22 novembre 2026',

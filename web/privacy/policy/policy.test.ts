@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { policy as english } from './policy.en.ts';
-import { policy as french } from './policy.fr.ts';
-import type { Block, Policy, Sections } from './policy.ts';
+import { policy as english, publicListText as englishOfList } from './policy.en.ts';
+import { policy as french, publicListText as frenchOfList } from './policy.fr.ts';
+import { type Block, type Policy, type Sections, whilePublic } from './policy.ts';
 
 interface Section {
   id: string;
@@ -258,6 +258,20 @@ describe('the privacy policy', () => {
     expect(sectionsOf(policy.sections).at(-1)?.id).toBe('disclaimer');
   });
 
+  test('the policy says who is published and how to be left out, only while the program publishes a list', () => {
+    const says = /list of its designated employers|la liste de ses employeurs désignés/;
+    for (const [policy, said] of [
+      [english, englishOfList],
+      [french, frenchOfList],
+    ] as const) {
+      expect(textOf(find(policy, 'sharing'))).not.toMatch(says);
+      const shown = whilePublic(policy, said);
+      expect(textOf(find(shown, 'sharing'))).toMatch(says);
+      expect(textOf(find(shown, 'sharing'))).toMatch(/you will be left out|il vous en retirera/);
+      expect(outline(shown)).toEqual(outline(policy));
+    }
+  });
+
   test('the policy says who writes it and for whom', () => {
     const intro = JSON.stringify(english.intro);
     expect(intro).toMatch(/written by the software provider/);
@@ -276,7 +290,7 @@ describe('the privacy policy', () => {
   );
 
   test('the French policy has no-break spaces in quotation marks and before colons', () => {
-    const text = JSON.stringify(french);
+    const text = JSON.stringify([french, frenchOfList]);
     expect(text).not.toMatch(/«[^\u00a0]|[^\u00a0]»| [:;!?]/);
     expect(text).not.toMatch(/\p{L}: /u);
   });

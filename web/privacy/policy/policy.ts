@@ -11,5 +11,16 @@ export type PublicText = {
   sections: Sections;
 };
 
-/** `effective` is a date formatted in the document's language; the page adds the label. */
+/** The policy while the program publishes who is designated, which is said where sharing is. */
+export function whilePublic(policy: Policy, said: string): Policy {
+  const { sharing } = policy.sections;
+  if (!sharing) throw new Error('The policy has no section about sharing.');
+  const [heading, ...blocks] = sharing;
+  return {
+    ...policy,
+    sections: { ...policy.sections, sharing: [heading, ...blocks, said] },
+  };
+}
+
+/** `effective` is a date ready to show in the document's language; the page adds the label. */
 export type Policy = PublicText & { effective: string };

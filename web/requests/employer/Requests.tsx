@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
+import { useIsFrozen } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
@@ -22,6 +23,7 @@ interface Props {
 
 export default function Requests({ application, form, requests }: Props) {
   const texts = useTextsOf(requestTaskTexts);
+  const isFrozen = useIsFrozen();
   const [newest, ...earlier] = requests;
   const recordOwn = useAnswersInForm(newest, form);
   const [isSentHere, setSentHere] = useState(false);
@@ -31,7 +33,8 @@ export default function Requests({ application, form, requests }: Props) {
 
   if (!newest) return null;
   return (
-    <>
+    // The buttons are disabled while nothing can be changed.
+    <fieldset className={styles.requests} disabled={isFrozen}>
       <UnsentAnswers left={unsent} />
       {newest.State === 'open' ? (
         <TaskList
@@ -54,7 +57,7 @@ export default function Requests({ application, form, requests }: Props) {
           ))}
         </details>
       )}
-    </>
+    </fieldset>
   );
 }
 

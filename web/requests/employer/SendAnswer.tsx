@@ -98,7 +98,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
       )}
       {asksWhy && (
         <TextArea
-          error={form.problems.length > 0 ? forms.fillIn : undefined}
+          error={form.error === null && form.problems.length > 0 ? forms.fillIn : undefined}
           help={texts.partialHelp}
           label={texts.partialReason}
           maxLength={requestLimits.PartialReason}
@@ -112,11 +112,12 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
         />
       )}
       {isWaitingForSaves && <Banner title={texts.waitsForSaves} tone="warning" />}
-      {form.failure === 'stale' ? (
-        <Banner key={form.tries} title={texts.changedMeanwhile} tone="warning" />
-      ) : (
-        form.failure && <RefusalBanner form={form} />
-      )}
+      {form.error !== null &&
+        (failureOf(form.error) === 'stale' ? (
+          <Banner key={form.tries} title={texts.changedMeanwhile} tone="warning" />
+        ) : (
+          <RefusalBanner form={form} />
+        ))}
       <div className="actions form-actions">
         <Button
           busy={form.isBusy || isPressing}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { requestLimits, type SentItem, type SentRequest } from '../../../contract/requests.ts';
 import type { Uploads } from '../../documents/store/useUploads.ts';
+import { useIsFrozen } from '../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useDraft } from '../../platform/useDraft.ts';
 import { DraftOffer } from '../../shared/forms/DraftOffer.tsx';
@@ -107,15 +108,16 @@ function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }
 
 /** The line is rendered from the start, so that screen readers announce its changes. */
 function SavingLine({ answer }: { answer: ItemAnswer }) {
-  const { common, failures } = useTexts();
+  const { common, failures, messages } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
-  const { state, failure, waitingFile } = answer;
-  const messages = {
+  const { state, failure, rule, waitingFile } = answer;
+  const reason = rule ? messages[rule.code] : failure && failures[failure];
+  const text = {
     unchanged: '',
     saving: <span className="muted">{common.saving}</span>,
     saved: texts.saved,
     waiting: waitingFile ? texts.notAnsweredYet(waitingFile) : texts.notSavedYet,
-    refused: `${texts.notSaved} ${failure ? failures[failure] : ''}`,
+    refused: `${texts.notSaved} ${reason ?? ''}`,
     conflict: '',
   }[state];
   const icons = { saved: 'check', waiting: 'warning', refused: 'alert' } as const;
@@ -125,7 +127,7 @@ function SavingLine({ answer }: { answer: ItemAnswer }) {
     <div className={`${styles.saving} row`}>
       <p className={`line gap-1 small ${tones[state as keyof typeof tones] ?? ''}`} role="status">
         {icon && <Icon name={icon} size={18} />}
-        {messages}
+        {text}
       </p>
       {(state === 'waiting' || state === 'refused') && (
         <Button icon="retry" onClick={() => answer.saver.retry()}>
@@ -147,6 +149,7 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
   const texts = useTextsOf(requestTaskTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
+  const isFrozen = useIsFrozen();
   const id = useId();
   const { isUnsaved, state } = answer;
 
@@ -177,11 +180,14 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
 
   return (
     <>
-      <DraftOffer
-        offered={offered}
-        onTakeOver={({ text }) => type(text)}
-        summaryOf={({ text }) => text}
-      />
+      {/* It stays where it is until it can be saved. */}
+      {!isFrozen && (
+        <DraftOffer
+          offered={offered}
+          onTakeOver={({ text }) => type(text)}
+          summaryOf={({ text }) => text}
+        />
+      )}
       <TextArea
         id={id}
         label={texts.yourAnswer}

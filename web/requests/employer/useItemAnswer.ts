@@ -2,7 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
 import type { UploadedDocument } from '../../documents/store/uploadedDocument.ts';
-import { type CallFailure, failureOf } from '../../platform/callError.ts';
+import {
+  type BrokenRule,
+  CallError,
+  type CallFailure,
+  failureOf,
+} from '../../platform/callError.ts';
 import { call } from '../../platform/calls.ts';
 import { onConnectionBack } from '../../platform/connection.ts';
 import { requestsKey, showChangedRequest } from '../requestQueries.ts';
@@ -14,6 +19,8 @@ interface Shown {
   /** `waiting` resumes by itself; `conflict` and `refused` wait for the person. */
   state: 'unchanged' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'refused';
   failure?: CallFailure;
+  /** The rule that refused it, which says more than the failure. */
+  rule?: BrokenRule | undefined;
   /** The name of an uploaded file that is not in the answer yet. */
   waitingFile?: string;
 }
@@ -158,7 +165,7 @@ class AnswerSaver {
         await this.#take(changed, answer);
       }
     } catch (error) {
-      await this.#fail(failureOf(error));
+      await this.#fail(error);
     }
   }
 
@@ -172,7 +179,8 @@ class AnswerSaver {
     this.#say({ state: this.#wanted ? 'saving' : 'saved' });
   }
 
-  async #fail(failure: CallFailure): Promise<void> {
+  async #fail(error: unknown): Promise<void> {
+    const failure = failureOf(error);
     if (passing.includes(failure)) {
       const answer = this.#wanted;
       const waitingFile = answer && 'document' in answer ? answer.document.filename : '';
@@ -183,7 +191,10 @@ class AnswerSaver {
     }
     this.#isPaused = true;
     if (failure === 'stale') await this.#compare();
-    else this.#say({ state: 'refused', failure });
+    else {
+      const [rule] = error instanceof CallError ? error.problems : [];
+      this.#say({ state: 'refused', failure, rule });
+    }
   }
 
   /** Somebody else changed the item, which may be closed or have this answer already. */

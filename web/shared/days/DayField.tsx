@@ -9,6 +9,7 @@ import { possibleDays, readDay } from './days.ts';
 const millisecondsOfAPress = 200;
 
 interface Props {
+  id?: string;
   label: string;
   name: string;
   value: string;
@@ -45,6 +46,7 @@ export function DayField(props: Props) {
       day={day}
       error={isWrong ? problem : props.objection}
       help={props.help ?? texts.help}
+      id={props.id}
       label={label}
       name={props.name}
       onDone={() => {

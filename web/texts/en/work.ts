@@ -24,7 +24,6 @@ export const work = {
   own: 'My Work',
   everybody: 'Everybody’s Work',
   somebodyElse: 'Another administrator',
-  /** This view links to the employers. */
   designationEnds: 'Designation Ends',
   meaning: {
     mine: 'Open applications assigned to you.',

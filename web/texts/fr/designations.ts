@@ -15,7 +15,7 @@ export const designation: typeof english.designation = {
   until: (day) => `jusqu’au ${day}`,
   nothingKept: 'Rien n’est consigné sur cet employeur\u00a0: il est réputé désigné.',
   staysIn:
-    'Les états Désigné et En réexamen valent jusqu’au dernier jour. Sinon, l’employeur peut tout lire, mais ne peut ni déposer ni modifier de demandes.',
+    'Les états Désigné et En réexamen valent jusqu’au dernier jour. Sinon, l’employeur peut tout lire, mais ne peut ni déposer ni modifier de demandes. Les employeurs voient l’état et ses dates, et rien d’autre de ce qui suit.',
   fields: {
     State: 'État',
     StateOn: 'Depuis le',
@@ -30,10 +30,10 @@ export const designation: typeof english.designation = {
     Note: 'Vérifications du bureau',
     IsUnlisted: 'Ne pas inscrire dans la liste publique',
   },
-  noteHelp: 'Ce que le bureau a vérifié lui-même. Les employeurs ne le voient pas.',
-  fileHelp: 'Seul le personnel le voit.',
+  noteHelp: 'Ce que le bureau a vérifié lui-même.',
+  fileHelp: 'PDF ou Word, 4\u00a0Mo au plus.',
   reason: 'Raison (gardée dans l’historique)',
-  reasonHelp: 'Nécessaire si l’état change, sauf pour Désigné. Les employeurs ne la voient pas.',
+  reasonHelp: 'Nécessaire si l’état change, sauf pour Désigné.',
   save: 'Enregistrer la désignation',
   saved: 'La désignation a été enregistrée.',
   notSaved: 'La désignation n’a pas pu être enregistrée en raison des erreurs suivantes.',
@@ -42,6 +42,7 @@ export const designation: typeof english.designation = {
   oneFile: 'Un seul fichier a sa place ici. Choisissez-en un.',
   uploadsFailed: 'Un fichier n’est pas encore téléversé. Attendez, réessayez ou retirez-le.',
   changes: 'Modifications',
+  named: (field) => `${field}\u00a0:`,
   by: (name, when) => `${name}, ${when}`,
   because: (reason) => `«\u00a0${reason}\u00a0»`,
   blank: '–',
@@ -54,6 +55,7 @@ export const notInForce: typeof english.notInForce = {
   ended: (day) => `Votre désignation a pris fin le ${day}.`,
   text: 'Vous pouvez tout lire, mais vous ne pouvez ni déposer ni modifier de demandes pour le moment. Pour toute question sur votre désignation, adressez-vous au programme.',
   support: 'Écrire au programme',
+  noNewApplication: 'Aucune demande ne peut être déposée pour le moment.',
 };
 
 export const designationsInList: typeof english.designationsInList = {
@@ -62,7 +64,13 @@ export const designationsInList: typeof english.designationsInList = {
   everyDesignation: 'Toutes les désignations',
   designationEnding: 'Prend fin d’ici 60\u00a0jours ou a pris fin',
   designationNotGranted: 'Non accordée ou retirée',
-  ends: (day) => `La désignation prend fin le ${day}`,
-  hasEnded: (day) => `La désignation a pris fin le ${day}`,
-  notGranted: (state) => `Désignation\u00a0: ${state}`,
+  ends: (day) => `Prend fin le ${day}`,
+  hasEnded: (day) => `A pris fin le ${day}`,
+  count: (count) => `${count} ${count < 2 ? 'désignation' : 'désignations'}`,
+  filterHint: 'Employeur, numéro de désignation ou gestionnaire de cas',
+  validUntil: 'Valide jusqu’au',
+  endingMeaning:
+    'Les désignations qui prennent fin d’ici 60\u00a0jours ou qui ont pris fin\u00a0: celles des employeurs suivis par la personne choisie ici et celles que personne ne suit.',
+  noneEnds: 'Aucune désignation ne prend fin bientôt',
+  noneEndsText: 'Une désignation figure ici 60\u00a0jours avant son dernier jour.',
 };

@@ -22,7 +22,6 @@ export const work: typeof english.work = {
   own: 'Mon travail',
   everybody: 'Tout le monde',
   somebodyElse: 'Une autre personne',
-  /** This view links to the employers. */
   designationEnds: 'Fin de désignation',
   meaning: {
     mine: 'Les demandes ouvertes dont vous vous occupez.',

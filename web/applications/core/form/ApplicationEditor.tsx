@@ -99,11 +99,11 @@ export function ApplicationEditor(props: Props) {
       <SaveBar
         failure={saving.failure}
         form={formId}
-        hasUnsavedChanges={editor.isUnsaved}
+        hasUnsavedChanges={editor.isUnsaved && !editor.isFrozen}
         filled={tagsAndSlots(draft)}
         isClosed={isReadOnly}
         busyWith={saving.busyWith}
-        isFirst={base === null}
+        isFirst={base === null && !editor.isFrozen}
         isWaiting={saving.isWaiting}
         backTo={props.backTo}
         tries={saving.tries}

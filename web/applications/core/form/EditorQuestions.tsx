@@ -49,7 +49,10 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
           onSendFirst={editor.sendFirst}
         />
       )}
-      <LeaveGuard hasUnsavedChanges={editor.isUnsaved || editor.hasUnsavedTasks} />
+      {/* Without a designation in force nothing can be saved: the draft stays until it can be. */}
+      <LeaveGuard
+        hasUnsavedChanges={!editor.isFrozen && (editor.isUnsaved || editor.hasUnsavedTasks)}
+      />
       {saving.conflict && (
         <ApplicationConflictDialog
           conflict={saving.conflict}

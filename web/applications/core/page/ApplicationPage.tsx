@@ -5,7 +5,7 @@ import { ViewerProvider } from '../../../documents/store/viewerContext.tsx';
 import { paths } from '../../../paths.ts';
 import { useIsFrozen } from '../../../platform/authorization.tsx';
 import { showDate } from '../../../platform/dates.ts';
-import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
+import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { navigate } from '../../../platform/router/place.ts';
 import { useParams } from '../../../platform/router/Router.tsx';
@@ -14,6 +14,7 @@ import { RequestTasks, useOwnRequests } from '../../../requests/RequestTasks.tsx
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
+import { notInForceTexts } from '../../../texts/designations.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
@@ -81,8 +82,10 @@ function NewPage() {
   const goBack = useReturnAfterSave();
   const [form, setForm] = useState({ round: 0, jobTitle: '' });
   const isFrozen = useIsFrozen();
-  const { messages } = useTexts();
+  const [isOpen, setOpen] = useState(!isFrozen);
+  const notInForce = useTextsOf(notInForceTexts);
   useTitle(texts.newTitle);
+  if (!isFrozen && !isOpen) setOpen(true);
 
   // The page scrolls to the top and focuses the first field after “Save and Create Another”.
   useEffect(() => {
@@ -97,14 +100,15 @@ function NewPage() {
     setForm(({ round }) => ({ round: round + 1, jobTitle: outcome.draft.JobTitle.trim() }));
   }
 
-  if (isFrozen) {
+  // What was typed before stays in sight.
+  if (!isOpen) {
     return (
       <>
         <PageTitle title={texts.newTitle} />
         <EmptyState
           action={<ButtonLink to={paths.applications}>{texts.back}</ButtonLink>}
           icon="ban"
-          title={messages.designationNotInForce}
+          title={notInForce.noNewApplication}
         />
       </>
     );
@@ -155,11 +159,7 @@ function EditPage({ id }: { id: number }) {
               </>
             }
             onSaved={onSaved}
-            tasks={(form) => {
-              const tasks = <RequestTasks application={application} form={form} />;
-              // The tasks of a read-only account can be read, and their buttons are disabled.
-              return isFrozen ? <fieldset disabled>{tasks}</fieldset> : tasks;
-            }}
+            tasks={(form) => <RequestTasks application={application} form={form} />}
           >
             {!isFrozen && (
               <SubmissionBanner

@@ -101,15 +101,19 @@ function DesignationPill({ row }: { row: BusinessRow }) {
   if (!kept || standing === '') return null;
   const { State, ValidUntil } = kept;
   if (standing === 'notGranted') {
-    return <StatusPill icon="ban" tone="slate" word={texts.notGranted(texts.states[State])} />;
+    return <StatusPill icon="ban" tone="slate" word={texts.states[State]} />;
   }
   const [says, tone] =
     ValidUntil < today() ? ([texts.hasEnded, 'red'] as const) : ([texts.ends, 'amber'] as const);
   return <StatusPill icon="calendar" tone={tone} word={says(showDay(ValidUntil, language))} />;
 }
 
+/** Sorts after every day. */
+const never = '9999';
+
 function useProfileColumns(): readonly Column<BusinessRow>[] {
   const { common } = useTexts();
+  const texts = useTextsOf(designationsInListTexts);
   const lists = useTextsOf(listTexts);
   return useMemo(
     () => [
@@ -127,8 +131,7 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
                   {' '}
                   <StatusPill tone="slate" icon="ban" word={lists.suspended} />
                 </>
-              )}{' '}
-              <DesignationPill row={row} />
+              )}
             </span>
           </span>
         ),
@@ -145,11 +148,24 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
         cell: ({ LoggedOn }) =>
           LoggedOn ? <DateCell on={LoggedOn} /> : <span className="muted">{lists.never}</span>,
       }),
+      ...(designations.isKept
+        ? [
+            {
+              key: 'Designation',
+              title: texts.designation,
+              className: 'staff',
+              place: '4 / 1 / auto / -1',
+              width: '15rem',
+              sortValue: (row: BusinessRow) => row.Designation?.ValidUntil || never,
+              cell: (row: BusinessRow) => <DesignationPill row={row} />,
+            },
+          ]
+        : []),
       editColumn(common.edit, (row) => ({
         name: row.OperatingName,
         to: paths.adminProfileOf(row.BusinessId),
       })),
     ],
-    [common, lists],
+    [common, lists, texts],
   );
 }

@@ -1,0 +1,93 @@
+import type { Mutant } from './mutant.ts';
+
+export const designations: Mutant[] = [
+  {
+    statement:
+      'Until the office keeps designations every employer counts as designated, and nothing of it shows; after that so does who has no entry',
+    fault: 'every employer is asked for one',
+    file: 'server/people/designations/designations.usecases.ts',
+    changes: [['if (!designations.isKept) return null;', 'if (businessId < 0) return null;']],
+    noticedBy: 'is asked of nobody before the office keeps designations',
+  },
+  {
+    statement:
+      'It is in force while designated or under review, through its last day by the calendar of the program',
+    fault: 'it ends as its last day begins',
+    file: 'contract/designations.ts',
+    changes: [
+      [
+        '!(term.ValidUntil && today > term.ValidUntil)',
+        '!(term.ValidUntil && today >= term.ValidUntil)',
+      ],
+    ],
+    noticedBy: 'is in force through its last day, by the calendar of the program',
+  },
+  {
+    statement:
+      'What is not in force leaves its employer all to read and nothing to submit or change, also where it is withdrawn during a change',
+    fault: 'a change at work is stored',
+    file: 'server/people/designations/refuseUndesignated.subscriber.ts',
+    changes: [['if (term && !isInForce(term, today))', "if (term && today === '')"]],
+    noticedBy: 'that is withdrawn while a change is at work refuses it before it is stored',
+  },
+  {
+    statement:
+      'An open page says with the next answer that it is not in force, why and whom to ask, and keeps what was typed',
+    fault: 'every answer tells that none is kept',
+    file: 'server/platform/http/serveCalls.ts',
+    changes: [
+      ["reply.header('designation', JSON.stringify(own));", "reply.header('designation', 'null');"],
+    ],
+    noticedBy: 'is told with every answer to its employer, refusals among them, and to nobody else',
+  },
+  {
+    statement:
+      'Employer and case manager are reminded 60, 30 and 7 days before its end, once each; an employer that was never let in is not',
+    fault: 'the first reminder is late',
+    file: 'contract/designations.ts',
+    changes: [
+      [
+        'export const reminderDays = [7, 30, 60] as const;',
+        'export const reminderDays = [7, 30, 50] as const;',
+      ],
+    ],
+    noticedBy: 'is told 60, 30 and 7 days before, once each, to the employer and the case manager',
+  },
+  {
+    statement:
+      'The work lists the designations that end within 60 days or have ended, with their day',
+    fault: 'it lists them a day late',
+    file: 'server/people/designations/designations.queries.ts',
+    changes: [[".where('d.valid_until', '<=', until)", ".where('d.valid_until', '<', until)"]],
+    noticedBy:
+      'are listed from 60 days before with their day, the soonest first, those of whose work is shown or nobody’s',
+  },
+  {
+    statement: 'Each change is kept with its reason and who made it, for staff alone',
+    fault: 'the reason is not kept',
+    file: 'server/people/designations/designations.usecases.ts',
+    changes: [
+      [
+        '{ Fields: differences(changed, before, kept, told), Reason: reason }',
+        "{ Fields: differences(changed, before, kept, told), Reason: '' }",
+      ],
+    ],
+    noticedBy: 'reads back as it was saved, with who changed what and why',
+  },
+  {
+    statement:
+      'The public list is off until switched on, names who is designated today and lets itself be listed, and is the one page that others may show in a frame',
+    fault: 'who is left out is listed',
+    file: 'server/people/designations/designations.queries.ts',
+    changes: [["    .where('is_unlisted', '=', false)\n", '']],
+    noticedBy: 'names who is designated today and lets itself be listed, and nothing else of them',
+  },
+  {
+    statement: 'The privacy policy says so while there is such a list, and only then',
+    fault: 'it is never said',
+    file: 'web/privacy/policy/policy.ts',
+    changes: [['[heading, ...blocks, said]', '[heading, ...blocks]']],
+    noticedBy:
+      'says who is published and how to be left out, only while the program publishes a list',
+  },
+];

@@ -1,0 +1,114 @@
+import { type ReactNode, useMemo } from 'react';
+import type { EndingDesignation } from '../../../contract/work.ts';
+import { paths } from '../../paths.ts';
+import { showDay, today } from '../../platform/dates.ts';
+import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { editColumn, fieldColumn } from '../../shared/lists/columns.tsx';
+import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { designationsInListTexts } from '../../texts/designations.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { workTexts } from '../../texts/work.ts';
+import { CellText } from '../../ui/CellText.tsx';
+import { denseTable } from '../../ui/denseTable.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHelp } from '../../ui/PageHelp.tsx';
+import type { Column } from '../../ui/tableColumns.ts';
+import { useDesignationsEnding } from './useWork.ts';
+import styles from './work.module.css';
+
+const soonestFirst = { key: 'ValidUntil', direction: 'ascending' } as const;
+const idOf = (row: EndingDesignation) => row.BusinessId;
+const textOf = (row: EndingDesignation) =>
+  `${row.OperatingName} ${row.DesignationNumber} ${row.CaseManager}`;
+
+/** A view of the work: the employers whose designation ends soon or has ended. */
+export function DesignationsEnding({ tools, whose }: { tools: ReactNode; whose: string }) {
+  const work = useTextsOf(workTexts);
+  const texts = useTextsOf(designationsInListTexts);
+  return (
+    <ListPage
+      columns={useColumns()}
+      comesSorted
+      countText={texts.count}
+      empty={{ icon: 'inbox', title: texts.noneEnds, text: texts.noneEndsText }}
+      filter={{ hint: texts.filterHint, textOf }}
+      idOf={idOf}
+      linkOf={paths.adminProfileOf}
+      looks={denseTable}
+      query={useDesignationsEnding(whose)}
+      title={work.title}
+      tools={
+        <>
+          {tools}
+          <PageHelp label={work.about}>
+            <p>{texts.endingMeaning}</p>
+          </PageHelp>
+        </>
+      }
+      usualSort={soonestFirst}
+    />
+  );
+}
+
+function useColumns(): readonly Column<EndingDesignation>[] {
+  const { common } = useTexts();
+  const lists = useTextsOf(listTexts);
+  const texts = useTextsOf(designationsInListTexts);
+  return useMemo(
+    () => [
+      fieldColumn('OperatingName', lists.operatingName, {
+        isMain: true,
+        cell: (row) => (
+          <span className="profile-name">
+            <CellText text={row.OperatingName} />
+            <span className="cell-second block muted small regular">{row.DesignationNumber}</span>
+          </span>
+        ),
+      }),
+      fieldColumn('CaseManager', lists.caseManager, {
+        className: 'staff staff-cut',
+        place: '3 / 1 / auto / span 2',
+        cell: (row) =>
+          row.CaseManager ? (
+            <CellText text={row.CaseManager} />
+          ) : (
+            <span className="muted">{lists.nobody}</span>
+          ),
+      }),
+      fieldColumn('State', texts.designation, {
+        className: 'staff',
+        place: '4 / 1 / auto / span 2',
+        width: '10rem',
+        sortValue: (row) => texts.states[row.State],
+        cell: (row) => texts.states[row.State],
+      }),
+      fieldColumn('ValidUntil', texts.validUntil, {
+        className: 'staff staff-end',
+        place: '3 / 3 / auto / -1',
+        width: '11rem',
+        cell: (row) => <EndCell day={row.ValidUntil} />,
+      }),
+      editColumn(common.edit, (row) => ({
+        name: row.OperatingName,
+        to: paths.adminProfileOf(row.BusinessId),
+      })),
+    ],
+    [common, lists, texts],
+  );
+}
+
+function EndCell({ day }: { day: string }) {
+  const { language } = useLanguage();
+  const texts = useTextsOf(designationsInListTexts);
+  const isOver = day < today();
+  const said = showDay(day, language);
+  return (
+    <span
+      className={`${styles.day} line gap-1 inline nowrap ${isOver ? 'red strong' : ''}`}
+      title={isOver ? texts.hasEnded(said) : texts.ends(said)}
+    >
+      {isOver && <Icon name="alert" size={16} />}
+      {said}
+    </span>
+  );
+}
