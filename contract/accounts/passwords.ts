@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../problems.ts';
 
-export const passwordLimits = { shortest: 8, longest: 50 } as const;
+export const passwordLimits = { min: 8, max: 50 } as const;
 
 /** Outer blanks come from copying: they are neither judged, nor stored, nor compared. */
 export function trimPassword(password: string): string {
@@ -11,6 +11,6 @@ export function trimPassword(password: string): string {
 export function newPasswordProblems(typed: string, field = 'Password'): Problem[] {
   const password = trimPassword(typed);
   if (password === '') return [problem('passwordMissing', field)];
-  if (password.length < passwordLimits.shortest) return [problem('passwordTooShort', field)];
-  return password.length > passwordLimits.longest ? [problem('tooLong', field)] : [];
+  if (password.length < passwordLimits.min) return [problem('passwordTooShort', field)];
+  return password.length > passwordLimits.max ? [problem('tooLong', field)] : [];
 }

@@ -98,12 +98,12 @@ export function isCall({ routeOptions: { url, config } }: FastifyRequest): boole
 }
 
 /** The delay of a timer is how long every request waits. A single long task is not an overload. */
-function watchDelay(longest: number) {
+function watchDelay(max: number) {
   let last = performance.now();
   let lateChecks = 0;
   const timer = setInterval(() => {
     const now = performance.now();
-    const isLate = now - last - millisecondsBetweenChecks > longest;
+    const isLate = now - last - millisecondsBetweenChecks > max;
     lateChecks = isLate ? lateChecks + 1 : 0;
     last = now;
   }, millisecondsBetweenChecks);

@@ -80,7 +80,7 @@ export default function SetPasswordPage() {
     onChange: (event: { target: { value: string } }) =>
       setTyped((before) => ({ ...before, [name]: event.target.value })),
     autoComplete: 'new-password',
-    maxLength: passwordLimits.longest,
+    maxLength: passwordLimits.max,
     required: true,
   });
 
