@@ -88,6 +88,6 @@ export const designations: Mutant[] = [
     file: 'web/privacy/policy/policy.ts',
     changes: [['[heading, ...blocks, said]', '[heading, ...blocks]']],
     noticedBy:
-      'says who is published and how to be left out, only while the program publishes a list',
+      'the policy says who is published and how to be left out, only while the program publishes a list',
   },
 ];
