@@ -21,7 +21,7 @@ export function serveOneClick(app: FastifyInstance, deps: Deps): void {
     );
     own.post<{ Params: { linkId: string } }>(
       pages.unsubscribe.path,
-      { bodyLimit: maxFormBytes },
+      { bodyLimit: maxFormBytes, config: { isCall: true } },
       async ({ params, body }, reply) => {
         if (typeof body !== 'string' || !oneClick.test(body)) {
           throw unreadable('it does not say List-Unsubscribe=One-Click.');
