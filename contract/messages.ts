@@ -91,6 +91,9 @@ export const messages = {
   importNameUnclear: 'This cannot be divided. Write the last name, a comma, and the first name.',
   importEmployerDiffers: 'The name and the number belong to different employers.',
   importBeforeCreated: 'This day comes before the day on which the application was created.',
+  importDayKept:
+    'This day was imported before, and an import does not change it. Clear the cell, or type the day of before.',
+  importNumberElsewhere: 'An application of another employer has this number.',
   importNotDecided: 'The decision day must be the day of a status that closes the application.',
   importDouble: 'This row is a double: an earlier row has the same number or names.',
   importNotAsked:

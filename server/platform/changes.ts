@@ -56,7 +56,7 @@ interface DetailsOf {
   /** Days; blank when there is none. */
   documentDateSet: { Slot: string; Filename: string; from: string; to: string };
   documentDateConfirmed: { Slot: string; Filename: string; Date: string };
-  noteAdded: { IsVisible: boolean; CommentId: number };
+  noteAdded: { IsVisible: boolean; CommentId: number; ImportedFrom?: string };
   noteCorrected: NoteDetails;
   noteTakenBack: NoteDetails;
   noteStruck: NoteDetails;
@@ -69,7 +69,11 @@ interface DetailsOf {
   requestAccepted: RequestDetails;
   requestEnded: RequestDetails;
   requestReopened: RequestDetails;
-  caseManagerAssigned: { from: CaseManagerOfChange; to: CaseManagerOfChange };
+  caseManagerAssigned: {
+    from: CaseManagerOfChange;
+    to: CaseManagerOfChange;
+    ImportedFrom?: string;
+  };
   absenceSet: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
   absenceEnded: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
   applicationRemoved: {
@@ -97,7 +101,7 @@ interface DetailsOf {
     To: Record<string, unknown>;
     Reason: string;
   };
-  designationChanged: { Fields: Record<string, FromTo>; Reason: string };
+  designationChanged: { Fields: Record<string, FromTo>; Reason: string; ImportedFrom?: string };
   recordsAccepted: { Reason: string };
   historyErased: { Entries: number[] };
 }

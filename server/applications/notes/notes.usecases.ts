@@ -90,7 +90,12 @@ export async function importNote(
   deps: Deps,
   trx: Trx,
   by: Administrator,
-  { applicationId, businessId, text }: { applicationId: number; businessId: number; text: string },
+  {
+    applicationId,
+    businessId,
+    text,
+    from,
+  }: { applicationId: number; businessId: number; text: string; from: string },
 ): Promise<void> {
   const on = deps.clock.now();
   refuseProblems(commentProblems({ Title: '', Note: text }));
@@ -108,7 +113,7 @@ export async function importNote(
     kind: 'noteAdded',
     businessId,
     applicationId,
-    details: { IsVisible: false, CommentId: commentId },
+    details: { IsVisible: false, CommentId: commentId, ImportedFrom: from },
     leftOutMail: true,
   });
 }

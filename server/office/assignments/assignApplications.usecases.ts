@@ -67,8 +67,8 @@ export async function assignInTransaction(
     applicationId,
     seen,
     to,
-    leftOutMail,
-  }: Wanted & { applicationId: number; leftOutMail?: boolean },
+    importedFrom,
+  }: Wanted & { applicationId: number; importedFrom?: string },
 ): Promise<AssignmentRefusal | undefined> {
   const locked = await lockAssignment(trx, applicationId);
   if (!locked) return 'notFound';
@@ -84,8 +84,11 @@ export async function assignInTransaction(
     kind: 'caseManagerAssigned',
     businessId: locked.business_id,
     applicationId,
-    details: await changeOf(trx, { own, ofEmployer }, { own: to, ofEmployer }),
-    leftOutMail,
+    details: {
+      ...(await changeOf(trx, { own, ofEmployer }, { own: to, ofEmployer })),
+      ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
+    },
+    leftOutMail: importedFrom !== undefined,
   });
   return undefined;
 }

@@ -56,16 +56,19 @@ export async function countUnfinished(database: Queryable): Promise<number> {
   return Number(count);
 }
 
-/** The choices of the last import of its kind, to begin with them. */
-export async function lastChosen(database: Queryable, kind: KeptImport['kind']) {
-  return database
+const maxRemembered = 20;
+
+/** The choices of the last imports of a kind, the newest last: a new one begins with them. */
+export async function choicesBefore(database: Queryable, kind: KeptImport['kind']) {
+  const rows = await database
     .selectFrom('imports')
     .select(['columns', 'answers'])
     .where('kind', '=', kind)
     .where('state', 'in', ['finished', 'takenBack', 'running', 'preview'])
     .orderBy('import_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(maxRemembered)
+    .execute();
+  return rows.reverse();
 }
 
 /** Only where it still has the version: somebody else may have changed it. */
@@ -287,22 +290,17 @@ export async function isImportedAfter(
   return later !== undefined;
 }
 
-/** What the cells said is needed no longer; what was imported can still be recognised and taken back. */
+const nothing = { cells: '[]', mended: '{}', judged: '{}' } as const;
+
+/** Only a refused row is still shown; what was imported can be recognised and taken back without its cells. */
 export async function forgetCells(database: Queryable, importId: number): Promise<void> {
   await database
     .updateTable('import_rows')
-    .set({ cells: '[]', mended: '{}' })
+    .set(nothing)
     .where('import_id', '=', importId)
-    .execute();
-  await database
-    .updateTable('import_rows')
-    .set({ judged: '{}' })
-    .where('import_id', '=', importId)
-    .where('outcome', 'not in', ['refused'])
+    .where('outcome', '<>', 'refused')
     .execute();
 }
-
-const nothing = { cells: '[]', mended: '{}', judged: '{}' } as const;
 
 export type RowText = Pick<KeptRow, 'import_id' | 'position' | 'cells' | 'mended' | 'judged'>;
 

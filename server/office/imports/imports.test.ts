@@ -354,6 +354,83 @@ onEveryEngine(
       ]);
     });
 
+    test('another spelling of a designation number changes nothing', async () => {
+      const { start, choose } = await office(portal());
+      await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
+      await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
+      const file = (row: string) => start('employers', `Desig. No,Business\n${row}\n`);
+      expect((await choose(await file('NOR-12,Mill'))).Counts).toEqual({ same: 1 });
+      expect((await choose(await file('nor 12,Inn'))).Counts).toEqual({ same: 1 });
+      expect((await choose(await file('NOR 12,Mill'))).Counts).toEqual({ ask: 1 });
+      await portal().addEmployer({ designation_number: 'NOR-13', operating_name: 'Camp' });
+      expect((await choose(await file('nor13,Camp'))).Counts).toEqual({ same: 1 });
+    });
+
+    test('an application of another employer, or another day of the same, is refused', async () => {
+      const { start, choose, run, rows } = await office(portal());
+      await portal().addEmployer({ designation_number: 'N-1' });
+      await portal().addEmployer({ designation_number: 'N-2', operating_name: 'Other' });
+      const heads = 'File no,Applicant,Position,Employer number,Received\n';
+      const file = (employer: string, day: string) =>
+        start('applications', `${heads}2025-7,"Wu, Mia",Cook,${employer},${day}\n`);
+      const first = await file('N-1', '2025-03-04');
+      await choose(first);
+      await run(first);
+      const problemsOf = async (id: number) => {
+        await choose(id);
+        return (await rows(id))[0]?.Problems.map(({ code, field }) => `${field}: ${code}`);
+      };
+      expect(await problemsOf(await file('N-2', '2025-03-04'))).toEqual([
+        'OtherNumber: importNumberElsewhere',
+      ]);
+      expect(await problemsOf(await file('N-1', '2025-03-05'))).toEqual([
+        'CreatedOn: importDayKept',
+      ]);
+      expect(await problemsOf(await file('N-1', '2025-03-04'))).toEqual([]);
+    });
+
+    test('columns and words of all last imports of a kind are remembered', async () => {
+      const { start, choose, answer, read } = await office(portal());
+      const first = await start('employers', employers);
+      const { Questions } = await choose(first);
+      await answer(first, String(Questions[0]?.Key), '4');
+      await choose(await start('employers', 'Business,Remarks\nMill,late\n'));
+      const again = await start('employers', employers);
+      const SIN = { Head: 'SIN', Field: '' };
+      expect((await read(again)).Columns).toContainEqual(SIN);
+      expect((await choose(again)).Questions[0]).toMatchObject({ Asked: 'Inns', Answer: '4' });
+    });
+
+    test('an import that is taken back leaves what the one before it brought', async () => {
+      const { staff, start, choose, run, takeBack } = await office(portal());
+      await portal().addEmployer({ designation_number: 'N-1' });
+      const heads = 'File no,Applicant,Position,Employer number,Case manager,Notes\n';
+      const import_ = async (manager: string, note: string) => {
+        const row = `2025-7,"Wu, Mia",Cook,N-1,${manager},${note}\n`;
+        const id = await start('applications', heads + row);
+        await choose(id);
+        expect(await run(id)).toMatchObject({ State: 'finished', Refused: 0 });
+        portal().passMinutes(5);
+        return id;
+      };
+      const first = await import_('', '');
+      const second = await import_('Sam Côté', '');
+      const list = await portal().call('search', {}, staff);
+      const [{ ApplicationId: applicationId = 0 } = {}] = list.json() as {
+        ApplicationId?: number;
+      }[];
+      const history: HistoryEntry[] = (
+        await portal().call('readHistory', { applicationId }, staff)
+      ).json();
+      expect(history[0]).toMatchObject({
+        Kind: 'caseManagerAssigned',
+        Details: { ImportedFrom: 'office.csv' },
+      });
+      expect(await takeBack(second)).toMatchObject({ State: 'takenBack', Kept: 0 });
+      portal().passMinutes(5);
+      expect(await takeBack(first)).toMatchObject({ State: 'takenBack', Kept: 0 });
+    });
+
     test('imports say no more of applicants who are erased', async () => {
       const { staff, start, choose, run, read, rows, work } = await office(portal());
       await portal().addEmployer({ designation_number: 'N-1' });

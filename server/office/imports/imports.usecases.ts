@@ -13,6 +13,7 @@ import { endWithFile } from './endWithFile.usecases.ts';
 import { readTable } from './files/readFile.ts';
 import { headerOf } from './files/tableLines.ts';
 import {
+  choicesBefore,
   countUnfinished,
   deleteImport,
   findRow,
@@ -20,14 +21,13 @@ import {
   insertImport,
   isOtherSince,
   type KeptImport,
-  lastChosen,
   updateImport,
   updateRow,
 } from './imports.queries.ts';
 import { takePaths } from './judgeRows.usecases.ts';
 import { headsOf } from './judging/guess.rules.ts';
 import { daysKept, requireImport } from './reading.usecases.ts';
-import { type KeptColumn, lastingAnswers } from './rows.rules.ts';
+import { type KeptColumn, lastingAnswers, leftOutKey } from './rows.rules.ts';
 
 function requireState(found: KeptImport, ...states: KeptImport['state'][]): void {
   if (!states.includes(found.state)) throw staleEdit();
@@ -73,8 +73,9 @@ export async function startImport(
 const pathAlone: KeptColumn[] = [{ at: 0, head: '', field: 'Path' }];
 
 async function rememberedAnswers({ database }: Deps, kind: KeptImport['kind']) {
-  const before = await lastChosen(database, kind);
-  return before ? lastingAnswers(before.answers) : '{}';
+  const before = await choicesBefore(database, kind);
+  const all = before.map(({ answers }) => JSON.parse(lastingAnswers(answers)));
+  return JSON.stringify(Object.assign({}, ...all));
 }
 
 function tooMany(): Refusal {
@@ -104,6 +105,7 @@ export async function chooseColumns(
     head_row: HeadRow,
     head_rows: HeadRows,
     columns: JSON.stringify(columns),
+    answers: JSON.stringify({ ...JSON.parse(found.answers), ...choicesOfHeads(heads, Fields) }),
     version: found.version + 1,
     worked_until: null,
     done: 0,
@@ -111,6 +113,14 @@ export async function chooseColumns(
   } as const;
   if (!(await updateImport(deps.database, found, change))) throw staleEdit();
   deps.wakeImports();
+}
+
+/** Left-out columns are remembered by their heads alone. */
+function choicesOfHeads(heads: readonly string[], fields: readonly string[]) {
+  const named = heads.flatMap((head, at) => (head ? [[head, fields[at] ?? ''] as const] : []));
+  return Object.fromEntries(
+    named.map(([head, field]) => [leftOutKey(head), field === '' ? 'leftOut' : 'used']),
+  );
 }
 
 const isFieldOf = (kind: KeptImport['kind'], field: string) =>

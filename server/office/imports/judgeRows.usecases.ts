@@ -19,12 +19,13 @@ import {
   updateImport,
   updateRow,
 } from './imports.queries.ts';
+import { nameKey } from './judging/employers.rules.ts';
 import { headsOf } from './judging/guess.rules.ts';
 import { type Judged, type Known, startJudging } from './judging/judging.rules.ts';
 import { cellsOf, isData } from './judging/rows.rules.ts';
 import { judgingPapers, presentPapers } from './papers.usecases.ts';
 import {
-  employerNameKey,
+  type Found,
   type Present,
   presentApplications,
   presentEmployers,
@@ -35,6 +36,7 @@ import {
   type JudgedRow,
   type KeptColumn,
   type ReportProgress,
+  sumOf,
   type Values,
 } from './rows.rules.ts';
 
@@ -127,7 +129,7 @@ function withoutDoubles(kind: KeptImport['kind'], judged: Judged, unnumbered: Se
   const { BusinessId, FirstName, LastName, JobTitle, CreatedOn } = values;
   const key =
     kind === 'employers'
-      ? employerNameKey(values)
+      ? `${nameKey(String(values.OperatingName ?? ''))} ${String(values.Email ?? '').toLowerCase()}`
       : JSON.stringify([BusinessId, FirstName, LastName, JobTitle, CreatedOn]);
   if (!unnumbered.has(key)) {
     unnumbered.add(key);
@@ -143,7 +145,13 @@ function changeOf(
   present: Present,
 ): Pick<KeptRow, 'judged' | 'effect'> {
   const known = isSkipped ? undefined : present(values);
-  const problems = known ? found.filter((one) => !isAboutKnown(one, values, known.values)) : found;
+  const problems = known
+    ? [
+        ...found.filter((one) => !isAboutKnown(one, values, known.values)),
+        ...lostDays(values, known),
+        ...(known.isElsewhere ? [problem('importNumberElsewhere', 'OtherNumber')] : []),
+      ]
+    : found;
   const isOpen = isSkipped || problems.length > 0 || asks.length > 0;
   const changed = known && !isOpen ? changedFields(values, known.values, known.sums) : [];
   const judged: JudgedRow = {
@@ -155,6 +163,19 @@ function changeOf(
     applicationId: kind === 'employers' ? null : (known?.id ?? null),
   };
   return { judged: JSON.stringify(judged), effect: effectOf(judged, { isSkipped, changed }) };
+}
+
+/** Days come with what they belong to: another one alone would be lost. */
+function lostDays(values: Values, { values: present, sums }: Found): Problem[] {
+  const isOther = (field: string) =>
+    Boolean(values[field] && sums[field]) && sums[field] !== sumOf(values[field] ?? null);
+  // Without a day in the file, a status is since the day of the import.
+  const isStatusSame = values.ApplicationStatusId === present.ApplicationStatusId;
+  const isStatusDayLost = isStatusSame && values.StatusOn !== values.CreatedOn;
+  return [
+    ...(isOther('CreatedOn') ? [problem('importDayKept', 'CreatedOn')] : []),
+    ...(isStatusDayLost && isOther('StatusOn') ? [problem('importDayKept', 'StatusOn')] : []),
+  ];
 }
 
 /**

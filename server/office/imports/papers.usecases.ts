@@ -14,7 +14,7 @@ import {
   patchOf,
   readApplication,
 } from '../../applications/core/index.ts';
-import { importDocument, openFile } from '../../documents/store/index.ts';
+import { displayName, importDocument, openFile } from '../../documents/store/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
@@ -78,9 +78,11 @@ function judgePaper(
   if (!application) return refused('importPaperUnknown');
   if (more.length > 0) return refused('importPaperShared');
   const slot = guessSlot(name);
-  const Title = filename.replace(/\.[^.]+$/, '').slice(0, additionalDocumentLimits.title);
+  const Title = displayName(filename)
+    .replace(/\.[^.]+$/, '')
+    .slice(0, additionalDocumentLimits.title);
   const key = `${application.id} ${slot ?? `title ${Title}`}`;
-  if (taken.has(key)) return refused('importDouble');
+  if (taken.has(key)) return refused('importPaperThere');
   taken.add(key);
   const values = { ApplicationId: application.id, Slot: slot ?? '', Title: slot ? '' : Title };
   const isThere = slot && application.filledSlots.includes(slot);

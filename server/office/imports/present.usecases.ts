@@ -8,11 +8,13 @@ import { knownSums } from './imports.queries.ts';
 import { numberKey } from './judging/judging.rules.ts';
 import type { Values } from './rows.rules.ts';
 
-interface Found {
+export interface Found {
   id: number;
   values: Values;
   /** By field, hashes of what was imported before. */
   sums: Record<string, string>;
+  /** The number is that of an application of another employer. */
+  isElsewhere?: boolean;
 }
 
 /** What the portal has already, by what identifies a row. */
@@ -27,6 +29,7 @@ export async function presentEmployers({ database }: Pick<Deps, 'database'>): Pr
     (await listDesignations(database)).map((one) => [one.business_id, one]),
   );
   const byNumber = new Map<string, Found>();
+  const byWrittenNumber = new Map<string, Found>();
   const byName = new Map<string, Found>();
   const unnumbered = new Map<string, Found>();
   const byId = new Map<number, Found>();
@@ -47,19 +50,22 @@ export async function presentEmployers({ database }: Pick<Deps, 'database'>): Pr
     const number = numberKey(profile.DesignationNumber);
     byId.set(businessId, found);
     byName.set(employerNameKey(found.values), found);
-    if (number) byNumber.set(number, found);
-    else unnumbered.set(employerNameKey(found.values), found);
+    if (number) {
+      byNumber.set(number, byNumber.get(number) ?? found);
+      byWrittenNumber.set(profile.DesignationNumber, found);
+    } else unnumbered.set(employerNameKey(found.values), found);
   }
   return (values) => {
     // Somebody said that it is this one.
     if (values.BusinessId) return byId.get(Number(values.BusinessId));
     const number = numberKey(String(values.DesignationNumber ?? ''));
     if (!number) return byName.get(employerNameKey(values));
-    return byNumber.get(number) ?? unnumbered.get(employerNameKey(values));
+    const written = byWrittenNumber.get(String(values.DesignationNumber));
+    return written ?? byNumber.get(number) ?? unnumbered.get(employerNameKey(values));
   };
 }
 
-export const employerNameKey = ({ OperatingName, Email }: Values) =>
+const employerNameKey = ({ OperatingName, Email }: Values) =>
   `${foldedText(String(OperatingName ?? ''))} ${foldedText(String(Email ?? ''))}`;
 
 /** An application is known by its employer and the office's number; without one by applicant and job title. */
@@ -69,6 +75,7 @@ export async function presentApplications(
 ): Promise<Present> {
   const sums = await sumsBy(database, 'application_id');
   const known = new Map<string, Found>();
+  const byNumber = new Map<string, Found>();
   let after = 0;
   for (;;) {
     const slice = await applicationsToCompare(database, {
@@ -88,11 +95,18 @@ export async function presentApplications(
       };
       const found = { id: one.application_id, values, sums: sums.get(one.application_id) ?? {} };
       known.set(keyOf(values), found);
+      const number = numberKey(one.other_number);
+      if (number) byNumber.set(number, { ...found, isElsewhere: true });
     }
     after = slice.at(-1)?.application_id ?? 0;
-    if (slice.length < inASlice) return (values) => known.get(keyOf(values));
+    if (slice.length < inASlice) break;
     await yieldToEventLoop();
   }
+  return (values) => {
+    const found = known.get(keyOf(values));
+    if (found || values.BusinessId === null) return found;
+    return byNumber.get(numberKey(String(values.OtherNumber ?? '')));
+  };
 }
 
 function keyOf({ BusinessId, OtherNumber, FirstName, LastName, JobTitle }: Values): string {

@@ -15,11 +15,11 @@ import { notFound } from '../../platform/errors.ts';
 import { daysBefore } from '../../platform/time/clock.ts';
 import { headerOf } from './files/tableLines.ts';
 import {
+  choicesBefore,
   countRows,
   findImport,
   type KeptImport,
   type KeptRow,
-  lastChosen,
   listImports,
   rowsAfter,
   type Summary,
@@ -90,9 +90,15 @@ export async function readImport(deps: Deps, id: number): Promise<Import> {
 /** What is guessed of the sheets, and what was chosen for such heads before. */
 async function toChoose(deps: Deps, { kind }: KeptImport, documentId: number) {
   const { sheets } = await headerOf(await openFile(deps, documentId));
-  const before = await lastChosen(deps.database, kind);
-  const chosen: KeptColumn[] = before ? JSON.parse(before.columns) : [];
-  const remembered = new Map(chosen.map(({ head, field }) => [headKey(head), field] as const));
+  const remembered = new Map<string, ImportColumn['Field']>();
+  for (const { columns, answers } of await choicesBefore(deps.database, kind)) {
+    for (const { head, field } of JSON.parse(columns) as KeptColumn[]) {
+      remembered.set(headKey(head), field);
+    }
+    for (const [key, answer] of Object.entries(JSON.parse(answers))) {
+      if (key.startsWith('leftOut:') && answer === 'leftOut') remembered.set(key.slice(8), '');
+    }
+  }
   const sheet = guessSheet(kind, sheets);
   const sample = sheets[sheet]?.Sample ?? [];
   const { headRow, headRows } = guessHead(kind, sample);

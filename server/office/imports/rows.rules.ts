@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ImportCells, ImportField } from '../../../contract/imports.ts';
 import type { KeptRow } from './imports.queries.ts';
+import { headKey } from './judging/guess.rules.ts';
 import type { Judged } from './judging/judging.rules.ts';
+import { numberKey } from './judging/judging.rules.ts';
 import { cellsOf } from './judging/rows.rules.ts';
 
 /** A column that was kept, and where it stands in the sheet. */
@@ -33,10 +35,15 @@ export function cellsOfRow(
   return { ...cellsOf(JSON.parse(cells), fields), ...JSON.parse(mended) };
 }
 
+/** Under this key the answers say whether a column with such a head was left out. */
+export const leftOutKey = (head: string) => `leftOut:${headKey(head)}`;
+
 /** What words mean stays the same from file to file; orders and names are asked anew, and kept no longer. */
 export function lastingAnswers(answers: string): string {
   const all: [string, string][] = Object.entries(JSON.parse(answers));
-  const lasting = all.filter(([key, answer]) => /^(word|manager):/.test(key) && answer !== 'skip');
+  const lasting = all.filter(
+    ([key, answer]) => /^(word|manager|leftOut):/.test(key) && answer !== 'skip',
+  );
   return JSON.stringify(Object.fromEntries(lasting));
 }
 
@@ -76,6 +83,11 @@ export function changedFields(
   return Object.keys(values).filter((field) => {
     if (comesWithOthers.has(field)) return false;
     const value = values[field] ?? '';
+    // An employer signs in with its number, so another spelling of it changes nothing.
+    const isSameNumber =
+      field === 'DesignationNumber' &&
+      numberKey(String(value)) === numberKey(String(present[field] ?? ''));
+    if (isSameNumber) return false;
     return (
       value !== '' && value !== (present[field] ?? '') && sums[field] !== sumOf(values[field] ?? '')
     );

@@ -73,7 +73,7 @@ async function takeBackOne(
     kind === 'papers'
       ? await takeBackPaper(deps, trx, by, row, filename)
       : applicationId !== null
-        ? await takeBackApplication(deps, trx, by, { ...row, applicationId })
+        ? await takeBackApplication(deps, trx, by, { ...row, applicationId, filename })
         : businessId === null || (await takeBackEmployer(deps, trx, by, { ...row, businessId }));
   if (!isTakenBack) await updateRow(trx, row, { outcome: 'kept', sums: row.sums });
 }
@@ -84,7 +84,7 @@ async function takeBackApplication(
   deps: Deps,
   trx: Trx,
   by: Administrator,
-  { applicationId, effect, done_on }: OfRow & { applicationId: number },
+  { applicationId, effect, done_on, filename }: OfRow & { applicationId: number; filename: string },
 ): Promise<boolean> {
   if (!(await lockApplication(trx, applicationId))) return true;
   const entries = await entriesOf(trx, applicationId);
@@ -105,12 +105,11 @@ async function takeBackApplication(
       .filter(({ changed_on }) => changed_on === done_on)
       .map(({ kind, details }) => [kind, JSON.parse(details)]),
   );
-  // A note is never deleted.
-  if (ofRow.size === 0 || ofRow.has('noteAdded')) return false;
+  if (ofRow.size === 0) return false;
   const assigned = ofRow.get('caseManagerAssigned');
   if (assigned) {
     const { CaseManagerId, IsOwn } = assigned.from;
-    await assign(deps, trx, by, applicationId, IsOwn ? CaseManagerId : null);
+    await assign(deps, trx, by, applicationId, IsOwn ? CaseManagerId : null, filename);
   }
   const changed = ofRow.get('applicationChanged');
   if (changed) {
@@ -119,7 +118,8 @@ async function takeBackApplication(
     const patch = patchOf(applicationId, former as never);
     await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
   }
-  return true;
+  // A note is never deleted.
+  return !ofRow.has('noteAdded');
 }
 
 const formerValues = (changes: Record<string, FromTo>) =>

@@ -83,9 +83,9 @@ function refuseChanged(before: Values, present: object | undefined): void {
 
 function designationIn({ DesignationState, DesignatedOn, ValidUntil, FullTimeEmployees }: Values) {
   const fields = { State: DesignationState, StateOn: DesignatedOn, ValidUntil, FullTimeEmployees };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Parameters<
-    typeof importDesignation
-  >[4]['fields'];
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value || value === 0),
+  ) as Parameters<typeof importDesignation>[4]['fields'];
 }
 
 /** Returns the application, made or changed. */
@@ -131,10 +131,11 @@ export async function writeApplication(
     const statusSince = values.StatusOn ? since : undefined;
     await changeApplication(deps, trx, by, patch, { from, statusSince });
   }
-  if (wanted.CaseManagerId) await assign(deps, trx, by, id, Number(wanted.CaseManagerId));
+  if (wanted.CaseManagerId) await assign(deps, trx, by, id, Number(wanted.CaseManagerId), from);
   if (wanted.Note) {
     const businessId = Number(values.BusinessId);
-    await importNote(deps, trx, by, { applicationId: id, businessId, text: String(wanted.Note) });
+    const note = { applicationId: id, businessId, text: String(wanted.Note), from };
+    await importNote(deps, trx, by, note);
   }
   return id;
 }
@@ -155,6 +156,7 @@ export async function assign(
   by: Administrator,
   applicationId: number,
   to: number | null,
+  importedFrom: string,
 ): Promise<void> {
   const locked = await lockAssignment(trx, applicationId);
   const seen = locked?.own ?? locked?.of_employer ?? null;
@@ -163,7 +165,7 @@ export async function assign(
     applicationId,
     seen,
     to,
-    leftOutMail: true,
+    importedFrom,
   });
   if (refusal) throw staleEdit();
 }

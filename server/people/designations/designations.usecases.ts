@@ -118,7 +118,7 @@ export async function importDesignation(
   // Without a row an employer counts as designated.
   const asNow = { ...nothingKept, StateOn: todayOf(deps) };
   const kept = { ...(row ? fieldsOf(row) : asNow), ...fields };
-  await saveWithin(deps, trx, by, row, { businessId, kept, reason });
+  await saveWithin(deps, trx, by, row, { businessId, kept, reason, importedFrom: reason });
 }
 
 /** Gives an imported change its former values; one that was the first leaves nothing. */
@@ -133,7 +133,7 @@ export async function takeBackDesignation(
   const former = Object.fromEntries(
     Object.entries(Fields).map(([name, { from }]) => [name, from]),
   ) as Partial<DesignationFields>;
-  if ('FullTimeEmployees' in former) former.FullTimeEmployees ||= null;
+  if (former.FullTimeEmployees === ('' as never)) former.FullTimeEmployees = null;
   if (Fields.State?.from !== '') {
     return importDesignation(deps, trx, by, businessId, { fields: former, reason });
   }
@@ -148,7 +148,7 @@ export async function takeBackDesignation(
     by: by.businessId,
     kind: 'designationChanged',
     businessId,
-    details: { Fields: Object.fromEntries(swapped), Reason: reason },
+    details: { Fields: Object.fromEntries(swapped), Reason: reason, ImportedFrom: reason },
   });
 }
 
@@ -172,7 +172,12 @@ async function saveWithin(
   trx: Trx,
   by: Administrator,
   row: Awaited<ReturnType<typeof findDesignation>>,
-  { businessId, kept, reason }: { businessId: number; kept: DesignationFields; reason: string },
+  {
+    businessId,
+    kept,
+    reason,
+    importedFrom,
+  }: { businessId: number; kept: DesignationFields; reason: string; importedFrom?: string },
 ): Promise<{ Version: number }> {
   const seen = row?.version ?? 0;
   const before = row ? fieldsOf(row) : null;
@@ -202,7 +207,11 @@ async function saveWithin(
     by: by.businessId,
     kind: 'designationChanged',
     businessId,
-    details: { Fields: differences(changed, before, kept, told), Reason: reason },
+    details: {
+      Fields: differences(changed, before, kept, told),
+      Reason: reason,
+      ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
+    },
   });
   return { Version: version };
 }
@@ -216,7 +225,9 @@ function differences(
 ): Record<string, FromTo> {
   return Object.fromEntries(
     changed.flatMap((name) => {
-      const [from, to] = [before?.[name] || '', kept[name] || ''];
+      const [from, to] = [before?.[name], kept[name]].map((value) =>
+        value === 0 ? 0 : value || '',
+      );
       if (from === to) return [];
       if (!name.endsWith('Id')) return [[name, { from, to }]];
       const filename = (of: Map<number, string>, id: unknown) => of.get(Number(id)) ?? '';

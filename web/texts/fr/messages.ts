@@ -97,6 +97,9 @@ export const messages: Texts['messages'] = {
     'Ce nom ne peut pas être séparé. Écrivez le nom de famille, une virgule, puis le prénom.',
   importEmployerDiffers: 'Le nom et le numéro sont ceux d’employeurs différents.',
   importBeforeCreated: 'Ce jour précède celui de la création de la demande.',
+  importDayKept:
+    'Ce jour a déjà été importé, et une importation ne le change pas. Videz la cellule ou remettez le jour d’avant.',
+  importNumberElsewhere: 'Une demande d’un autre employeur porte ce numéro.',
   importNotDecided: 'Le jour de la décision doit être celui d’un état qui ferme la demande.',
   importDouble:
     'Cette ligne est un doublon\u00a0: une ligne précédente porte le même numéro ou les mêmes noms.',

@@ -21,6 +21,7 @@ export interface EmployerIndex {
 const maxNear = 8;
 
 export function indexEmployers(employers: readonly KnownEmployer[]): EmployerIndex {
+  const writtenNumbers = new Map<string, KnownEmployer>();
   const numbers = new Map<string, KnownEmployer | undefined>();
   const looseNumbers = new Map<string, KnownEmployer | undefined>();
   const names = new Map<string, KnownEmployer[]>();
@@ -29,6 +30,7 @@ export function indexEmployers(employers: readonly KnownEmployer[]): EmployerInd
     ids.set(employer.businessId, employer);
     const key = numberKey(employer.designationNumber);
     if (key) {
+      writtenNumbers.set(employer.designationNumber, employer);
       setUnique(numbers, key, employer);
       setUnique(looseNumbers, withoutZeros(key), employer);
     }
@@ -42,6 +44,8 @@ export function indexEmployers(employers: readonly KnownEmployer[]): EmployerInd
   return {
     withId: (businessId) => ids.get(businessId),
     withNumber: (number) => {
+      const written = writtenNumbers.get(number);
+      if (written) return written;
       const key = numberKey(number);
       return numbers.has(key) ? numbers.get(key) : looseNumbers.get(withoutZeros(key));
     },

@@ -18,7 +18,7 @@ const employers: Spellings = [
   ],
   [
     'DesignatedOn',
-    'designated, designated on, designation, designation date, date designated, designated since, date approved, approved on, approval date, approved, effective date, start date, designation start, designation since, designation from, designated from, since, designe le, designe depuis, date designation, date approbation, approuve le, debut designation, date debut, desig date, state since, state date, depuis, designation depuis',
+    'designated, designated on, designation, designation date, date designated, designated since, date approved, approved on, approval date, approved, effective date, start date, designation start, designation since, designation from, designated from, since, designe le, designee le, designe depuis, designee depuis, date designation, date approbation, approuve le, debut designation, date debut, desig date, state since, state date, depuis, designation depuis',
   ],
   [
     'DesignationState',

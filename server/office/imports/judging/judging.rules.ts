@@ -17,7 +17,6 @@ import {
 } from '../../../../contract/problems.ts';
 import { firstStatus } from '../../../../contract/program.ts';
 import { cleanLine, numberKey } from './cellText.rules.ts';
-import { nameKey } from './employers.rules.ts';
 import { startAsking } from './questions.rules.ts';
 import { type Known, type Reading, startReading, type Values } from './reading.rules.ts';
 import { skipOption } from './words.rules.ts';
@@ -79,14 +78,11 @@ export function startJudging(
   }
 
   /** The same record in another row, however its number is written. */
-  function isDouble({ values }: Judged, cells: ImportCells): boolean {
+  function isDouble({ values }: Judged): boolean {
     const number = numberKey(String(values.DesignationNumber ?? values.OtherNumber ?? ''));
     if (number === '') return false;
-    const { EmployerName = '', EmployerNumber = '' } = cells;
-    const employer = values.BusinessId ?? (nameKey(EmployerName) || numberKey(EmployerNumber));
-    const key = `${number}\n${employer}`;
-    if (numbers.has(key)) return true;
-    numbers.add(key);
+    if (numbers.has(number)) return true;
+    numbers.add(number);
     return false;
   }
 
@@ -120,7 +116,7 @@ export function startJudging(
           row.problems.push(problem(code, shown));
         }
       }
-      if (!row.isSkipped && isDouble(row, cells)) {
+      if (!row.isSkipped && isDouble(row)) {
         const field = kind === 'employers' ? 'DesignationNumber' : 'OtherNumber';
         row.problems.push(problem('importDouble', field));
       }

@@ -407,10 +407,10 @@ describe('a full name', () => {
       'importNameUnclear',
       'importNameUnclear',
       'importNameUnclear',
-      'fieldsMissing',
+      'importNameUnclear',
       'fieldsMissing',
     ]);
-    expect(named(['Cher']).rows[0]?.problems).toEqual([
+    expect(named(['']).rows[0]?.problems).toEqual([
       { code: 'fieldsMissing', field: 'FullName', message: 'One or more fields are missing.' },
     ]);
   });
@@ -509,7 +509,7 @@ test('every later row with a number is a double, however the number is written',
   );
   expect(files.rows.map(({ problems }) => problems[0]?.code)).toEqual([
     undefined,
-    undefined,
+    'importDouble',
     'importDouble',
   ]);
 });
@@ -549,9 +549,13 @@ describe('an employer whose name is like one that is there', () => {
 
   test('an employer without a number is offered for a near name with a new number', () => {
     expect(optionsFor({ ...like, DesignationNumber: 'NB-7' })).toEqual(['13', 'new', 'skip']);
-    expect(
-      optionsFor({ OperatingName: 'Lakeside Inn', DesignationNumber: 'NB-7' }),
-    ).toBeUndefined();
+    const beside = { OperatingName: 'Lakeside Inns', DesignationNumber: 'NB-7' };
+    expect(optionsFor(beside)).toBeUndefined();
+  });
+
+  test('an employer with the same name is offered for a number that differs', () => {
+    const same = { OperatingName: 'Lakeside Inn Ltd.', DesignationNumber: 'NB-7' };
+    expect(optionsFor(same)).toEqual(['11', 'new', 'skip']);
   });
 
   test('an employer is offered for a number that lacks its zeros', () => {

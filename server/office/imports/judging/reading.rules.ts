@@ -173,8 +173,9 @@ const readName: Read = (field, cell) => {
   const words = name.split(' ');
   const divided = dividedName(name);
   if (divided) return namedAs(divided);
-  if (words.length === 1 && !name.includes(',')) return namedAs({ first: '', last: name });
-  if (name.includes(',') || words.length > maxNameWords) return { fault: 'importNameUnclear' };
+  if (name === '') return namedAs({ first: '', last: '' });
+  const isUnclear = words.length === 1 || name.includes(',') || words.length > maxNameWords;
+  if (isUnclear) return { fault: 'importNameUnclear' };
   return {
     column: { kind: 'nameOrder', field, options: nameOrderOptions },
     only: null,
@@ -301,8 +302,8 @@ const optionWithId = (employers: EmployerIndex) => (answer: string) => {
 const minLikenessOfSame = 0.65;
 
 /**
- * Of a row of employers: one that is there under another number or name is offered. Its own number, or name and address,
- * leave no doubt; neither do two numbers that differ.
+ * Of a row of employers: one that is there under another number or name is offered. Its own number, or its name and
+ * address without a number, leave no doubt; neither do two numbers beside names that differ.
  */
 function readLikeEmployer(employers: EmployerIndex, cells: ImportCells): Reading {
   const name = cleanLine(cells.OperatingName ?? '');
@@ -312,11 +313,13 @@ function readLikeEmployer(employers: EmployerIndex, cells: ImportCells): Reading
   const isSameNumber = numbered && numberKey(numbered.designationNumber) === numberKey(number);
   const isSame = (one: KnownEmployer) =>
     foldedText(one.operatingName) === foldedText(name) && foldedText(one.email) === email;
-  const like = [...employers.named(name), ...employers.near(name, minLikenessOfSame)].filter(
-    ({ designationNumber }) => !number || !designationNumber,
-  );
+  const near = employers.near(name, minLikenessOfSame);
+  const like = [
+    ...employers.named(name),
+    ...near.filter(({ designationNumber }) => !number || !designationNumber),
+  ];
   const offered = [...new Set(numbered ? [numbered, ...like] : like)];
-  if (isSameNumber || offered.length === 0 || like.some(isSame)) return { values: {} };
+  if (isSameNumber || offered.length === 0 || (!number && like.some(isSame))) return { values: {} };
   return {
     unclear: {
       kind: 'employer',
