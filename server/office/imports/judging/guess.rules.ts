@@ -180,7 +180,12 @@ function isPossible(field: ImportField, cells: readonly string[]): boolean {
 }
 
 /** 1, 2, 3 …: numbers of rows, not of records. */
-const isCounting = (cells: readonly string[]) =>
-  cells.length > 1 &&
-  cells.every((cell, at) => cell === String(at + Number(cells[0]))) &&
-  cells[0] === '1';
+const isCounting = (cells: readonly string[]) => {
+  // A heading in the middle of the sheet is merged over this column, too.
+  const numbers = cells.filter((cell) => /^\d+$/.test(cell));
+  return (
+    numbers.length * 2 > cells.length &&
+    numbers.length > 1 &&
+    numbers.every((number, at) => number === String(at + 1))
+  );
+};

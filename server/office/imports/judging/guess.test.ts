@@ -105,6 +105,20 @@ describe('what a column is', () => {
     ]);
   });
 
+  test('a column that counts the rows is left out, also with headings between them', () => {
+    const rows = [
+      ['1', 'Mill', 'PW-7'],
+      ['2', 'Inn', 'PW-9'],
+      ['Left the pilot', 'Left the pilot', 'Left the pilot'],
+      ['3', 'Camp', 'PW-4'],
+    ];
+    expect(guessFields('employers', ['#', 'Operating name', 'No.'], rows, new Map())).toEqual([
+      '',
+      'OperatingName',
+      'DesignationNumber',
+    ]);
+  });
+
   test('columns are guessed from cells where a head may be several fields', () => {
     const heads = { Contact: 'Email', Decision: '', Employees: 'FullTimeEmployees' };
     expect(guessed('employers', heads, [['jo@acme.test', 'yes', '12']])).toEqual(heads);
