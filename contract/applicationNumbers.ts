@@ -1,5 +1,6 @@
 import { type Pilot, pilots } from './program.ts';
 
+/** A count has at least this many digits. */
 const digits = 6;
 
 export const counterOf = (year: string, pilot = pilots[0]): string =>
@@ -11,6 +12,7 @@ export function applicationNumber(year: string, count: number, pilot = pilots[0]
   return `${pilot?.prefix}-${year}-${String(count).padStart(digits, '0')}`;
 }
 
+/** Returns null for a number of another pattern. */
 export function readApplicationNumber(
   number: string,
 ): { year: string; count: number; pilot: Pilot } | null {

@@ -23,8 +23,10 @@ const wanted = {
   changed: optionalText(maxLength.line),
   /** If not empty, only applications with a request in this state are listed. */
   request: optionalText(maxLength.line),
+  /** If omitted, the newest change comes first. */
   sort: z.nullish(z.enum(windowSorts)),
   direction: z.nullish(z.enum(['ascending', 'descending'])),
+  /** This many rows come before the window. */
   first: optionalId,
 };
 
@@ -36,10 +38,12 @@ export const ApplicationWindowRequest = z.object({
 export const ApplicationWindow = z.object({
   /** Windows with the same version fit together. */
   Version: z.string(),
+  /** Counts all applications, whatever the filters. */
   All: z.int(),
   /** Counts the applications that match the filters, or up to a thousand if there are more. */
   Count: z.int(),
   HasMore: z.boolean(),
+  /** Names the case managers of employers and applications; blank stands for none. */
   CaseManagers: z.array(z.string()),
   Rows: z.array(AdminApplicationRow),
 });
@@ -51,7 +55,9 @@ export const MatchingApplicationsRequest = z.object({
 });
 
 export const MatchingApplications = z.object({
+  /** Counts all applications that match the filters. */
   Count: z.int(),
+  /** The ids are in the order of the list. */
   ApplicationIds: z.array(z.int()),
 });
 

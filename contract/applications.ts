@@ -61,7 +61,7 @@ const contentFields = {
   FirstName: optionalText(maxLength.line),
   LastName: optionalText(maxLength.line),
   JobTitle: optionalText(maxLength.line),
-  /** The applicant is there; it is blank if unknown. */
+  /** It is where the applicant is; blank if unknown. */
   ApplicantPlace: z.pipe(
     z.nullish(z.enum(['', ...places])),
     z.transform((place): Place => place ?? ''),
@@ -142,6 +142,7 @@ const applicationRow = z.object({
   Contact: z.string(),
   JobTitle: z.string(),
   ModifiedOn: z.string(),
+  /** Counts the mandatory documents that are there. */
   DocumentCount: z.int(),
   /** Counts all mandatory documents, if applicant, pilot or filing day make them differ from the usual number. */
   DocumentsNeeded: z.optional(z.int()),
@@ -218,6 +219,7 @@ export interface ApplicationCreation {
 export type ApplicationChanges = { [Field in ApplicationTextField]?: FromTo<string> } & {
   /** `since` is set if it was imported with its day. */
   ApplicationStatusId?: FromTo<number> & { since?: string };
+  /** It is the file that the change was imported from. */
   ImportedFrom?: string;
   ApplicantPlace?: FromTo<string>;
   AdditionalDocuments?: {
@@ -227,7 +229,7 @@ export type ApplicationChanges = { [Field in ApplicationTextField]?: FromTo<stri
   };
 };
 
-/** Returns the history's entry for a changed slot, with the slot's key. */
+/** Returns what the changes say of a slot, which they name by its key. */
 export function slotChange(changes: object, slot: string): FromTo<string> | undefined {
   return (changes as Record<string, FromTo<string> | undefined>)[slot];
 }

@@ -6,6 +6,7 @@ export const assignmentLimits = {
   applications: 500,
   /** An absence lasts no longer, and begins no later than this many days ahead. */
   days: 366,
+  /** A preview names at most this many employers and as many applications. */
   named: 50,
 } as const;
 
@@ -15,7 +16,7 @@ export const AssignRequest = z.object({
     .array(
       z.object({
         ApplicationId: id,
-        /** It is the case manager at the time of reading; null if there was none. */
+        /** It is the case manager at the time of reading, or none if there was none. */
         CaseManagerId: optionalId,
       }),
     )
@@ -70,6 +71,7 @@ export type HandOverRequest = z.output<typeof HandOverRequest>;
 export const HandedOver = z.object({
   Employers: z.int(),
   Applications: z.int(),
+  /** It is null if the handover is permanent. */
   AbsenceId: z.nullable(z.int()),
 });
 
@@ -81,13 +83,14 @@ export const Absence = z.object({
   Deputy: z.string(),
   FromDay: z.string(),
   UntilDay: z.string(),
-  /** The absence ends on this day in the program's time zone. */
+  /** Tells whether the person is away today, in the program's time zone. */
   IsNow: z.boolean(),
 });
 export type Absence = z.output<typeof Absence>;
 
 export const EndAbsenceRequest = z.object({ Token: token, AbsenceId: id });
 
+/** This allows five hundred applications, each with two ids of the greatest length. */
 const maxAssignmentBytes = 60_000;
 
 export const assignmentCalls = {

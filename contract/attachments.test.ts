@@ -23,7 +23,7 @@ test('a slot that is not specified travels in OtherSlots', () => {
   expect(fieldOfSlot('MedicalExam')).toBe('OtherSlots');
 });
 
-test('filled slots are sorted by the program, in whatever order they are sent', () => {
+test('other slots are sorted by key, in whatever order they come', () => {
   const slots = ['FormerSlot', 'MedicalExam', 'JobOffer', 'BirthCertificate'];
   const contents = slots.map((slot) => ({ slot, documentId: 7, filename: '' }));
   const inOrder = ['BirthCertificate', 'FormerSlot', 'MedicalExam'];
@@ -47,7 +47,7 @@ test.each([
     { OtherSlots: [{ Slot: 'MedicalExam', DocumentId: null, Filename: '' }] },
     { JobOffer: 1 },
   ],
-])('a slot request is accepted or refused: %s', (_name, request, expected) => {
+])('a request changes the slots: %s', (_name, request, expected) => {
   const before = new Map([
     ['JobOffer', 1],
     ['MedicalExam', 2],

@@ -86,7 +86,10 @@ const aboutApplication = {
   JobNumber: z.string(),
   Contact: z.string(),
   Employer: z.string(),
-  /** These are ids of statuses or of the application's own case managers; null stands for the employer's. */
+  /**
+   * These are ids of statuses or of the application's own case managers; null if the batch changes neither, or for the
+   * employer's case manager.
+   */
   From: z.nullable(z.int()),
   To: z.nullable(z.int()),
 };
@@ -94,15 +97,20 @@ const aboutApplication = {
 const PreviewedRow = z.object({
   ...aboutApplication,
   Version: z.int(),
+  /** It is the id of whoever looks after the application now. */
   CaseManagerId: z.nullable(z.int()),
+  /** It is the reason why the row would be left unchanged; blank if it would change. */
   Refusal: z.enum(['', ...batchRefusals]),
+  /** Counts the documents and questions of the request to send. */
   Items: z.int(),
+  /** Tells whether the open request to the employer would end. */
   EndsRequest: z.boolean(),
 });
 export type PreviewedRow = z.output<typeof PreviewedRow>;
 
 const PreviewedMail = z.object({
   Employer: z.string(),
+  /** It is blank if there is none. */
   Email: z.string(),
   Language: z.enum(languages),
   /** `off`: the program sends no mails of that kind; `held`: the account is suspended. */
@@ -111,6 +119,7 @@ const PreviewedMail = z.object({
 });
 export type PreviewedMail = z.output<typeof PreviewedMail>;
 
+/** Names the case managers in the rows. */
 const CaseManagers = z.array(z.object({ CaseManagerId: z.int(), Name: z.string() }));
 
 export const BatchPreview = z.object({
@@ -120,7 +129,9 @@ export const BatchPreview = z.object({
     /** Counts the employers that would get one mail each, by first language. */
     Reached: z.int(),
     ReachedIn: z.record(z.enum(languages), z.int()),
+    /** Counts the employers concerned that no mail reaches. */
     NotReached: z.int(),
+    /** Lists the first employers, reached or not. */
     Recipients: z.array(PreviewedMail),
   }),
   DueOn: z.string(),
@@ -172,6 +183,7 @@ export const BatchSummary = z.object({
   CaseManager: z.string(),
   Count: z.int(),
   Done: z.int(),
+  /** Counts those of the done rows that were undone. */
   Undone: z.int(),
   /** Counts the rows left unchanged, each with a reason. */
   Left: z.int(),
@@ -181,6 +193,7 @@ export const BatchSummary = z.object({
 export type BatchSummary = z.output<typeof BatchSummary>;
 
 export const BatchList = z.object({
+  /** They are newest first, at most one page of them. */
   Batches: z.array(BatchSummary),
   HasEarlier: z.boolean(),
 });
@@ -199,10 +212,12 @@ export const InvitationsPreview = z.object({
       Refusal: z.enum(['', ...inviteRefusals]),
     }),
   ),
+  /** Counts those that could be invited too but exceed the size of a batch, and are not listed. */
   More: z.int(),
   /** It is the mail to the first of them, without its link; null if there is none. */
   Mail: z.nullable(
     z.object({
+      /** This half of the mail comes first. */
       Language: z.enum(languages),
       Subject: z.string(),
       English: z.string(),
@@ -242,6 +257,7 @@ export function batchProblems(asked: WhatToDo, today: string): Problem[] {
   ];
 }
 
+/** This allows five hundred applications with their versions. */
 const maxBatchBytes = 60_000;
 
 export const batchCalls = {

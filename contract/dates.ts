@@ -21,12 +21,15 @@ const validities = [
 ] as const;
 export type Validity = (typeof validities)[number];
 
-/** Tells which date on a document counts, and for how many months it is valid from then. */
+/**
+ * Tells which date on a document counts, and for how many months it is valid from then, unless the date is its expiry.
+ */
 export interface DateRule {
   readonly kind: (typeof dateKinds)[number];
   readonly goodForMonths?: number | undefined;
 }
 
+/** Returns undefined if the program asks for no date in the slot. */
 export function dateRuleOf(slot: string | null): DateRule | undefined {
   const { dateKind: kind, goodForMonths } = slots.find(({ key }) => key === slot) ?? {};
   return kind && { kind, goodForMonths };

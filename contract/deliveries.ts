@@ -21,7 +21,9 @@ export const FailedMail = z.object({
   MailId: z.int(),
   Kind: z.string(),
   Title: z.object({ en: z.string(), fr: z.string() }),
+  /** It is an address; blank if there is nobody to write to any more. */
   To: z.string(),
+  /** It is the account's name and designation number, or who wrote to support. */
   About: z.string(),
   /** It is the text of a support request, so that it can be answered without the mail; blank for other kinds. */
   Message: z.string(),
@@ -29,26 +31,32 @@ export const FailedMail = z.object({
   FailedOn: z.string(),
   Tries: z.int(),
   Why: z.enum(deliveryFailures),
+  /** These are the words of the mail server. */
   Error: z.string(),
 });
 export type FailedMail = z.output<typeof FailedMail>;
 
 /** Staff should know these of unsent mails; each is 0 or blank when all is well. */
 export const MailState = z.object({
+  /** Counts mails that are not tried any more. */
   Failed: z.int(),
   /** Counts waiting mails once one has waited a quarter of an hour or somebody must act. */
   Waiting: z.int(),
+  /** It is when the first of the waiting mails was written. */
   Since: z.string(),
   Why: z.optional(z.enum(deliveryFailures)),
+  /** These are the words of the mail server. */
   Error: z.string(),
 });
 export type MailState = z.output<typeof MailState>;
 
+/** It is the test mail that the administrator sent last. */
 export const TestMail = z.object({
   /** `failed` includes a mail that will be tried again. */
   State: z.enum(['none', 'waiting', 'file', 'taken', 'failed']),
   On: z.string(),
   Why: z.optional(z.enum(deliveryFailures)),
+  /** These are the words of the mail server. */
   Said: z.string(),
 });
 export type TestMail = z.output<typeof TestMail>;

@@ -25,6 +25,7 @@ const day = optionalText(maxLength.line);
 const fields = {
   State: z.enum(designationStates),
   StateOn: day,
+  /** It is the last day; blank if the designation has no end. */
   ValidUntil: day,
   FirstTrainingOn: day,
   FirstTrainingId: optionalId,
@@ -34,6 +35,7 @@ const fields = {
   AgreementId: optionalId,
   FullTimeEmployees: z.nullish(id),
   Note: optionalText(maxLength.prose),
+  /** An unlisted employer is left out of the public list. */
   IsUnlisted: flag,
 };
 
@@ -49,6 +51,7 @@ export const OwnDesignation = z.object({
 });
 export type OwnDesignation = z.output<typeof OwnDesignation>;
 
+/** File names are listed by paper. */
 const Filenames = z.record(z.string(), z.string());
 
 export const DesignationChange = z.object({
@@ -62,7 +65,9 @@ export type DesignationChange = z.output<typeof DesignationChange>;
 export const Designation = z.object({
   /** It is null if nothing is kept of the employer, who then counts as designated. */
   Kept: z.nullable(z.object({ ...fields, Filenames })),
+  /** Counts the changes. */
   Version: z.int(),
+  /** They are newest first. */
   Changes: z.array(DesignationChange),
 });
 export type Designation = z.output<typeof Designation>;

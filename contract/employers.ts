@@ -55,7 +55,7 @@ const profileFields = {
   IsTermsAndConditions: flag,
 };
 
-/** The form of an employer profile; the answer is `Business`. */
+/** A profile is sent in this form; the answer is `Business`. */
 export const BusinessRequest = z.object({ ...accountChangeFields, ...profileFields });
 export type BusinessRequest = z.output<typeof BusinessRequest>;
 
@@ -125,6 +125,7 @@ export const BusinessRow = z.object({
   Contact: z.string(),
   LoggedOn: z.nullable(z.string()),
   IsSuspended: z.boolean(),
+  /** It is omitted unless the office keeps designations. */
   Designation: z.optional(DesignationTerm),
 });
 export type BusinessRow = z.output<typeof BusinessRow>;
@@ -197,6 +198,7 @@ function tidied(profile: BusinessRequest): BusinessRequest {
   return { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) };
 }
 
+/** Returns the problems in the order of the employer's form. */
 export function profileProblems(
   typed: BusinessRequest,
   confirmation?: string,
@@ -279,6 +281,7 @@ export const employerCalls = {
     summary: 'Choose on which page one starts after signing in, as an administrator',
     request: z.object({
       Token: token,
+      /** Blank stands for the usual one. */
       StartPage: z.enum(['', 'work', 'applications', 'search']),
     }),
   },

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import type { FeatureCalls } from './callRow.ts';
 import { id, maxLength, optionalSecret, text, token } from './fields.ts';
 
+/** Counts what an erasure would remove, or removed. */
 export const ErasedCounts = z.object({
   Applications: z.int(),
   Documents: z.int(),
   Notes: z.int(),
   Openings: z.int(),
+  /** Counts records of searches and saved views that say less afterwards. */
   Searches: z.int(),
   Views: z.int(),
   SupportRequests: z.int(),

@@ -15,7 +15,9 @@ const storable = z.refine<string>(isStorable, {
 export const maxLength = {
   /** It is for a token, a link, a code or a number to sign in with, and a password. */
   secret: 200,
+  /** It is for text in one line and for file names. */
   line: 1_000,
+  /** It is for notes and messages. */
   prose: 20_000,
 } as const;
 
@@ -61,7 +63,7 @@ export const flag = z.pipe(
   z.transform((value) => Boolean(value)),
 );
 
-/** The language of the requesting page is `fr` or `fr-CA`; an unknown one counts as none. */
+/** It is the language of the requesting page, such as `fr` or `fr-CA`; an unknown one counts as none. */
 export const language = z.pipe(
   z.nullish(z.string()),
   z.transform((asked) => {

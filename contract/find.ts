@@ -25,12 +25,14 @@ export const Found = z.object({
   Number: z.string(),
   /** It is the applicant, or the name of the employer. */
   Name: z.string(),
+  /** It is the employer of an application, or the contact person of an employer. */
   Of: z.string(),
   ApplicationStatusId: z.nullable(z.int()),
 });
 export type Found = z.output<typeof Found>;
 
 export const FindAnswer = z.object({
+  /** The best come first. */
   Found: z.array(Found),
   HasMore: z.boolean(),
 });

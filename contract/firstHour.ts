@@ -16,7 +16,9 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number];
 
 export const FirstHour = z.object({
+  /** The list is empty once all is done or it was put away. */
   Steps: z.array(z.object({ Step: z.enum(firstSteps), IsDone: z.boolean() })),
+  /** These are the findings of health about mails, address and backup. */
   Findings: z.array(Finding),
 });
 export type FirstHour = z.output<typeof FirstHour>;

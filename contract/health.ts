@@ -14,6 +14,7 @@ export const Finding = z.object({
   OfBytes: z.nullable(z.number()),
   /** It is a folder, a host or a version. */
   Name: z.string(),
+  /** These are the words of another program. */
   Said: z.string(),
 });
 export type Finding = z.output<typeof Finding>;
@@ -26,6 +27,7 @@ export const HealthReport = z.object({
 });
 export type HealthReport = z.output<typeof HealthReport>;
 
+/** All staff are shown warnings on every page, so that somebody acts. */
 export const Warning = z.object({
   Code: z.enum(['backupOld', 'backupNever', 'documentsDamaged']),
   Since: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+/** Checks are in the order in which they are shown. */
 export const checks = [
   'database',
   'documents',
@@ -19,7 +20,7 @@ export type CheckName = (typeof checks)[number];
 export const checkStates = ['ok', 'look', 'broken'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** The figures of a finding are written in the reader's language. */
+/** These figures of a finding are written in the reader's language. */
 export interface Facts {
   at: string;
   count: number;

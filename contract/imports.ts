@@ -11,16 +11,19 @@ export type ImportKind = (typeof importKinds)[number];
 export const importLimits = {
   workbookBytes: 20_000_000,
   archiveBytes: 100_000_000,
-  /** Counts the rows of a sheet, with heads and totals. */
+  /** A sheet has at most this many rows, including heads and totals. */
   rows: 20_100,
   columns: 100,
+  /** A cell has at most this many characters: it may hold a full address or a note. */
   cell: 5_000,
   /** This many rows of each sheet are shown for choosing head rows and columns. */
   sampleRows: 30,
   sheets: 50,
   papers: 10_000,
+  /** All administrators together have at most this many unfinished imports. */
   unfinished: 20,
   rowsOfAPage: 200,
+  /** An import has at most this many choices of columns and answers. */
   questions: 2_000,
 } as const;
 
@@ -37,22 +40,26 @@ export const importFields = {
     'YearsOfOperationId',
     'FirstName',
     'LastName',
+    /** It is first and last name in one column. */
     'FullName',
     'Telephone',
     'Email',
     'CaseManagerId',
     'DesignationState',
+    /** It is the day since when the designation has its state. */
     'DesignatedOn',
     'ValidUntil',
     'FullTimeEmployees',
   ],
   applications: [
+    /** It is the number that the office gave before. */
     'OtherNumber',
     'FirstName',
     'LastName',
     'FullName',
     'JobTitle',
     'ApplicationStatusId',
+    /** It is the day since when the application has its status. */
     'StatusOn',
     'CaseManagerId',
     'EmployerNumber',
@@ -122,6 +129,7 @@ export const ImportQuestion = z.object({
   Field: ImportField,
   /** It is the word or name as written; `dayOrder` and `nameOrder` have up to three examples, one a line. */
   Asked: z.string(),
+  /** Counts the rows that wait for the answer. */
   Rows: z.int(),
   /**
    * `dayFirst`, `monthFirst`, `firstLast`, `lastFirst`, the number of words in the first name, or an id. Blank
@@ -136,13 +144,16 @@ export type ImportQuestion = z.output<typeof ImportQuestion>;
 const Problem = z.object({ code: z.string(), field: z.string(), message: z.string() });
 
 export const ImportRow = z.object({
+  /** It is the row in the sheet, counted from 1. */
   Position: z.int(),
   Cells: z.record(z.string(), z.string()),
   /** These are the new values by field: ids as numbers, days as `yyyy-mm-dd`. */
   Values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Effect: z.enum(importEffects),
+  /** For `change`, these are the present values by field. */
   Before: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Problems: z.array(Problem),
+  /** These are the keys of open questions. */
   Asks: z.array(z.string()),
   /** After the import it names the record that was created or changed. */
   BusinessId: z.nullable(z.int()),
@@ -155,8 +166,10 @@ export type ImportRow = z.output<typeof ImportRow>;
 const ImportSheet = z.object({
   Name: z.string(),
   IsHidden: z.boolean(),
+  /** Counts the rows that are not blank. */
   Rows: z.int(),
   Columns: z.int(),
+  /** These are the first rows, including blank ones. */
   Sample: z.array(z.array(z.string())),
   HiddenColumns: z.array(z.int()),
 });
@@ -194,8 +207,10 @@ export const Import = z.extend(ImportSummary, {
   /** These are all columns while they are chosen, afterwards the used ones. */
   Columns: z.array(ImportColumn),
   Questions: z.array(ImportQuestion),
+  /** Counts the rows judged, imported or taken back so far. */
   Done: z.int(),
   ToDo: z.int(),
+  /** Counts the rows that were refused during the import. */
   Refused: z.int(),
   /** Counts the rows that stay after taking back, as they were changed since. */
   Kept: z.int(),
@@ -237,6 +252,7 @@ export const importCalls = {
       /** Only rows with this effect are listed; all if omitted. */
       effect: z.optional(z.enum(importEffects)),
       outcome: z.optional(z.enum(['refused', 'kept'])),
+      /** Only rows after this position are listed. */
       after: optionalId,
     }),
     answered: z.object({
@@ -293,7 +309,7 @@ export const importCalls = {
       ...ofImport,
       /** It is the version that was shown; another one is refused. */
       Version: id,
-      /** If omitted, there must be no such rows. */
+      /** If omitted, there must be no rows with faults or open questions. */
       LeaveOutRest: flag,
     }),
   },

@@ -2,6 +2,7 @@ interface Segment {
   marker: number;
   from: number;
   to: number;
+  /** The frame has the size of the picture. */
   isFrame: boolean;
 }
 

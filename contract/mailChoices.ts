@@ -11,13 +11,16 @@ export const mailLanguages = ['', ...languages] as const;
 
 /** An account chooses its mails about applications. Mails that open or protect the account are always sent. */
 export const MailChoices = z.object({
+  /** It is the address of the mails; blank if there is none. */
   Email: z.string(),
   Choices: z.array(
     z.object({
       ...choice,
+      /** The program sends a switched-off kind to nobody. */
       IsSwitchedOff: z.boolean(),
     }),
   ),
+  /** Daily mails are sent at this hour in the program's time zone. */
   Hour: z.int(),
   Language: z.enum(mailLanguages),
 });

@@ -83,6 +83,7 @@ export function missingSlots(filled: readonly string[]): string[] {
 
 interface DocumentCounts {
   missing: string[];
+  /** Counts the mandatory documents that are there; `needed` counts all. */
   there: number;
   needed: number;
 }
@@ -113,7 +114,7 @@ export function countsOfFilledSlots(filledSlots: string): DocumentCounts {
   return counted;
 }
 
-/** Counts the documents of an application of which nothing is known. */
+/** Returns the number of mandatory documents of an application of which nothing is known. */
 export const usualCount = (): number => countsOfFilledSlots('').needed;
 
 /** Such a row has the keys of its slots in place of the count. */

@@ -3,11 +3,13 @@ import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { flag, maxLength, optionalId, optionalText, token } from './fields.ts';
 
+/** A list has at most this many changes, the newest ones. */
 export const maxNews = 5_000;
 
 /** Lists what others changed since this person last looked, newest first. */
 export const NewsList = z.object({
   Applications: z.array(z.int()),
+  /** Counts all, also those that exceed the list. */
   Count: z.int(),
 });
 export type NewsList = z.output<typeof NewsList>;
@@ -19,6 +21,7 @@ export const NewsOfApplication = z.object({
   IsFiled: z.boolean(),
   Fields: z.array(z.string()),
   Slots: z.array(z.string()),
+  /** These are additional documents. */
   Documents: z.array(z.int()),
   Notes: z.array(z.int()),
   Requests: z.array(z.int()),

@@ -7,8 +7,10 @@ import { missingFields, type Problem, tooLongFields } from './problems.ts';
 export const commentLimits = { Title: 100, Note: 4000 } as const;
 export const strikeLimits = { Reason: 300 } as const;
 
+/** A note that was made visible by mistake can be taken back this long. */
 export const minutesToTakeBack = 10;
 
+/** Its author can correct a note this long. */
 export const minutesToCorrect = 10;
 
 export const CommentRequest = z.object({
@@ -29,21 +31,22 @@ export const Comment = z.object({
   DocumentId: z.nullable(z.int()),
   Title: z.nullable(z.string()),
   Filename: z.nullable(z.string()),
+  /** Tells whether its document contains scripts, as federal forms do. */
   IsScripted: z.boolean(),
   Note: z.string(),
   IsVisible: z.boolean(),
   CreatedOn: z.string(),
   CreatedBy: z.string(),
-  /** Administrators get this: until when a visible note can be taken back, by the server's clock. */
+  /** Administrators get this while a visible note can be taken back: the seconds left by the server's clock. */
   SecondsToTakeBack: z.optional(z.int()),
-  /** Its author gets this: until when it can be corrected, by the server's clock. */
+  /** Its author gets this while it can be corrected: the seconds left by the server's clock. */
   SecondsToCorrect: z.optional(z.int()),
   /** It tells when and how often its author corrected it; omitted if never. */
   CorrectedOn: z.optional(z.string()),
   Corrections: z.optional(z.int()),
   /** Administrators get this: until then the employer could see it. */
   TakenBackOn: z.optional(z.string()),
-  /** The employer can still read a struck-through note. */
+  /** The employer can still read a struck-through note, but it no longer counts. */
   StruckOn: z.optional(z.string()),
   StruckBy: z.optional(z.string()),
   StrikeReason: z.optional(z.string()),

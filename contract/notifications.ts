@@ -3,6 +3,7 @@ import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callRow.ts';
 import { languages } from './languages.ts';
 
+/** Mails that open or protect the account are sent besides these. */
 export const employerMailKinds = [
   'filed',
   'statusChanged',
@@ -12,6 +13,7 @@ export const employerMailKinds = [
   'paperExpiring',
 ] as const;
 
+/** Staff are mailed about applications of employers that they look after. */
 export const staffMailKinds = [
   'staffFiled',
   'requestAnswered',
@@ -25,7 +27,7 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailAudiences = ['employer', 'staff'] as const;
 export type MailAudience = (typeof mailAudiences)[number];
 
-/** Mails are sent at once after the wait, once a day, or never. */
+/** Mails are sent once the wait for undoing is over, once a day, or never. */
 export const mailPaces = ['now', 'daily', 'none'] as const;
 export type MailPace = (typeof mailPaces)[number];
 
@@ -39,7 +41,9 @@ export const MailPlan = z.object({
   Reaches: z.enum(['employer', 'nobody']),
   /** It is blank if somebody is mailed. A suspended employer is mailed when the suspension is lifted. */
   Why: z.enum(['', ...reasonsForNoMail]),
+  /** It is the employer's address; blank if there is none. */
   Email: z.string(),
+  /** The mail comes first in this language. */
   Language: z.enum(languages),
   /** The mail waits this long, and the change can be undone meanwhile. */
   Minutes: z.int(),
@@ -67,6 +71,7 @@ export const mailStates = [
 ] as const;
 
 export const MailOfApplication = z.object({
+  /** It is the time of the event, not of the mail. */
   On: z.string(),
   Kind: z.enum(mailKinds),
   To: z.enum(mailAudiences),
@@ -74,6 +79,7 @@ export const MailOfApplication = z.object({
   State: z.enum(mailStates),
   /** It is the time when it is or was to be sent. */
   DueOn: z.string(),
+  /** It is blank unless the mail was sent. */
   SentOn: z.string(),
 });
 export type MailOfApplication = z.output<typeof MailOfApplication>;

@@ -338,6 +338,7 @@ export function isBehindSignIn(page: PageName): boolean {
 
 type Paths = { readonly [Name in PageName]: (typeof table)[Name]['path'] };
 
+/** Paths with parameters are for `addressOf`. */
 export const paths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as Paths;
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -50,7 +50,7 @@ test('a JPEG that ends too soon is recognized as truncated at any point', () => 
   }
 });
 
-test('headers of PNG and GIF give the size, and a file that is no picture has no header', () => {
+test('headers give the size of PNG and GIF and whether WebP is complete, and other files have none', () => {
   const png = bytes(
     [0x89],
     'PNG\r\n\x1a\n',

@@ -36,6 +36,7 @@ export function readHeader(bytes: Uint8Array): Header | null {
 const plain = { orientation: 1, isCutShort: false, parts: null } as const;
 const unknown = { ...plain, width: 0, height: 0 };
 
+/** This covers all kinds of HEIF. */
 export const isHeic = (bytes: Uint8Array) => letters(bytes, 4) === 'ftyp';
 
 function letters(bytes: Uint8Array, at: number): string {
@@ -50,7 +51,7 @@ function ofJpeg(bytes: Uint8Array, view: DataView): Header | null {
   for (const { marker, from, to, isFrame } of segmentsOf(view)) {
     if (isFrame) size = { height: view.getUint16(from + 5), width: view.getUint16(from + 7) };
     if (marker === 0xe1) orientation = orientationIn(bytes, view, from + 4, to) ?? orientation;
-    // Adobe's segment has the colour encoding and the profile.
+    // Adobe's segment has the encoding of the colours, and the profile's segment their meaning.
     if (marker < 0xe0 || [0xe0, 0xe2, 0xee].includes(marker)) parts.push([from, to]);
     if (marker === 0xda) scan = from;
   }

@@ -36,7 +36,10 @@ export function tooLongFields<Record extends object>(
 
 const maxEmailLength = 255;
 
-/** This pattern has no alternatives that would match the same text twice, so it cannot become slow. */
+/**
+ * An address is text, an at sign, and text around a dot, without spaces. Splitting takes linear time, unlike some
+ * patterns.
+ */
 function isEmail(typed: string): boolean {
   const [name, domain, ...more] = typed.split('@', 3);
   if (!name || !domain || more.length > 0) return false;

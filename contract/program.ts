@@ -78,8 +78,9 @@ export let logo: { picture: string };
 export let terms: {
   text: InBothLanguages;
   asksAgain: boolean;
+  /** It is the version of the text. */
   version: number;
-  /** Employers who accepted an older version must accept this one since that day. */
+  /** Employers who accepted a version older than this one must accept the terms again, since `askedOn`. */
   askedIn: number;
   askedOn: Day;
 };

@@ -17,6 +17,7 @@ export const ProgramChange = z.object({
   By: z.string(),
   List: z.string(),
   Key: z.string(),
+  /** It is null for a row that is added. */
   From: z.nullable(Content),
   To: Content,
   Reason: z.string(),
@@ -58,6 +59,7 @@ export const programCalls = {
       Token: token,
       List: z.enum(listNames),
       Key: optionalText(maxLength.line),
+      /** It is the version of the row when the form was opened. */
       Seen: id,
       Content,
       Reason: reason,

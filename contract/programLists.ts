@@ -54,6 +54,7 @@ interface List {
   newKeys?: string;
   /** The list is a single row. */
   isAlone?: true;
+  /** Only staff read it. */
   isInternal?: true;
   /** `readProgram` omits it. */
   isApart?: true;
@@ -76,7 +77,9 @@ export const programLists = {
     isAlone: true,
     fields: {
       text: { kind: 'both', max: 20_000, lines: true },
-      /** It is the version of this change, which employers must accept. */
+      /**
+       * If set, employers must accept the terms anew: the version of this change is kept as the oldest accepted one.
+       */
       asksAgain: { kind: 'yesNo' },
     },
   },
@@ -213,6 +216,7 @@ export function rowsIn(list: ListName): ProgramRow[] {
   }));
 }
 
+/** Returns every field of the list, blank if the row has none. */
 function contentOf(list: ListName, row: Content): Content {
   return Object.fromEntries(
     Object.entries(listOf(list).fields).map(([field, { kind }]) => [
@@ -366,6 +370,7 @@ const nameIn = ({ name }: Content, language: 'en' | 'fr') => foldedText(inLangua
 const inLanguage = (text: unknown, language: 'en' | 'fr') =>
   (text as { en: string; fr: string })[language];
 
+/** Returns the row as it is stored: trimmed, and with every field. */
 export function tidiedRow(list: ListName, content: Content): Content {
   const trimmed = (value: unknown): unknown =>
     typeof value === 'string'
@@ -392,6 +397,7 @@ export function programFile(): ProgramFile {
   };
 }
 
+/** Tells whether another office may have given this key to a row of its own. */
 export function isPossibleKey(list: ListName, key: string): boolean {
   const { newKeys, isAlone } = listOf(list);
   if (isAlone) return key === singleRowKey;
@@ -401,6 +407,7 @@ export function isPossibleKey(list: ListName, key: string): boolean {
 
 const firstNumber = 100;
 
+/** Returns the number in the key of an added row; null for other keys. */
 export function numberOfKey(list: ListName, key: string): number | null {
   const { newKeys = '' } = listOf(list);
   if (!key.startsWith(newKeys)) return null;
@@ -408,6 +415,7 @@ export function numberOfKey(list: ListName, key: string): number | null {
   return number && Number(number) >= firstNumber ? Number(number) : null;
 }
 
+/** The ids of added rows begin at 100. */
 export const newKey = (list: ListName, count: number): string =>
   `${listOf(list).newKeys}${firstNumber - 1 + count}`;
 

@@ -10,9 +10,10 @@ import { type Problem, problem } from './problems.ts';
 export const reportGroupings = ['none', 'sector', 'size', 'manager', 'employer'] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
-/** Each age group begins after this many days since filing; the last one has no end. */
+/** Each age group begins on this day since filing; the last one has no end. */
 export const agesFrom = [0, 8, 31, 61, 91] as const;
 
+/** Groups beyond these are one row. */
 export const maxReportGroups = 1_000;
 export const maxReportedRows = 2_000;
 const maxYears = 10;
@@ -58,9 +59,11 @@ export const ReportedRequest = z.object({
   figure: z.nullish(z.enum([...listedFigures, ''])),
   /** It is the id of the group in `by`; 0 stands for unknown. If omitted, all groups are listed. */
   group: z.nullish(text(maxLength.line).check(z.regex(/^\d{0,10}$/))),
+  /** It filters decided and open applications. */
   status: optionalId,
   /** It filters open applications by age group, counted from 1. */
   age: optionalId,
+  /** It is the last application of the page before. */
   after: optionalId,
 });
 export type ReportedRequest = z.output<typeof ReportedRequest>;
@@ -80,19 +83,26 @@ export type DaysTaken = z.output<typeof DaysTaken>;
 export const ReportFigures = z.object({
   Filed: count,
   Decided: count,
+  /** They are in the order of the closing statuses. */
   Outcomes: z.array(z.object({ StatusId: z.int(), Count: count })),
   /** It is counted at the end of the period. */
   Open: count,
-  /** These are days from filing to decision; the clock is paused while a request is with the employer. */
+  /**
+   * These are days from filing to decision; the clock is paused while a request is with the employer or a decision
+   * stands.
+   */
   Days: DaysTaken,
+  /** These are the same days without pauses of the clock. */
   AllDays: DaysTaken,
   Sent: count,
   InTime: count,
   Late: count,
+  /** Counts answered requests without a recorded due day. */
   DayUnknown: count,
+  /** Counts requests that were withdrawn or ended with the decision. */
   Unanswered: count,
   Waiting: count,
-  /** These are figures of the same period a year before; null if nothing is recorded. */
+  /** These are figures of the same period a year before; null if records do not reach back so far. */
   FiledBefore: z.nullable(count),
   DecidedBefore: z.nullable(count),
   RecommendedBefore: z.nullable(count),
@@ -103,11 +113,14 @@ export type ReportFigures = z.output<typeof ReportFigures>;
 export const ReportBalance = z.object({
   OpenBefore: count,
   Filed: count,
+  /** Counts applications decided before the period and open at its end. */
   Reopened: count,
+  /** Counts decisions on applications that were open before or filed in the period. */
   Decided: count,
+  /** Counts applications erased on request before they were decided. */
   Erased: count,
   Open: count,
-  /** Counts applications that had been decided before and were decided again. */
+  /** Counts applications decided before the period and again in it, so they were not open at its beginning. */
   DecidedAgain: count,
 });
 export type ReportBalance = z.output<typeof ReportBalance>;
@@ -125,6 +138,7 @@ export const ReportPart = z.object({
 export type ReportPart = z.output<typeof ReportPart>;
 
 export const ReportGroup = z.object({
+  /** 0 stands for unknown. */
   Id: z.int(),
   /** It names a person or employer; blank if pages have the name themselves, or it was erased. */
   Name: z.string(),
@@ -143,6 +157,7 @@ export const Report = z.object({
   /** It is null if the period begins before records are complete. */
   Whole: z.nullable(ReportFigures),
   Balance: z.nullable(ReportBalance),
+  /** Counts the open applications at the end, by open status and age. */
   Ages: z.array(z.object({ StatusId: z.int(), Counts: z.array(count) })),
   /** These are the months of the period, the twelve months that end with a short one, or the years of a long one. */
   Parts: z.array(ReportPart),
@@ -152,6 +167,7 @@ export const Report = z.object({
 });
 export type Report = z.output<typeof Report>;
 
+/** A row never names the applicant. */
 export const ReportedRow = z.object({
   ApplicationId: z.int(),
   /** It is blank if the application was deleted since. */
@@ -162,7 +178,9 @@ export const ReportedRow = z.object({
   SectorId: z.nullable(z.int()),
   SizeId: z.nullable(z.int()),
   FiledOn: z.string(),
+  /** It is the status on the last day of the period. */
   StatusId: z.nullable(z.int()),
+  /** It is blank if the application was not decided in the period. */
   DecidedOn: z.string(),
   /** These are days to the decision, or to the end of the period while it is open. */
   Days: z.nullable(z.int()),

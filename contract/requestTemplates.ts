@@ -14,11 +14,13 @@ export interface RequestTemplate extends OfferedRow {
   /** Only staff read this name. */
   readonly name: InBothLanguages;
   readonly text: InBothLanguages;
-  /** If no mandatory document is missing, nothing is asked for. */
+  /** `missingDocuments` asks for nothing if no mandatory document is missing. */
   readonly asks: (typeof asks)[number];
   readonly daysUntilDue: number;
+  /** It is set for a document. */
   readonly slot?: string;
   readonly reason?: string;
+  /** It is set for a question. */
   readonly title?: InBothLanguages;
   readonly question?: InBothLanguages;
 }

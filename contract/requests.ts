@@ -42,6 +42,7 @@ const EarlierRound = z.object({
 export type EarlierRound = z.output<typeof EarlierRound>;
 
 export const SentItem = z.object({
+  /** The id is unique within the request. */
   ItemId: z.int(),
   Kind: ItemKind,
   Slot: z.nullable(z.string()),
@@ -49,14 +50,18 @@ export const SentItem = z.object({
   Title: z.string(),
   Reasons: z.array(z.string()),
   Text: z.string(),
+  /** It is the document to be replaced. */
   AskedDocumentId: z.nullable(z.int()),
+  /** It is the round in which the item was last asked. */
   Round: z.int(),
   State: ItemState,
   /** Staff get this only after it was sent. */
   Answer: z.string(),
+  /** It is the document attached as the answer. */
   DocumentId: z.nullable(z.int()),
   Filename: z.string(),
   Version: z.int(),
+  /** They are oldest first. */
   Earlier: z.array(EarlierRound),
 });
 export type SentItem = z.output<typeof SentItem>;
@@ -75,6 +80,7 @@ export const SentRequest = z.object({
   SentBy: z.string(),
   /** It is blank while the request is with the employer. */
   AnsweredOn: z.string(),
+  /** It is the reason why not everything was answered. */
   PartialReason: z.string(),
   /** It is when the request was accepted, withdrawn or ended; blank before. */
   EndedOn: z.string(),
@@ -106,11 +112,14 @@ export const OpenRequest = z.object({
   State: RequestState,
   DueOn: z.string(),
   IsOverdue: z.boolean(),
+  /** Counts the items of the round that are neither done nor settled. */
   Open: z.int(),
+  /** Counts the items of the round. */
   Total: z.int(),
 });
 export type OpenRequest = z.output<typeof OpenRequest>;
 
+/** Lists the first requests by due day, and counts all. */
 export const OpenRequests = z.object({ Requests: z.array(OpenRequest), Total: z.int() });
 export type OpenRequests = z.output<typeof OpenRequests>;
 
@@ -199,6 +208,7 @@ export const AnswerItemRequest = z.object({
   Token: token,
   RequestId: id,
   ItemId: id,
+  /** It is the version of the item. */
   Version: id,
   ...ifSent({ Answer: optionalText(maxLength.prose) }),
   DocumentId: optionalId,
@@ -241,6 +251,7 @@ export const DecideRequestRequest = z.object({
 });
 export type DecideRequestRequest = z.output<typeof DecideRequestRequest>;
 
+/** It is the mail as it would be sent now, in the employer's language. */
 export const RequestPreview = z.object({
   Language: z.enum(['en', 'fr']),
   Subject: z.string(),

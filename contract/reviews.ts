@@ -23,6 +23,7 @@ const states = [
 const said = {
   Reasons: z.array(z.string()),
   Text: z.string(),
+  /** It is the reviewer; blank if nobody reviewed it. */
   By: z.string(),
   On: z.string(),
 };
@@ -42,12 +43,14 @@ export const Review = z.object({
   DocumentId: z.int(),
   /** It is null for an additional document. */
   Slot: z.nullable(z.string()),
+  /** It is the title of an additional document; blank for one in a slot. */
   Title: z.string(),
   Filename: z.string(),
   AttachedOn: z.string(),
   AttachedBy: z.string(),
   State: z.enum(states),
   ...said,
+  /** These were in the slot before, the last one first. */
   Former: z.array(FormerVersion),
 });
 export type Review = z.output<typeof Review>;

@@ -17,16 +17,20 @@ export interface Choice<Id extends number = number> extends OfferedRow {
   readonly name: InBothLanguages;
 }
 
+/** A community with two pilots has numbers and documents for each. */
 export interface Pilot extends OfferedRow {
   readonly key: string;
   readonly name: InBothLanguages;
+  /** Application numbers begin with this. */
   readonly prefix: string;
 }
 
 /** One document of such a group is enough. */
 export interface OneOfGroup {
   readonly key: string;
+  /** It names what is missing if the group has no document. */
   readonly name: InBothLanguages;
+  /** It is shown beside the name of each slot of the group. */
   readonly rule: InBothLanguages;
 }
 
@@ -36,9 +40,10 @@ export interface FormCard {
 }
 
 export const needs = ['mandatory', 'optional', 'abroad', 'inCanada', 'hidden'] as const;
-/** It is required of everybody, of nobody, of applicants abroad, of those in Canada, or hidden. */
+/** It is required of everybody, of nobody, of applicants abroad, of those in Canada, or no longer asked for. */
 export type Need = (typeof needs)[number];
 
+/** `expires` is the last valid day; the other two begin the validity. */
 export const dateKinds = ['taken', 'issued', 'expires'] as const;
 
 export interface Slot extends OfferedRow {
@@ -52,11 +57,13 @@ export interface Slot extends OfferedRow {
   /** Tells when an optional document is needed after all. */
   readonly tooltip?: InBothLanguages;
   readonly dateKind?: (typeof dateKinds)[number];
+  /** The document is valid this long from its date. */
   readonly goodForMonths?: number;
-  /** It links to the form, if the document is one. */
+  /** These are number, edition and link of the form, if the document is one. */
   readonly formNumber?: string;
   readonly formEdition?: string;
   readonly formLink?: string;
+  /** If set, only these pilots have the slot. */
   readonly pilots?: readonly string[];
 }
 

@@ -34,12 +34,14 @@ export const hiddenColumnsParam = 'without';
 /** It stands for a deleted view that somebody started with. */
 export const deletedViewId = 0;
 
+/** Returns the address without its view and hidden columns. */
 export function tidyAddress(address: string): string {
   const params = new URLSearchParams(address);
   for (const name of [viewParam, hiddenColumnsParam]) params.delete(name);
   return String(params);
 }
 
+/** The order of the parameters does not matter. */
 export function isSameAddress(one: string, other: string): boolean {
   const sorted = (address: string) => {
     const params = new URLSearchParams(tidyAddress(address));
@@ -55,6 +57,7 @@ export function hiddenColumnsIn(params: URLSearchParams): string[] {
   return named ? named.split('.') : [];
 }
 
+/** The address has all that the view shows, so that it can be passed on. */
 export function addressOfView(
   path: string,
   view: { ViewId: number; Address: string; PutAside: readonly string[] },

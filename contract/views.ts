@@ -21,14 +21,18 @@ export const SavedView = z.object({
   Version: z.int(),
   ModifiedBy: z.string(),
   ModifiedOn: z.string(),
+  /** Tells whether the caller has opened it before. */
   IsOpened: z.boolean(),
+  /** Tells whether somebody else changed it since the caller last opened it. */
   IsChanged: z.boolean(),
+  /** Counts how many others start with it. */
   Starters: z.int(),
 });
 export type SavedView = z.output<typeof SavedView>;
 
 export const ViewList = z.object({
   Views: z.array(SavedView),
+  /** It is the view that the caller starts with. */
   Start: z.nullable(z.int()),
   /** The shared view that this person started with was deleted: when and by whom. */
   Lost: z.nullable(z.object({ Name: z.string(), By: z.string(), On: z.string() })),
@@ -45,6 +49,7 @@ const fields = {
 export const SaveViewRequest = z.object({ Token: token, Page: z.enum(viewPages), ...fields });
 export type SaveViewRequest = z.output<typeof SaveViewRequest>;
 
+/** Omitted fields stay as they are. */
 export const ChangeViewRequest = z.object({
   Token: token,
   ViewId: id,

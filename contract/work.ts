@@ -7,9 +7,11 @@ import { maxWorkRows, type WorkView, workViews } from './workViews.ts';
 
 export const WorkRequest = z.object({
   token,
+  /** It is `mine` if omitted. */
   view: z.nullish(z.enum(workViews)),
   /** It is the id of an administrator, or everybody; one's own work if omitted. */
   whose: z.nullish(z.union([id, z.enum(['all', ''])])),
+  /** This many rows come before the first one. */
   first: optionalId,
   /** With 0 only the counts are answered. */
   most: z.optional(id.check(z.maximum(maxWorkRows))),
@@ -17,10 +19,12 @@ export const WorkRequest = z.object({
 export type WorkRequest = z.output<typeof WorkRequest>;
 
 export const WorkRow = z.extend(AdminApplicationRow, {
+  /** It is when the application got its status. */
   Since: z.string(),
   /** Counts its days in the status without those on which a request was with the employer. */
   Days: z.int(),
   WaitsFor: z.enum(['us', 'employer']),
+  /** It is the due day, `yyyy-mm-dd`, of the request that is with the employer; blank if there is none. */
   DueOn: z.string(),
   IsOverdue: z.boolean(),
   /** It is the first expiry day of its papers if that is soon or past, else blank. */
@@ -46,6 +50,7 @@ export type WorkCounts = z.output<typeof WorkCounts>;
 /** Lists the rows of a view, longest in their status first, with the counts of all views. */
 export const Work = z.object({
   Counts: WorkCounts,
+  /** Counts all rows of the view. */
   Total: z.int(),
   Rows: z.array(WorkRow),
   /** Lists absent colleagues whose work is included. */

@@ -3,6 +3,7 @@ import { calendar } from './program.ts';
 
 /** Tells how a program counts days. */
 export interface WorkCalendar {
+  /** Days begin at midnight in this time zone. */
   timeZone: string;
   /** Only Monday to Friday without holidays count, else every calendar day. */
   countsWorkingDays: boolean;
@@ -17,6 +18,7 @@ export const programCalendar = (timeZone: string): WorkCalendar => ({
 
 export interface Pause {
   from: string;
+  /** It is null while the clock is paused. */
   until: string | null;
 }
 
@@ -62,8 +64,10 @@ export function runningDays(
   return days;
 }
 
+/** Days are counted from 1970. */
 export const dayNumberOf = (day: Day) => calendarDays('1970-01-01', day);
 
+/** Counts from the day after the first one up to the last one. */
 export type DayCount = (first: number, last: number) => number;
 
 /** Tells which days between two count. */

@@ -23,6 +23,7 @@ function wordsOf(text: string): string[] {
   return [...words, words.join('')].filter((word) => word.length >= minWordLength);
 }
 
+/** Returns the number whole, without its country code, and without its area code. */
 function numbersOf(telephone: string): string[] {
   const digits = telephone.replace(/\D/g, '');
   return digits.length < 7 ? [] : [digits, digits.slice(-10), digits.slice(-7)];

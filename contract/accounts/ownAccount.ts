@@ -18,7 +18,7 @@ export const accountChangeFields = {
 
 const name = optionalText(maxLength.line);
 
-/** An administrator changes the own account; omitted fields stay as they are. */
+/** An administrator changes their own account; omitted fields stay as they are. */
 export const AccountPatch = z.object({
   ...accountChangeFields,
   ...ifSent({ FirstName: name, LastName: name, Email: name }),
@@ -28,12 +28,14 @@ export type AccountPatch = z.output<typeof AccountPatch>;
 /** The server passes a stricter rule, as its list of common passwords is too long for the browser. */
 export type PasswordRule = (password: string) => Problem[];
 
+/** An empty field has no problems, as it changes nothing. */
 export function optionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
   return password === '' ? [] : rule(password);
 }
 
 type Account = Record<'FirstName' | 'LastName' | 'Email' | 'Password', string>;
 
+/** Returns the problems in the order of the form. */
 export function accountProblems(
   account: Account,
   confirmation?: string,

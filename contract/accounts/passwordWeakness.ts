@@ -10,7 +10,9 @@ const minStrength = 8;
 /** This applies to the rest of a password without words about the program and the person. */
 const minStrengthBesideGuessableWords = 7;
 
-/** Returns null for a password that contains no such words and follows no list or pattern. */
+/**
+ * Returns null for a password that neither words about program and person nor lists and patterns make easy to guess.
+ */
 export function passwordWeakness(
   password: string,
   near: GuessableWords,
@@ -98,7 +100,7 @@ function strengthOfRepetition(part: string, common: WordRanks): number {
 const yearStrength = 2;
 const dayStrength = 4.4;
 
-/** Matches a year of this century or the last, or a day with or without its century, in any order. */
+/** A date is a year of this century or the last, or a day with or without its century, in any order. */
 function strengthOfDate(part: string): number {
   if (/^(19|20)\d\d$/.test(part)) return yearStrength;
   const digits = part.replace(/[-/. ]/g, '');

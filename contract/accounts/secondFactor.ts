@@ -5,8 +5,11 @@ import { TokenOnly } from './signIn.ts';
 
 export const SecondFactorState = z.object({
   IsSetUp: z.boolean(),
+  /** The program can require it of every administrator. */
   IsNeeded: z.boolean(),
+  /** A half-open session opens nothing until the second step is done. */
   IsHalfOpen: z.boolean(),
+  /** Passkeys are counted apart from the authenticator app. */
   Passkeys: z.int(),
   RecoveryCodesLeft: z.int(),
 });

@@ -20,7 +20,7 @@ export const OpenSession = z.object({
   SeenOn: z.string(),
   Browser: z.string(),
   IsThisOne: z.boolean(),
-  /** Tells whether a known browser of this session is remembered after closing; it is omitted if unknown. */
+  /** Only the asking session has this, if the account knows its browser: whether that is remembered after closing. */
   IsBrowserRemembered: z.optional(z.boolean()),
 });
 export type OpenSession = z.output<typeof OpenSession>;

@@ -335,7 +335,7 @@ onEveryEngine('Answering a request', (portal) => {
     });
   });
 
-  test('an additional document used as an answer moves from its former place', async () => {
+  test('an additional document used as an answer is in the application once, in the place of the old one', async () => {
     const at = await setting();
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });
     const [letter, lease] = [await at.upload('letter.pdf'), await at.upload('lease.pdf')];

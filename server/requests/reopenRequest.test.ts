@@ -65,7 +65,7 @@ onEveryEngine(
       expect((await at.send()).status).toBe(200);
     });
 
-    test('an end corrected in time is mailed to nobody, a mailed end as reopened', async () => {
+    test('an end undone before its mail is mailed to nobody, one undone later as open again', async () => {
       const { ApplicationId, JobNumber, staff, setStatus } = await employerAndCaseManager(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-05', Items };

@@ -61,7 +61,7 @@ export async function lockRequest(trx: Trx, requestId: number): Promise<RequestR
     .executeTakeFirst();
 }
 
-/** Returns the open request; an application has at most one. */
+/** Returns the request that is open or answered; an application has at most one. */
 export async function findWaiting(database: Queryable, applicationId: number) {
   return database
     .selectFrom('requests')

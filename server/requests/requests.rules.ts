@@ -28,7 +28,7 @@ export function answerOf(item: ItemRow, places: readonly Place[], isOver = false
   return { text: '', documentId: place.document_id, filename: place.filename };
 }
 
-/** A stored answer can no longer change. */
+/** An answer stored in these columns no longer depends on what is attached. */
 export const answerColumns = ({ text, documentId, filename }: Answer) => ({
   answer: text,
   document_id: documentId,
@@ -133,7 +133,7 @@ function itemFor(item: ItemRow, answer: Answer): SentItem {
   };
 }
 
-/** The document of the item has been decided. */
+/** The document that the item asks about has been determined. */
 export type AskedItem = Omit<NewItem, 'DocumentId'> & { DocumentId: number | null };
 
 export function itemRow(

@@ -118,7 +118,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
     fault: 'the last reminder comes on the day itself',
     file: 'server/mail/notices/daily/stages.rules.ts',
     changes: [['const reminders = [7, 1, -1] as const;', 'const reminders = [7, 1, 0] as const;']],
-    noticedBy: 'a request is reminded of 7 days and 1 day before its due day and on the day after',
+    noticedBy:
+      'reminders are sent once each, 7 days and 1 day before the due day and on the day after',
   },
   {
     statement:
@@ -154,7 +155,8 @@ export const mailsByChoiceAndDay: Mutant[] = [
         `\`reminder:\${requestId}:\${round}:\${dueOn}:\${stage}:\${today}\``,
       ],
     ],
-    noticedBy: 'a request is reminded of 7 days and 1 day before its due day and on the day after',
+    noticedBy:
+      'reminders are sent once each, 7 days and 1 day before the due day and on the day after',
   },
   {
     statement:

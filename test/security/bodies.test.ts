@@ -23,7 +23,7 @@ const ofMany: CallName[] = ['assignApplications', 'previewBatch', 'runBatch'];
 
 function maxBodyOf(name: CallName): number {
   if (ofApplications.includes(name)) return 160_000;
-  // The program has its longest texts, in a file of the whole program.
+  // A row may have the longest texts of the program, and a file the whole program.
   if (name === 'saveProgramRow') return 160_000;
   if (name === 'importProgram') return 2_000_000;
   if (ofRequests.includes(name)) return 480_000;

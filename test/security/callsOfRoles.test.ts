@@ -211,7 +211,7 @@ onEveryRunningServer('Access control of every call', (server, portal) => {
     expect(incomplete).toEqual([]);
   });
 
-  test('every call refuses missing and expired tokens and disabled accounts, without changes', async () => {
+  test('every call refuses missing and unknown tokens and disabled accounts, without changes', async () => {
     const parties = await office();
     const { database } = portal().deps;
     await portal().addEmployer({ designation_number: 'GONE' });

@@ -81,7 +81,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
     },
   );
 
-  test('an employer cannot remove, replace, rename or move documents of a closed application', async () => {
+  test('an employer cannot remove, replace, rename or move additional documents of a closed application', async () => {
     const { a, before, first, upload } = await closed();
     const second = await upload(a.token, 'second.pdf');
     const added = { DocumentId: second, Title: 'Second' };
@@ -103,7 +103,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
     expect(await read(server(), a.applicationId, a.token)).toEqual(held);
   });
 
-  test('an employer can add documents to a closed application, without changing its status', async () => {
+  test('an employer can add documents to a closed application, without changing its status or record', async () => {
     const { a, b, before, first, upload, history } = await closed(6);
     const same = await change({ ...before, ApplicationStatusId: 1 }, a.token);
     expect([same.status, JSON.parse(same.body).Version]).toEqual([200, before.Version]);

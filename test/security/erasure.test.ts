@@ -100,7 +100,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(await until()).toBe('2027-02-22');
   });
 
-  test('the preview counts documents on notes to an employer', async () => {
+  test('the preview counts documents on notes to an employer, including those of the program', async () => {
     const office = await open(portal());
     const { ApplicationId } = await file(office);
     for (const name of ['memo.pdf', 'letter.pdf']) {

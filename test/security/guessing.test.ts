@@ -101,7 +101,7 @@ onEveryRunningServer(
       expect(await spread(40, (at) => `2001:db8:${at.toString(16)}::1`)).toBe(40);
     });
 
-    test('the daily limit of an address is enough for a full office', {
+    test('guessing from one address stops after 200 tries a day, enough for a full office', {
       tags: 'slow',
     }, async () => {
       let passed = 0;
@@ -173,7 +173,7 @@ onEveryRunningServer(
       expect(outcomeOf(await ownersSignIn())).toBe('token');
     });
 
-    test('owner and program are mailed about guessing once a day per account', {
+    test('owner and program are mailed about guessing once a day per account, and nobody about an unknown number', {
       tags: 'slow',
     }, async () => {
       await portal().addEmployer();

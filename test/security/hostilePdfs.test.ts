@@ -54,7 +54,7 @@ const often = [
 describe.each([
   ['slow', hostilePdfs.filter(([name]) => often.includes(name))],
   ['rare', hostilePdfs.filter(([name]) => !often.includes(name))],
-])('Hostile PDFs run %s', (tags, cases) => {
+])('Hostile PDFs tagged %s', (tags, cases) => {
   test.each(cases)(
     '%s is refused, attached or merged within the memory limit',
     {

@@ -53,7 +53,7 @@ const eventsOf = (portal: TestPortal) =>
 
 onEveryRunningServer('Unusual requests', (server, portal) => {
   test.each(ambiguous)(
-    'a request with %s is refused, and its connection closed',
+    'a request with %s is refused, and nothing after it is answered',
     async (_name, sent) => {
       const smuggled = `GET /healthz HTTP/1.1\r\n${host}${end}`;
       for (const text of [sent, sent.replace('Connection: close\r\n', '') + smuggled]) {

@@ -483,7 +483,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(change[0]?.changed_by).not.toBeNull();
   });
 
-  test('a suspended employer’s passkey is refused with an explanation', async () => {
+  test('a suspended employer’s passkey is refused, with an explanation only at the sign-in of employers', async () => {
     const business_id = await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const { device } = await add(server(), token);

@@ -32,7 +32,7 @@ onEveryRunningServer('Password reset by strangers', (server, portal) => {
     expect((await portal().deliverMails()).map(({ to }) => to)).toEqual(['ada@lakeside.test']);
   });
 
-  test('a reset requested by a stranger leaves an invitation valid until it is used', async () => {
+  test('a reset requested by a stranger ends an invitation only once it is used', async () => {
     const BusinessId = await portal().addEmployer({ password_hash: null });
     await portal().addAdministrator();
     const admin = await portal().signIn('ADMIN', true);

@@ -47,7 +47,7 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
     for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 200, body: '' });
   });
 
-  test('every refused sign-in does the same work: one hash and the same statements', async () => {
+  test('every refused sign-in does the same work: one hash of the same cost and the same statements', async () => {
     await portal().addEmployer({ password: goodPassword });
     await portal().addEmployer({ designation_number: 'INVITED', password_hash: null });
     const executed = spyOnStatements(portal().deps.database);
@@ -70,7 +70,7 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
     for (const work of works) expect(work).toEqual(works[0]);
   });
 
-  test('after five wrong tries the right password is refused for a minute, on every server', async () => {
+  test('after five wrong tries the right password is refused for a minute, on every server and from any forged address', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const servers: Server[] = [server(), await listen(await portal().anotherApp())];

@@ -318,7 +318,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     expect(await database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });
 
-  test('a change after a pause of the outbox is undone in the same way', async () => {
+  test('undo links of changes that were mailed late restore the address before the first change', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     await takeOver({ Email: 'thief@elsewhere.test' });

@@ -24,7 +24,7 @@ import type { Database, Engine } from '../../server/platform/database/types.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The first test file creates this folder for the others; prepare.ts sets both. */
+    /** The first test file fills this folder for the others; prepare.ts provides it and the database below. */
     preparedFolder: string;
     /** New PostgreSQL databases are copies of this one, which has all migrations. */
     preparedPostgres: string | undefined;

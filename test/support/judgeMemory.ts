@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { judgeInWorker } from '../../server/documents/store/inspection/inWorker.ts';
 import { Refusal } from '../../server/platform/errors.ts';
 
-/** Judges a document three times and prints the growth of the process in MB. */
+/** Judges a document three times and prints the greatest growth of the process in MB. */
 const file = process.argv[2] ?? '';
 const before = process.memoryUsage.rss();
 let max = before;

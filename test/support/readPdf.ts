@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Holds the text of each page, the bookmarks with their pages, and the attachments of a PDF. */
+/** Returns the text of each page, the bookmarks with their pages, and the attachments of a PDF. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({
     data: Uint8Array.from(bytes),

@@ -5,7 +5,7 @@ import { pdfOf, stream } from './pdfs.ts';
 interface More {
   /** It is added to the catalog. */
   catalog?: string;
-  /** Each page has this many pixels a side; by default the noise is hard to compress. */
+  /** It is the picture of each page, with as many pixels a side; if omitted, it is noise that is hard to compress. */
   jpeg?: Buffer;
 }
 

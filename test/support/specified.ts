@@ -102,7 +102,7 @@ export const specified = {
   },
   years: { 1: 'Under 2 years', 2: '2 to 5 years', 3: 'Over 5 years' },
 
-  /** A notice or banner hides after this time. */
+  /** A notice or banner that hides by itself does so after this time. */
   noticeMs: 5_000,
   documentBytes: 4_000_000,
   documentExtensions: ['.doc', '.docx', '.pdf'],

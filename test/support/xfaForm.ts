@@ -66,7 +66,7 @@ export function choiceField(
   return `<field name="${name}" ${place(x, y)}><ui><choiceList/></ui>${caption(label)}${items(Object.values(choices))}${items(Object.keys(choices), ' save="1"')}</field>`;
 }
 
-/** Makes a page, or a repeating one that continues while there is room. */
+/** Makes a section with a page of its own; repeated ones follow each other while there is room. */
 export function section(name: string, height: number, fields: string, more = ''): string {
   return `<subform name="${name}" layout="position" w="7.5in" h="${height}in">${more}${fields}</subform>`;
 }

@@ -46,7 +46,7 @@ export async function uploadDocument(file: File, options: DocumentOptions): Prom
 type UploadCall = 'uploadDocument' | 'startImport';
 type Fields = Record<string, string | number>;
 
-/** Uploads a file once and returns its new id. */
+/** Uploads a file in a single attempt, and returns the id in the answer. */
 export async function uploadFile(
   name: UploadCall,
   fields: Fields,

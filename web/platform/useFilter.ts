@@ -35,6 +35,7 @@ export function useFilter<Row extends object>(
   rows: readonly Row[],
   typed: string,
   textOf: (row: Row) => string,
+  /** All rows in which the next filter may search. */
   all: readonly Row[],
 ): readonly Row[] {
   // Deferring the words keeps typing fast in long lists.

@@ -24,6 +24,7 @@ export type CalendarTexts = {
 
 export type CalendarProps = {
   anchor: RefObject<HTMLElement | null>;
+  /** The day as `2026-11-20`. */
   day: string | null;
   isOpen: boolean;
   onChoose: (day: string) => void;

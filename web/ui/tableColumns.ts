@@ -23,6 +23,7 @@ export type Column<Row> = {
 
 export type TableLook = {
   className: string;
+  /** The usual height of a row, in pixels. */
   rowHeight: number;
 };
 

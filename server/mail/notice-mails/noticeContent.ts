@@ -30,6 +30,7 @@ export type NoticeContent = { [Kind in MailKind]: { kind: Kind; facts: FactsOf[K
 export interface ApplicationNotices {
   applicationId: number;
   jobNumber: string;
+  /** It is the due day of the open request; blank if there is none. */
   dueOn: string;
   notices: NoticeContent[];
 }

@@ -8,6 +8,7 @@ export interface BilingualText {
 
 export interface NoticeTexts {
   subject: BilingualText;
+  /** It is set if the text differs for several applications. */
   ofSeveral?: BilingualText;
   /** This sentence contains no names, reasons, file names or texts of notes. */
   says: BilingualText;

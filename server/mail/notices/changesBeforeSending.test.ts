@@ -85,7 +85,7 @@ onEveryEngine(
   longSessions,
 );
 
-/** The loop runs once while nothing listens at the mail server's address. */
+/** Tries to send once while nothing listens at the mail server's address. */
 async function runWithoutMailServer({ deps }: TestPortal): Promise<void> {
   const send = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   await deliverDue({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });

@@ -149,6 +149,7 @@ export async function deleteUndone(trx: Trx, keys: readonly string[]): Promise<v
     .execute();
 }
 
+/** Returns the last time for each application. */
 export async function lastRequestNotices(
   database: Queryable,
   applicationIds: readonly number[],
@@ -315,6 +316,7 @@ function inOrder<Notice extends { notice_id: number }>(notices: Notice[]): Notic
   return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 
+/** Returns how many notices were still in that state. */
 export async function updateNoticesInState(
   database: Queryable,
   ids: readonly number[],

@@ -7,6 +7,7 @@ import type { Responsibility } from './notices.queries.ts';
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type Who = number | null | undefined;
 
+/** The returned function answers null if no case manager can be mailed. */
 export async function responsibleStaff(
   deps: Dependencies,
   waiting: readonly Responsibility[],

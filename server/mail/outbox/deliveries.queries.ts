@@ -123,6 +123,7 @@ export async function resumeDeliveriesTo(
 
 const daysKept = 30;
 
+/** Deletes deliveries that were sent, failed or paused long ago. */
 export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const long = daysBefore(clock.now(), daysKept).toISOString();
   await database

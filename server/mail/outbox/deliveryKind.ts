@@ -15,6 +15,7 @@ export interface Recipient {
   /** Support requests are shown with their text, so that they can be answered without the mail. */
   message?: string;
   language?: Language | null;
+  /** It is set for a suspended employer. */
   suspendedAccount?: number;
 }
 

@@ -39,6 +39,7 @@ export async function parametersOfWaiting<Parameters extends object>(
   return found.map(({ parameters }) => JSON.parse(parameters));
 }
 
+/** Looks back as far as deliveries are stored. */
 export async function wasAnyAccepted(database: Queryable): Promise<boolean> {
   const taken = await database
     .selectFrom('deliveries')
@@ -75,6 +76,7 @@ export async function makeDeliveriesDue(
     .execute();
 }
 
+/** Excludes deliveries that were just retried by hand. */
 export async function countWaiting(database: Queryable, maxTries: number) {
   const { count, since } = await waitingDeliveries(database)
     .select((eb) => [
@@ -97,6 +99,7 @@ export async function findLastError(database: Queryable): Promise<string | null 
   return last?.last_error;
 }
 
+/** Counts only deliveries that were not sent. */
 export async function countDeliveries(database: Queryable) {
   const found = await database
     .selectFrom('deliveries')

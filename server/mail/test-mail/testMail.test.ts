@@ -72,7 +72,7 @@ onEveryEngine('A test mail', (portal) => {
     expect(existsSync(join(portal().deps.settings.dataFolder, 'mail'))).toBe(true);
   });
 
-  test('a test mail requires one’s own address, ten times an hour at most', async () => {
+  test('a test mail requires an address, goes only to one’s own, and is limited to ten an hour', async () => {
     const { send, outcome } = await staff();
     await portal().addAdministrator('OTHER');
     const other = await portal().signIn('OTHER', true);

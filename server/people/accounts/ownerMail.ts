@@ -14,6 +14,7 @@ type OwnerMail<About extends AccountNamed> = Omit<
   words(parameters: About, sender: Sender, owner: Owner): Words | null | Promise<Words | null>;
 };
 
+/** No mail is sent to an account without an address. */
 export function ownerMail<About extends AccountNamed>({
   isNameless,
   words,

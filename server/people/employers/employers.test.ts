@@ -264,7 +264,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     ]);
   });
 
-  test('an unchanged list of employers is answered with 304', async () => {
+  test('the list of employers is answered with 304 until an employer signs in or is added', async () => {
     const { token } = await administrator();
     await portal().addEmployer();
     const ask = (version?: unknown) =>

@@ -64,6 +64,7 @@ async function assignmentProblems(
   ];
 }
 
+/** Finds the problems that need no look into the database. */
 async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
   const passwordProblems = await judgeNewPassword(deps, employer);
   const problemsOf = (typed: BusinessRequest) => employerProblems(typed, () => passwordProblems);

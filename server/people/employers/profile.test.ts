@@ -158,7 +158,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await account(other)).toMatchObject({ city: 'Sudbury', version: 1 });
   });
 
-  test('all problems of a profile are reported in the order of the form', async () => {
+  test('all problems of a profile are reported in the order of the form, and nothing is saved', async () => {
     const businessId = await portal().addEmployer({ terms_accepted_on: null });
     const asked = await token();
     const empty = Object.fromEntries(Object.keys(filled).map((field) => [field, '']));

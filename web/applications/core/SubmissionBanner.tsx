@@ -9,6 +9,7 @@ import { missingText } from './missingText.ts';
 interface Props {
   title: string;
   statusId: number;
+  /** The missing documents as of the last save. */
   missing: readonly string[];
   /** The state of a request overrides the missing documents as the next step. */
   request?: RequestState | undefined;

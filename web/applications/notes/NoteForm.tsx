@@ -30,6 +30,7 @@ export interface UnsentNote {
 interface Props {
   application: Application;
   missing: readonly string[];
+  /** Called with the unsent note, or null. */
   onTyped(note: UnsentNote | null): void;
 }
 

@@ -38,6 +38,7 @@ export const actionsOfPage = {
   s: unlessBelowDialog(() => goTo(controls.s)),
 };
 
+/** The names are in the order in which they are shown. */
 export const keyNames = [
   '/',
   'j',

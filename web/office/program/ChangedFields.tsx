@@ -37,6 +37,7 @@ export function ChangedFields({ from, to }: { from: Content | null; to: Content 
   }
 }
 
+/** Texts of pages and pictures are longer. */
 const maxShown = 300;
 
 function inWords(value: unknown): string {

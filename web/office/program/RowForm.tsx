@@ -41,6 +41,7 @@ interface Props {
   onDone(): void;
 }
 
+/** Days are as typed. */
 type Typed = Record<string, unknown>;
 
 export function RowForm({ list, row, seen, onDone }: Props) {

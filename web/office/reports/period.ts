@@ -30,7 +30,10 @@ export function periodKindOf({ from, until }: Period): PeriodKind {
   return kinds.find(isKind) ?? 'own';
 }
 
-/** Extends custom days to whole months, because two periods that differ by a day would reveal that day. */
+/**
+ * Replaces custom days by the whole month of the first one, because two periods that differ by a day would reveal that
+ * day.
+ */
 export const publicPeriod = (period: Period): Period =>
   periodKindOf(period) === 'own' ? periodContaining('month', period.from) : period;
 

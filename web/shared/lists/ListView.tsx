@@ -73,6 +73,7 @@ export interface ListViewProps<Row extends object> {
   columns: readonly Column<Row>[];
   /** The keys of hidden columns; the list can still be sorted by them. */
   hiddenColumns?: ReadonlySet<string>;
+  /** The function should keep its identity, too. */
   idOf(row: Row): number;
   linkOf(id: number): string;
   cardsBelow?: number;

@@ -45,7 +45,7 @@ onEveryEngine(
         .map(({ subject }) => subject.replace(/^RCIP-2026-\d+: (.*) \/ .*$/, '$1'));
     }
 
-    test('a request is reminded of 7 days and 1 day before its due day and on the day after', async () => {
+    test('reminders are sent once each, 7 days and 1 day before the due day and on the day after', async () => {
       await asked();
       const days: [day: string, told: string[]][] = [
         ['2026-12-07', []],

@@ -10,7 +10,9 @@ export const isDailyKind = (kind: MailKind): boolean =>
 const reminders = [7, 1, -1] as const;
 export type ReminderStage = (typeof reminders)[number];
 
-/** Returns the latest stage, whatever was missed. A stage that had passed when the due day was set does not count. */
+/**
+ * Returns the latest stage, whatever was missed. A stage whose day had come when the due day was set does not count.
+ */
 export function reminderStage(
   { dueOn, setOn }: { dueOn: Day; setOn: Day },
   today: Day,

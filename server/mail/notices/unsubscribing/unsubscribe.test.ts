@@ -114,7 +114,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(portal().logged()).not.toContain(LinkId);
   });
 
-  test('an unsubscribe link changes settings at most twenty times an hour', async () => {
+  test('an unsubscribe link changes settings at most twenty times an hour, and repeats are not counted', async () => {
     const { link, LinkId, paces } = await mailedTo('statusChanged');
     const press = async (Undo: boolean) =>
       (await portal().call('unsubscribe', { LinkId, Undo })).status;

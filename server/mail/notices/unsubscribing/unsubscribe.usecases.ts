@@ -49,7 +49,10 @@ export async function readUnsubscription(
 /** Anybody who has a mail can use its link, and each change is recorded in the history. */
 const changesPerHour = 20;
 
-/** Switches off only the kinds of the mail. Undoing restores each pace except those that the owner chose since. */
+/**
+ * Switches off only the kinds of the mail. Undoing restores each pace that a link stopped, not those that the owner
+ * stopped by hand.
+ */
 export async function unsubscribe(
   deps: Deps,
   linkId: string,

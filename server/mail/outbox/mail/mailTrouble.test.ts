@@ -10,7 +10,7 @@ import { runDeliveries } from '../deliveryLoop.ts';
 import { openMailTransport } from './transport.ts';
 
 onEveryEngine('Trouble with the mail server', (portal) => {
-  /** Sends due mails to the server at this address, and returns the number of connections. */
+  /** Returns a function that sends due mails to the server at this address. */
   function deliveryTo(smtpUrl: string, tryLimit?: number) {
     const { deps } = portal();
     const transport = openMailTransport({ ...deps.settings, smtpUrl }, publicUrl, tryLimit);
@@ -24,7 +24,7 @@ onEveryEngine('Trouble with the mail server', (portal) => {
     return server;
   }
 
-  /** This server answers every connection with the given lines. */
+  /** Starts a server that treats every connection as `converse` does. */
   async function rudeServer(converse: (socket: Socket) => void): Promise<string> {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {

@@ -11,6 +11,7 @@ export interface Message {
   en: Paragraph[];
   fr: Paragraph[];
   language: Language | null;
+  /** Mail programs show the mails of a thread together. */
   thread?: string;
   /** One press at this address unsubscribes from such mails (RFC 8058). */
   unsubscribe?: string;

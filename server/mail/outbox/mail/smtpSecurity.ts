@@ -7,7 +7,10 @@ function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
 }
 
-/** Mails contain links that open an account, so connections are encrypted unless the operator decides otherwise. */
+/**
+ * Mails contain links that open an account, so connections to other machines are encrypted unless the operator decides
+ * otherwise.
+ */
 export function smtpSecurity(smtpUrl: string, asked: Settings['smtpTls']): SmtpSecurity {
   return asked ?? (isLoopback(new URL(smtpUrl).hostname) ? 'optional' : 'required');
 }

@@ -67,7 +67,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     ]);
   });
 
-  test('the confirmation names portal and designation number, and nothing typed by others', async () => {
+  test('the confirmation names portal and designation number, and nothing that was typed', async () => {
     const typed = { FirstName: 'Winner', LastName: 'Prize', OperatingName: 'Claim your money' };
     const { enter } = await employer();
     await enter(entered, typed);
@@ -81,7 +81,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(said).toContain('Rien d’autre n’est envoyé à cette adresse');
   });
 
-  test('an address is confirmed within seven days by its newest link only', async () => {
+  test('an address is confirmed within seven days by its newest link, and not after another change', async () => {
     const { enter, again, profile, signInAgain } = await employer();
     await enter(entered);
     const first = confirmIdIn(await portal().deliverMails());
@@ -117,12 +117,12 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     const ResetId = /\/password\/([\w-]{43})/.exec(textOf(reset as Message))?.[1] ?? '';
     expect(await confirm(ResetId)).toBe('Invalid');
     expect((await profile()).EmailConfirmed).toBe(false);
-    // The owner of the former address ends the link with a new password.
+    // Whoever reads the former address ends the link with a new password.
     expect((await portal().call('setPassword', { ResetId, Password })).body).toBe('OkE');
     expect(await confirm(ConfirmId)).toBe('Invalid');
   });
 
-  test('confirmations are limited to five an hour and ten a day, and can be requested again later', async () => {
+  test('an address is saved beyond five confirmations an hour and ten a day, which can be requested later', async () => {
     const { enter, again, signInAgain } = await employer();
     const confirmations = async () =>
       (await portal().deliverMails()).filter((mail) => confirmIdIn([mail]) !== '').length;

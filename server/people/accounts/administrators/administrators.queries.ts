@@ -227,6 +227,7 @@ export async function countEmployersOf(database: Queryable, manager: number): Pr
   return Number(count);
 }
 
+/** Returns false if the employer has another case manager by now. */
 export async function moveEmployer(
   trx: Trx,
   businessId: number,

@@ -100,7 +100,7 @@ async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
   await endLinks(trx, businessId);
 }
 
-/** Sets a new password, and enables an account that was disabled or lost its authenticator. */
+/** Sets a new password, and lets in an administrator who was disabled or lost the authenticator. */
 export async function resetAdministrator(
   deps: Dependencies,
   designationNumber: string,
@@ -131,6 +131,7 @@ export async function removeSecondStep(
   await removeLostSecondStep(deps, null, businessId);
 }
 
+/** A new address ends the links that were mailed to the former one. */
 export async function changeAdministrator(
   deps: Dependencies,
   designationNumber: string,

@@ -36,6 +36,7 @@ export async function findKnownBrowser(
   return found !== undefined;
 }
 
+/** Returns false for a browser that the account does not know. */
 export async function updateKnownBrowser(
   trx: Trx,
   { businessId, browserHash, now }: Omit<Sighting, 'browser'>,

@@ -26,7 +26,7 @@ export function relyingPartyOf(
   return { names: programNamesOf(settings), host: hostname, origin };
 }
 
-/** These are ES256, EdDSA and RS256, the last for Windows Hello. */
+/** These are ES256, EdDSA, and RS256 for Windows Hello. */
 const algorithms = [-7, -8, -257];
 
 interface Known {
@@ -77,6 +77,7 @@ export async function signingOptions(
   });
 }
 
+/** Returns null if no browser wrote it, or a page inside another one did. */
 export async function challengeIn(clientDataJSON: string): Promise<string | null> {
   const { decodeClientDataJSON } = await helpers();
   try {
@@ -139,6 +140,7 @@ interface Expected {
   isVerifiedUser: boolean;
 }
 
+/** Returns null for a wrong signature. */
 export async function readSignature(
   party: RelyingParty,
   sent: SignedCredential,

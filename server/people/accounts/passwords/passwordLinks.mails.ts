@@ -72,6 +72,7 @@ function invitationWords(account: Owner, link: string, ofInviter: Language | nul
   };
 }
 
+/** Returns the mail as it would be sent, without the secret in its link. */
 export async function previewInvitation(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessId: number,

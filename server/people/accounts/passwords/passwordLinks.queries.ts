@@ -4,7 +4,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { latestPlausibleStart } from '../../../platform/time/clock.ts';
 
-/** Locks the account's row; returns false if its address for mails has changed. */
+/** Locks the account's row; returns false if its address, or the one that gets its mails, is another by now. */
 export async function claimAddress(
   trx: Trx,
   businessId: number,

@@ -7,6 +7,7 @@ import {
 import { terms } from '../../../../contract/program.ts';
 import { applyPatch } from '../../../platform/applyPatch.ts';
 
+/** Removes outer blanks, except those of the password. */
 export function tidyProfile(typed: BusinessRequest): BusinessRequest {
   const { Password, PostalCode } = typed;
   const trimmed = Object.fromEntries(

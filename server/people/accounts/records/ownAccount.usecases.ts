@@ -77,6 +77,7 @@ interface OwnChange {
   rulesOf: RulesOf;
   account: Account;
   changesAccess: boolean;
+  /** It is the version of the terms that the form showed. */
   shownTerms: number;
 }
 

@@ -165,6 +165,7 @@ export async function renewCodes(trx: Trx, businessId: number): Promise<string[]
   return codes;
 }
 
+/** Returns the token of a fully open session that replaces all others. */
 export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
   const token = newSecret();
   await openFully(trx, person.sessionHash, token, now);

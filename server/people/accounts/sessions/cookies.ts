@@ -30,6 +30,7 @@ export function removeBinding(reply: FastifyReply, settings: Settings): void {
   reply.header('set-cookie', hostCookie(settings, bindingCookie(settings.publicUrl), '', 0));
 }
 
+/** Returns undefined for a client that does not say that it is a browser. */
 export function browserSecretOf(request: FastifyRequest, settings: Settings): string | undefined {
   if (!isFromBrowser(request)) return undefined;
   return cookieOf(request, knownBrowserCookie(settings.publicUrl));

@@ -77,7 +77,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect(await languageOf('')).toBe('fr');
   });
 
-  test('sign-in is refused after five wrong tries in a minute, for that account only', async () => {
+  test('after five wrong tries in a minute the right password is refused, too, for that account only', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     for (let tries = 0; tries < 5; tries += 1) {
@@ -91,7 +91,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('signIn', correctPassword)).body).not.toBe('');
   });
 
-  test('sign-in answers impossible values like wrong ones, without caching', async () => {
+  test('sign-in answers impossible values like wrong ones, with 200 and an empty text', async () => {
     await portal().addEmployer();
     for (const request of [
       {},

@@ -11,6 +11,7 @@ export interface ApplicationDraft {
 }
 
 interface Options {
+  /** The application as read on this visit; null for a new one. */
   application: Application | null;
   form: ApplicationDraft;
   isUnsaved: boolean;

@@ -128,6 +128,7 @@ export function useSaving(options: Options) {
   return {
     ...submission,
     save,
+    /** The value of the button whose save is waiting for uploads or being sent. */
     busyWith: sending?.button ?? waitingFor,
     isWaiting: wanted !== null && uploads.isRunning,
     isSending,

@@ -70,6 +70,7 @@ interface ListPartsProps {
   before: number;
   shown: number;
   count: number;
+  /** Called to show the part that contains this row, counted from 0. */
   onRow(row: number): void;
   words: (typeof longListTexts)['en'];
 }

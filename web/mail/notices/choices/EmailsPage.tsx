@@ -24,7 +24,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { MailFolderNotice } from '../../outbox/MailFolderNotice.tsx';
 
-/** Shows which mails the account receives in each of its roles. */
+/** Shows what the account is mailed, to employers and administrators alike. */
 export default function EmailsPage() {
   const texts = useTextsOf(emailTexts);
   useTitle(texts.title);
@@ -77,6 +77,7 @@ function Address({ email }: { email: string }) {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
+/** Values of select elements are texts. */
 interface Values {
   Paces: Record<string, MailPace>;
   Hour: string;

@@ -90,6 +90,7 @@ export default function SetPasswordPage() {
         {link.designationNumber && (
           <>
             <p>{signIn.forNumber(link.designationNumber)}</p>
+            {/* Password managers need the number. */}
             <input hidden readOnly autoComplete="username" value={link.designationNumber} />
           </>
         )}
