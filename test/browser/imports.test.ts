@@ -149,7 +149,9 @@ test('documents are imported from a ZIP, a failed upload is retried and unmatche
   await page.getByRole('heading', { level: 2, name: 'The Documents' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await page.getByRole('radio', { name: 'Documents of applications' }).check();
+  // The choice stands in the address, so it is shown a moment after the press.
+  await page.getByRole('radio', { name: 'Documents of applications' }).click();
+  await arriveAt(page, '**/admin/imports?kind=papers');
   let isBroken = true;
   await page.route('**/api/import', (route) => (isBroken ? route.abort() : route.continue()));
   const buffer = await zipOf({

@@ -58,7 +58,7 @@ test('a long list is printed completely and compactly, with its header on each p
   // Paper is as narrow as a tablet, whose menu button is useless in print.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 816, height: 1056 });
-  expect(await page.locator('header [aria-haspopup=dialog]').isVisible()).toBe(false);
+  expect(await page.locator('header [aria-haspopup=dialog]:visible').count()).toBe(0);
   const sizes = await page.locator('tbody tr[data-index] td *').evaluateAll((all) => {
     const written = all.filter(({ childNodes }) =>
       [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
