@@ -11,7 +11,7 @@ export type ImportKind = (typeof importKinds)[number];
 export const importLimits = {
   workbookBytes: 20_000_000,
   archiveBytes: 100_000_000,
-  /** Counts the rows of a sheet, with heads and totals. */
+  /** The limit of each sheet includes header and total rows. */
   rows: 20_100,
   columns: 100,
   cell: 5_000,

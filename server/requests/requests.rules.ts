@@ -133,7 +133,7 @@ function itemFor(item: ItemRow, answer: Answer): SentItem {
   };
 }
 
-/** The document of the item has been decided. */
+/** A new item whose document has been found: its id, or null if there is none. */
 export type AskedItem = Omit<NewItem, 'DocumentId'> & { DocumentId: number | null };
 
 export function itemRow(

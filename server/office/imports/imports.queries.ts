@@ -215,7 +215,7 @@ export async function findRow(database: Queryable, importId: number, position: n
     .executeTakeFirst();
 }
 
-/** With `before`, only where the row still has that outcome: then nobody else does it at the same time. */
+/** With `before`, updates only a row that still has that outcome, so that no row is handled twice. */
 export async function updateRow(
   database: Queryable,
   { import_id: id, position }: Pick<KeptRow, 'import_id' | 'position'>,

@@ -16,15 +16,15 @@ export type ReportProgress = (done: number, todo: number) => Promise<boolean>;
 
 export type Values = Judged['values'];
 
-/** What is kept of a row in its preview. */
+/** The result of checking a row, stored for the preview. */
 export interface JudgedRow extends Omit<Judged, 'isSkipped'> {
-  /** Of one that is there: what it holds now, where the import changes it. */
+  /** The present values of an existing record, for the fields that the import changes. */
   before: Values;
   businessId: number | null;
   applicationId: number | null;
 }
 
-/** By field, as in the file or as mended. */
+/** Returns the cells by field, as in the file or as corrected. */
 export function cellsOfRow(
   { cells, mended }: Pick<KeptRow, 'cells' | 'mended'>,
   columns: readonly KeptColumn[],
@@ -65,8 +65,8 @@ export const sumsOf = (values: Values): string =>
 const comesWithOthers = new Set(['BusinessId', 'OtherNumber', 'CreatedOn', 'StatusOn']);
 
 /**
- * The fields that an import changes. A blank cell empties nothing, and what the last import brought stays as it was
- * changed since.
+ * Returns the fields that an import changes. Blank cells are ignored, and so are values equal to the last import, so
+ * that later edits in the portal are kept.
  */
 export function changedFields(
   values: Values,

@@ -207,7 +207,7 @@ const knownWords = new Set(
 const notes = new Set('note notes comment comments remarque remarques commentaire'.split(' '));
 const numbers: readonly ImportField[] = ['DesignationNumber', 'OtherNumber', 'EmployerNumber'];
 
-/** Longer texts are no heads. */
+/** A longer text is not taken for a column head. */
 const maxHeadLength = 100;
 
 /** How many of its words do not go without saying: `Operating Name` says more than `Employer Name`. */

@@ -138,8 +138,8 @@ async function writeFile(
 }
 
 /**
- * Restores nothing that gives access to an account, as it may have been revoked since. Counts of failed attempts are
- * restored, so that a guesser does not start over.
+ * Deletes sessions, mailed links and known browsers, which may have been revoked since the backup, and withholds mail.
+ * Counts of failed attempts are kept, so that a guesser does not start over.
  */
 async function endAccess(
   database: Queryable,

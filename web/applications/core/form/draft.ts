@@ -75,7 +75,7 @@ export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
   >;
 }
 
-/** Returns an empty slot when the program got it while the form was open. */
+/** Returns an empty slot if the slot was added to the program after the form was opened. */
 export const slotOf = ({ slots }: Draft, name: DocumentSlot): Slot =>
   slots[name] ?? { filed: null, before: null };
 

@@ -127,7 +127,7 @@ async function isHarmlessAs(name: string, type: string, part: Part): Promise<boo
   return type.endsWith('obfuscatedfont') || !looksLikeProgram;
 }
 
-/** Reads to the end, although the beginning tells most, to refuse a size other than stated. */
+/** Reads the whole part, although its beginning tells most, so that a part of another size than declared is refused. */
 async function signsIn(pieces: Pieces): Promise<ProgramSigns> {
   const signs = new ProgramSigns();
   for await (const piece of pieces) signs.write(piece);
