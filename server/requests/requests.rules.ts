@@ -199,7 +199,7 @@ interface AdditionalAnswer {
 }
 
 /** The answer stands where it is, else in place of the replaced one, else last. */
-export function additionalDocumentsWith(
+export function additionalDocumentsAfterAnswer(
   { documentId, replaced, title }: AdditionalAnswer,
   places: readonly Pick<AttachedPlace, 'slot' | 'position' | 'title' | 'document_id'>[],
 ) {

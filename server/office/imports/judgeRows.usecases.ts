@@ -8,6 +8,12 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { endWithFile } from './endWithFile.usecases.ts';
+import {
+  employerNameKey,
+  existingApplications,
+  existingEmployers,
+  type FindExisting,
+} from './existingRecords.usecases.ts';
 import { headerOf, rowsOf } from './files/tableLines.ts';
 import {
   countRows,
@@ -22,13 +28,7 @@ import {
 import { headsOf } from './judging/guess.rules.ts';
 import { type Judged, type Known, startJudging } from './judging/judging.rules.ts';
 import { cellsOf, isData } from './judging/rows.rules.ts';
-import { judgingPapers, presentPapers } from './papers.usecases.ts';
-import {
-  employerNameKey,
-  type Present,
-  presentApplications,
-  presentEmployers,
-} from './present.usecases.ts';
+import { existingPapers, judgingPapers } from './papers.usecases.ts';
 import {
   cellsOfRow,
   changedFields,
@@ -85,11 +85,11 @@ export async function judgeRows(
     if (!(await reportProgress(0, todo))) return;
   }
   const questions = judging.questions();
-  const present = isOfPapers
-    ? await presentPapers(deps)
+  const findExisting = isOfPapers
+    ? await existingPapers(deps)
     : found.kind === 'employers'
-      ? await presentEmployers(deps)
-      : await presentApplications(deps, areAllNumbered);
+      ? await existingEmployers(deps)
+      : await existingApplications(deps, areAllNumbered);
   let done = 0;
   const unnumbered = new Set<string>();
   for await (const slice of slices()) {
@@ -97,7 +97,7 @@ export async function judgeRows(
       for (const row of slice) {
         const read = row.is_skipped ? skipped : judging.judge(cellsOfRow(row, columns));
         const judged = isOfPapers ? read : withoutDoubles(found.kind, read, unnumbered);
-        const change = changeOf(found.kind, judged, present);
+        const change = changeOf(found.kind, judged, findExisting);
         if (change.judged === row.judged && change.effect === row.effect) continue;
         await updateRow(trx, row, change);
       }
@@ -140,9 +140,9 @@ function withoutDoubles(kind: KeptImport['kind'], judged: Judged, unnumbered: Se
 function changeOf(
   kind: KeptImport['kind'],
   { isSkipped, values, problems: found, asks }: Judged,
-  present: Present,
+  findExisting: FindExisting,
 ): Pick<KeptRow, 'judged' | 'effect'> {
-  const known = isSkipped ? undefined : present(values);
+  const known = isSkipped ? undefined : findExisting(values);
   const problems = known ? found.filter((one) => !isAboutKnown(one, values, known.values)) : found;
   const isOpen = isSkipped || problems.length > 0 || asks.length > 0;
   const changed = known && !isOpen ? changedFields(values, known.values, known.sums) : [];

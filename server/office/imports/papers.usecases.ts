@@ -19,10 +19,10 @@ import type { Trx } from '../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
+import type { FindExisting } from './existingRecords.usecases.ts';
 import { paperOf } from './files/papers.ts';
 import { type KeptImport, type KeptRow, knownSums, updateRow } from './imports.queries.ts';
 import { type Judged, numberKey } from './judging/judging.rules.ts';
-import type { Present } from './present.usecases.ts';
 import { type JudgedRow, sumOf, type Values } from './rows.rules.ts';
 
 interface Application {
@@ -111,7 +111,7 @@ function applicationIn(path: string, byNumber: ReadonlyMap<string, Application[]
 }
 
 /** Papers that were imported before are the same, whatever became of them. */
-export async function presentPapers({ database }: Pick<Deps, 'database'>): Promise<Present> {
+export async function existingPapers({ database }: Pick<Deps, 'database'>): Promise<FindExisting> {
   const imported = new Set<string>();
   for (const { application_id, sums } of await knownSums(database, 'application_id')) {
     const { Paper } = JSON.parse(sums);

@@ -38,7 +38,7 @@ import {
 import { documentOf, takeBackPaper } from './papers.usecases.ts';
 import type { ReportProgress } from './rows.rules.ts';
 import { administratorOf, eachRow } from './runRows.usecases.ts';
-import { assign } from './writeRecords.usecases.ts';
+import { assignCaseManager } from './writeRecords.usecases.ts';
 
 /** What nobody touched since goes, or is again as it was before; the rest stays and is named. */
 export async function takeBackRows(
@@ -110,7 +110,7 @@ async function takeBackApplication(
   const assigned = ofRow.get('caseManagerAssigned');
   if (assigned) {
     const { CaseManagerId, IsOwn } = assigned.from;
-    await assign(deps, trx, by, applicationId, IsOwn ? CaseManagerId : null);
+    await assignCaseManager(deps, trx, by, applicationId, IsOwn ? CaseManagerId : null);
   }
   const changed = ofRow.get('applicationChanged');
   if (changed) {

@@ -1,7 +1,7 @@
 import type { Import, ImportField, ImportQuestion, ImportRow } from '../../../contract/imports.ts';
 
 type Value = ImportRow['Values'][string] | undefined;
-export type Words = (name: string, value: Value) => string;
+export type FormatCell = (name: string, value: Value) => string;
 
 /** Of a paper its path says the last two. */
 export type ShownField = ImportField | 'ApplicationId' | 'Slot';
@@ -69,7 +69,7 @@ export function cellOf(
   field: ShownField,
   fields: readonly ShownField[],
   questions: ReadonlyMap<string, ImportQuestion>,
-  words: Words,
+  words: FormatCell,
 ): ShownCell {
   const problems = row.Problems.filter((one) => columnOf(one.field, fields) === field);
   const isAsked = row.Asks.some((key) => questions.get(key)?.Field === field);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ImportKind, importLimits } from '../../../../contract/imports.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 import { BadXml, LongText } from '../../../platform/files/readXml.ts';
-import { BadZip, TooLargeZip } from '../../../platform/files/zipParts.ts';
+import { BadZip, TooLargeZip } from '../../../platform/files/readZipParts.ts';
 import { readCsv } from './csv.ts';
 import { openArchive } from './papers.ts';
 import { CannotRead, cleaned, TableWriter } from './tableWriter.ts';

@@ -14,8 +14,8 @@ import {
   type Parts,
   type Pieces,
   partName,
-  zipParts,
-} from '../../../platform/files/zipParts.ts';
+  readZipParts,
+} from '../../../platform/files/readZipParts.ts';
 import { type NumberFormat, numberFormat, numberText } from './numbers.ts';
 import { CannotRead, cleaned, headRows, type Merged, type TableWriter } from './tableWriter.ts';
 
@@ -33,7 +33,7 @@ export async function readWorkbook(
   writer: TableWriter,
   limits: typeof importLimits,
 ): Promise<void> {
-  const parts = await zipParts(bytes, limitsOfPackage);
+  const parts = await readZipParts(bytes, limitsOfPackage);
   const path = await mainPart(parts);
   const main = path === undefined ? undefined : parts.get(path);
   if (path === undefined || !main) throw new CannotRead('importUnknown');

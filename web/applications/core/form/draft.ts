@@ -154,7 +154,7 @@ export function withFiledDocument(
   return withSlot(draft, name, fillSlot(slotOf(draft, name), filed));
 }
 
-export function withAdditional(
+export function withAdditionalDocument(
   draft: Draft,
   { id, filename }: UploadedDocument,
   title: string,

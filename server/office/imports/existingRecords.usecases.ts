@@ -15,13 +15,15 @@ interface Found {
   sums: Record<string, string>;
 }
 
-/** What the portal has already, by what identifies a row. */
-export type Present = (values: Values) => Found | undefined;
+/** Returns the record that a row stands for, if the portal has it. */
+export type FindExisting = (values: Values) => Found | undefined;
 
 const inASlice = 1_000;
 
 /** An employer is known by its number; without one by its name and address. */
-export async function presentEmployers({ database }: Pick<Deps, 'database'>): Promise<Present> {
+export async function existingEmployers({
+  database,
+}: Pick<Deps, 'database'>): Promise<FindExisting> {
   const sums = await sumsBy(database, 'business_id');
   const designations = new Map(
     (await listDesignations(database)).map((one) => [one.business_id, one]),
@@ -63,10 +65,10 @@ export const employerNameKey = ({ OperatingName, Email }: Values) =>
   `${foldedText(String(OperatingName ?? ''))} ${foldedText(String(Email ?? ''))}`;
 
 /** An application is known by its employer and the office's number; without one by applicant and job title. */
-export async function presentApplications(
+export async function existingApplications(
   { database }: Pick<Deps, 'database'>,
   areAllNumbered: boolean,
-): Promise<Present> {
+): Promise<FindExisting> {
   const sums = await sumsBy(database, 'application_id');
   const known = new Map<string, Found>();
   let after = 0;
