@@ -118,7 +118,7 @@ export const news: Mutant[] = [
     fault: 'nobody reads what was looked at',
     file: 'server/applications/news/lastViewed.queries.ts',
     changes: [[`looks.business_id = \${businessId}`, `looks.business_id = -\${businessId}`]],
-    noticedBy: 'two servers share changes and looks',
+    noticedBy: 'two servers share changes and what each person has viewed',
   },
   {
     statement: 'What is erased leaves the news, and nothing of who looked at it stays',
