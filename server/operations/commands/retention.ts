@@ -68,6 +68,6 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
     print(
       `Backups made up to ${today} still hold what was removed, until the last of them has gone.`,
     );
-    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same words again.');
+    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same command again.');
   });
 });

@@ -9,7 +9,7 @@ export const requestTasks: typeof english.requestTasks = {
   progress: (done, all) => `${done} sur ${all} ${done <= 1 ? 'prêt' : 'prêts'}`,
   askedOn: (date) => `Demandé le ${date}`,
   askedAgain:
-    'Une partie est demandée de nouveau. Ce qui a été dit avant se trouve avec chaque élément.',
+    'Certains éléments sont demandés de nouveau. Les échanges précédents figurent avec chacun.',
   states: {
     open: 'À faire',
     done: 'Prêt',

@@ -17,7 +17,7 @@ export const work: typeof english.work = {
   },
   viewsOfWork: 'Vues du travail',
   about: 'À propos de cette liste',
-  allOpen: 'Toutes ouvertes',
+  allOpen: 'Demandes ouvertes',
   whose: 'Travail de',
   own: 'Mon travail',
   everybody: 'Tout le monde',
@@ -41,7 +41,7 @@ export const work: typeof english.work = {
   days: 'Jours dans l’état',
   unitOfDays: ' j',
   aboutDays:
-    'Les jours comptent à partir de celui où la demande est passée à son état. Ce qui nous attend vient d’abord. Le compte s’arrête tant qu’une demande de compléments est chez l’employeur.',
+    'Les jours sont comptés depuis que la demande est dans son état actuel. Les demandes qui nous attendent viennent en premier. Le compte s’arrête tant qu’une demande de compléments est chez l’employeur.',
   waitsFor: 'Attend',
   us: 'Nous',
   employer: 'L’employeur',

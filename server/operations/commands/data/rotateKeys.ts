@@ -46,7 +46,7 @@ export async function rotateKeys(data: LocalPortalData, now: Date, print: Print)
     const documents = await moveDocuments(data, current, wrong, print);
     const secrets = await encryptSecretsAnew(database, keys);
     print(
-      `${pluralize(documents, 'document')} and ${pluralize(secrets, 'secret')} of second steps were encrypted anew.`,
+      `${pluralize(documents, 'document')} and ${pluralize(secrets, 'two-step sign-in secret')} were re-encrypted.`,
     );
     await forgetPlainSecrets(data);
   }
