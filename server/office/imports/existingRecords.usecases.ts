@@ -11,7 +11,7 @@ import type { Values } from './rows.rules.ts';
 interface Found {
   id: number;
   values: Values;
-  /** By field, hashes of what was imported before. */
+  /** The hashes of values imported before, by field. */
   sums: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ export type FindExisting = (values: Values) => Found | undefined;
 
 const inASlice = 1_000;
 
-/** An employer is known by its number; without one by its name and address. */
+/** An employer is identified by its number or, without one, by name and email. */
 export async function existingEmployers({
   database,
 }: Pick<Deps, 'database'>): Promise<FindExisting> {
@@ -53,7 +53,7 @@ export async function existingEmployers({
     else unnumbered.set(employerNameKey(found.values), found);
   }
   return (values) => {
-    // Somebody said that it is this one.
+    // Somebody has answered that it is this employer.
     if (values.BusinessId) return byId.get(Number(values.BusinessId));
     const number = numberKey(String(values.DesignationNumber ?? ''));
     if (!number) return byName.get(employerNameKey(values));
@@ -64,7 +64,7 @@ export async function existingEmployers({
 export const employerNameKey = ({ OperatingName, Email }: Values) =>
   `${foldedText(String(OperatingName ?? ''))} ${foldedText(String(Email ?? ''))}`;
 
-/** An application is known by its employer and the office's number; without one by applicant and job title. */
+/** An application is identified by employer and the office's number or, without one, by applicant and job title. */
 export async function existingApplications(
   { database }: Pick<Deps, 'database'>,
   areAllNumbered: boolean,

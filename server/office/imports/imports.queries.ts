@@ -56,7 +56,7 @@ export async function countUnfinished(database: Queryable): Promise<number> {
   return Number(count);
 }
 
-/** The choices of the last import of its kind, to begin with them. */
+/** Finds the choices of the last import of its kind, with which a new one begins. */
 export async function lastChosen(database: Queryable, kind: KeptImport['kind']) {
   return database
     .selectFrom('imports')
@@ -68,7 +68,7 @@ export async function lastChosen(database: Queryable, kind: KeptImport['kind']) 
     .executeTakeFirst();
 }
 
-/** Only where it still has the version: somebody else may have changed it. */
+/** Updates the import only if it still has the version. Returns whether it did. */
 export async function updateImport(
   database: Queryable,
   { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
@@ -84,7 +84,7 @@ export async function updateImport(
   return updated !== undefined;
 }
 
-/** False where it was changed meanwhile. */
+/** Returns false if the import was changed meanwhile. */
 export async function deleteImport(
   database: Queryable,
   { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
@@ -98,7 +98,7 @@ export async function deleteImport(
   return deleted !== undefined;
 }
 
-/** Whether another import works, or ended after this one was judged. */
+/** Tells whether another import is running, or ended after this one was judged. */
 export async function isOtherSince(
   database: Queryable,
   { import_id: id, judged_on }: Pick<KeptImport, 'import_id' | 'judged_on'>,
@@ -127,7 +127,7 @@ export async function claimImport(
   until: Date,
 ): Promise<KeptImport | undefined> {
   const isFree = sql<boolean>`(worked_until is null or worked_until < ${now.toISOString()})`;
-  // Nearly always there is none, and a look costs no writer anything.
+  // Nearly always there is none, and this read does not block writers.
   const next = await database
     .selectFrom('imports')
     .select('import_id')
@@ -147,7 +147,7 @@ export async function claimImport(
     .executeTakeFirst();
 }
 
-/** False once somebody changed the import meanwhile. */
+/** Returns false if somebody changed the import meanwhile. */
 export async function noteProgress(
   database: Queryable,
   { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
@@ -241,7 +241,7 @@ type Made = {
   on: string;
 };
 
-/** Nobody waits for its answer: the row is locked already. */
+/** The result is not needed, because the row is already locked. */
 const noteMadeOf = prepared(
   (database, { id, position, business, application, on }: Places<Made>) =>
     database
@@ -252,7 +252,7 @@ const noteMadeOf = prepared(
   { isUnanswered: true },
 );
 
-/** Of a row, what it made or changed, and when. */
+/** Stores which record the row made or changed, and when. */
 export async function noteMade(
   trx: Trx,
   { import_id: id, position }: Pick<KeptRow, 'import_id' | 'position'>,
@@ -271,7 +271,7 @@ export async function countRows(database: Queryable, importId: number) {
   return counted.map((one) => ({ ...one, count: Number(one.count) }));
 }
 
-/** Whether a later import changed the application or brought papers of it, and was not taken back. */
+/** Tells whether a later import changed the application or added papers to it, and was not taken back. */
 export async function isImportedAfter(
   database: Queryable,
   applicationId: number,
@@ -287,7 +287,7 @@ export async function isImportedAfter(
   return later !== undefined;
 }
 
-/** What the cells said is needed no longer; what was imported can still be recognised and taken back. */
+/** Blanks the cells, which are no longer needed. The rows can still be recognised and taken back. */
 export async function forgetCells(database: Queryable, importId: number): Promise<void> {
   await database
     .updateTable('import_rows')
@@ -306,7 +306,7 @@ const nothing = { cells: '[]', mended: '{}', judged: '{}' } as const;
 
 export type RowText = Pick<KeptRow, 'import_id' | 'position' | 'cells' | 'mended' | 'judged'>;
 
-/** Rows of all imports that still say what their cells said. */
+/** Returns the rows of all imports whose texts are still kept. */
 export async function rowsWithText(
   database: Queryable,
   after: Pick<KeptRow, 'import_id' | 'position'>,
@@ -328,12 +328,12 @@ export async function rowsWithText(
     .execute();
 }
 
-/** Leaves the row out of its import. */
+/** Blanks the row and leaves it out of its import. */
 export async function forgetRow(database: Queryable, row: RowText): Promise<void> {
   await updateRow(database, row, { ...nothing, is_skipped: true, effect: 'skip' });
 }
 
-/** What was imported of a record that is erased can no longer be recognised or taken back. */
+/** Blanks the rows of an erased record, which can then no longer be recognised or taken back. */
 export async function forgetImportsOf(
   trx: Queryable,
   { record, id }: { record: 'application_id' | 'business_id'; id: number },
@@ -345,7 +345,7 @@ export async function forgetImportsOf(
     .execute();
 }
 
-/** Of what was imported before, the newest hashes of its values by employer or application. */
+/** Returns the hashes of imported values by employer or application, the newest last. */
 export async function knownSums(database: Queryable, of: 'business_id' | 'application_id') {
   return database
     .selectFrom('import_rows')

@@ -116,9 +116,7 @@ export async function judgeRows(
 
 const skipped: Judged = { values: {}, problems: [], asks: [], isSkipped: true };
 
-/**
- * Without a number, applicant, job title and day say which application it is, and name and address which employer.
- */
+/** Refuses a second row without a number for the same applicant, job title and day, or employer name and email. */
 function withoutDoubles(kind: KeptImport['kind'], judged: Judged, unnumbered: Set<string>): Judged {
   const { values, isSkipped, problems } = judged;
   if (values.OtherNumber || values.DesignationNumber || isSkipped || problems.length > 0) {
@@ -164,7 +162,7 @@ function changeOf(
 function isAboutKnown({ code, field }: Problem, values: Values, present: Values): boolean {
   if (code === 'importPaperThere') return true;
   if (code === 'notInList') return values[field] === present[field];
-  // The day that is there is that of the state that is there.
+  // The existing day belongs to the existing state.
   const { DesignationState: state } = values;
   if (field === 'DesignatedOn' && state && state !== present.DesignationState) return false;
   return (code === 'fieldsMissing' || code === 'emailMissing') && Boolean(present[field]);
@@ -227,7 +225,7 @@ const newRow = (import_id: number, position: number, cells: readonly string[]): 
   outcome: '',
 });
 
-/** The paths in a ZIP. */
+/** Stores the paths in a ZIP as rows. */
 export async function takePaths(trx: Trx, importId: number, lines: readonly Buffer[]) {
   const rows: NewRow[] = [];
   for await (const { position, cells } of rowsOf(Readable.from(lines), 0)) {

@@ -4,14 +4,14 @@ import type { KeptRow } from './imports.queries.ts';
 import type { Judged } from './judging/judging.rules.ts';
 import { cellsOf } from './judging/rows.rules.ts';
 
-/** A column that was kept, and where it stands in the sheet. */
+/** A chosen column, with its position in the sheet. */
 export interface KeptColumn {
   at: number;
   head: string;
   field: ImportField;
 }
 
-/** Notes how far it is. Returns false when somebody changed the import, or the server stops. */
+/** Stores the progress. Returns false if somebody changed the import, or the server stops. */
 export type ReportProgress = (done: number, todo: number) => Promise<boolean>;
 
 export type Values = Judged['values'];
@@ -33,7 +33,7 @@ export function cellsOfRow(
   return { ...cellsOf(JSON.parse(cells), fields), ...JSON.parse(mended) };
 }
 
-/** What words mean stays the same from file to file; orders and names are asked anew, and kept no longer. */
+/** Keeps the answers about words, which hold for the next file. Orders and names are asked again. */
 export function lastingAnswers(answers: string): string {
   const all: [string, string][] = Object.entries(JSON.parse(answers));
   const lasting = all.filter(([key, answer]) => /^(word|manager):/.test(key) && answer !== 'skip');
@@ -61,7 +61,7 @@ export const sumsOf = (values: Values): string =>
     Object.fromEntries(Object.entries(values).map(([field, value]) => [field, sumOf(value)])),
   );
 
-/** They identify a record, stay as they are, or count only beside a change of the status. */
+/** These identify a record, never change, or count only with a change of the status. */
 const comesWithOthers = new Set(['BusinessId', 'OtherNumber', 'CreatedOn', 'StatusOn']);
 
 /**

@@ -22,7 +22,7 @@ interface Archive {
   papers: ReadonlyMap<string, Entry>;
 }
 
-/** Archives whose directory was read, by the pieces that they are held in. */
+/** Remembers opened archives by the pieces that contain them. */
 const archives = new WeakMap<readonly Buffer[], Promise<Archive>>();
 
 /** Inflates one paper of a ZIP that was read before. */

@@ -20,10 +20,10 @@ export type WhyNot = { code: MessageCode; row: number | null } | { fault: string
 
 const signs = {
   compound: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-  /** Names in a compound file. */
+  /** The names that follow are entries of a compound file. */
   encrypted: Buffer.from('EncryptedPackage', 'utf16le'),
   excel: Buffer.from('Workbook', 'utf16le'),
-  /** Of Excel 5. */
+  /** Excel 5 used this name. */
   book: Buffer.from('Book', 'utf16le'),
 };
 /** Web pages are often named `.xls`. */

@@ -32,7 +32,7 @@ import {
   type WordList,
 } from './words.rules.ts';
 
-/** What the portal holds already. */
+/** The records that the portal already has. */
 export interface Known {
   today: Day;
   employers: KnownEmployer[];
@@ -41,12 +41,12 @@ export interface Known {
 
 export type Values = Record<string, string | number | null>;
 
-/** What a cell says, or why it does not say it. */
+/** The values of a cell, or why it has none yet. */
 export type Reading =
   | { values: Values }
   | { fault: MessageCode }
   | { unclear: Unclear; valuesOf: (answer: string) => Values }
-  /** `only`: the one order in which it can be read; null for both. */
+  /** `only` is the one order in which the cell can be read, or null for both. */
   | { column: OrderedColumn; only: string | null; inOrder: (order: string) => Reading };
 
 type Read = (field: ImportField, cell: string) => Reading;
@@ -140,7 +140,7 @@ const readDayCell: Read = (field, cell) => {
   };
 };
 
-/** Says which day the first example would be. */
+/** The options show which day the first example would be. */
 function dayOrderOptions(example: string): readonly Option[] {
   const { dayFirst, monthFirst } = readDay(example);
   const [first, second] = [dayFirst, monthFirst].map((day) => (day ? dayNames(day) : undefined));
@@ -207,7 +207,7 @@ const namesOfDivision = ({ first, last }: PersonName) => ({
   fr: `Prénom\u00a0: ${first}, nom de famille\u00a0: ${last}`,
 });
 
-/** Says how the first example would be divided. */
+/** The options show how the first example would be divided. */
 function nameOrderOptions(example: string): readonly Option[] {
   const words = example.split(' ');
   const named = (order: string, names: Option['Names']) => ({
@@ -301,8 +301,8 @@ const optionWithId = (employers: EmployerIndex) => (answer: string) => {
 const minLikenessOfSame = 0.65;
 
 /**
- * Of a row of employers: one that is there under another number or name is offered. Its own number, or name and address,
- * leave no doubt; neither do two numbers that differ.
+ * Offers existing employers whose number is written differently or whose name is similar. Nothing is asked if the
+ * number, or name and email, are the same, or if both have different numbers.
  */
 function readLikeEmployer(employers: EmployerIndex, cells: ImportCells): Reading {
   const name = cleanLine(cells.OperatingName ?? '');
