@@ -19,7 +19,7 @@ export interface Search {
 
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
-/** Where SQLite starts, as it cannot estimate a table's matches; PostgreSQL decides by itself. */
+/** SQLite starts from this criterion, as it cannot estimate a table's matches; PostgreSQL decides by itself. */
 type Criterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
 function mostSelectiveCriterion(database: Queryable, { criteria, period, few }: Search): Criterion {

@@ -8,7 +8,6 @@ import { statusSince } from '../../applications/periods/index.ts';
 import { expiresUntil } from '../../documents/dates/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
-/** Whose work is shown and when, and what the viewer has seen. */
 export interface WorkScope {
   now: string;
   today: Day;

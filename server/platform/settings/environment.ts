@@ -168,7 +168,7 @@ const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
   if (old && !key) refuse('ENCRYPTION_OLD_KEYS', 'needs ENCRYPTION_KEY, the one that encrypts');
 });
 
-/** Checked even when single values are wrong, so that all problems are named at once. */
+/** This is checked even when single values are wrong, so that all problems are named at once. */
 
 const combinations = z.custom<Environment>().check(wholeBucket, keysInOnePlace);
 
