@@ -29,7 +29,7 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
   await countRows(database, engine);
 }
 
-/** The engines have different names for these. */
+/** What the engines call differently. */
 interface Types {
   engine: Engine;
   /** A number that is never given away again, also after its row is gone. */

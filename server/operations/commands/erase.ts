@@ -41,7 +41,7 @@ const usage = `Erases for good, on request, while the portal runs. Without --app
   portal erase applicant "FIRST NAME" "LAST NAME"   those in this name, at every employer: look at the list first
   portal erase employer NUMBER                   an account by its designation number, or by id:12 for
                                                  /admin/profile/12, with all its applications; shut out first
-  … --apply                                      erases, and writes the database anew
+  … --apply                                      erases, and rewrites the database
   portal erase list                              what was erased when, by numbers alone
 
 To finish an interrupted run, run the same command again. Backups keep what they contain until they are deleted.

@@ -127,7 +127,7 @@ export async function markReminded(
   return marked !== undefined;
 }
 
-/** Whom the public list names: in force today, not left out, and not suspended. */
+/** Returns the employers on the public list: in force today, not left out, and not suspended. */
 export async function listedEmployers(database: Queryable, today: string) {
   return database
     .selectFrom('designations')

@@ -40,7 +40,7 @@ export async function restoreBackup(
   const finish = async (database: Queryable) => {
     const withheld = await endAccess(database, backup.source.tables, choices);
     print(
-      'Everybody signs in anew; links to set a password, and browsers that were known, are gone.',
+      'Everybody has to sign in again. Links to set a password and known browsers were deleted.',
     );
     if (withheld > 0)
       print(`Held, because they waited: ${pluralize(withheld, 'mail')}. See /admin/mails.`);
