@@ -234,8 +234,8 @@ export const assignments: typeof english.assignments = {
   closed: (count) => (count < 2 ? `${count} demande fermée` : `${count} demandes fermées`),
   own: (count) =>
     count < 2
-      ? `${count} d’entre elles a été attribuée à part.`
-      : `${count} d’entre elles ont été attribuées à part.`,
+      ? `${count} d’entre elles a été attribuée individuellement.`
+      : `${count} d’entre elles ont été attribuées individuellement.`,
   namedEmployers: 'Employeurs',
   namedApplications: 'Demandes ouvertes',
   andMore: (count) => (count < 2 ? `et ${count} autre` : `et ${count} autres`),
@@ -246,7 +246,7 @@ export const assignments: typeof english.assignments = {
     'Chaque changement est conservé dans l’historique. Il n’est pas annulé tout seul\u00a0: la personne qui reprend devrait le transférer de nouveau.',
   cancel: 'Annuler',
   handedOver: (name, employers, applications) =>
-    `${name} a repris le travail. Employeurs\u00a0: ${employers}. Demandes attribuées à part\u00a0: ${applications}.`,
+    `${name} a repris le travail. Employeurs\u00a0: ${employers}. Demandes attribuées individuellement\u00a0: ${applications}.`,
   absenceSet: (away, deputy) => `${deputy} remplace ${away} pendant ces jours.`,
   absences: 'Absences en cours et à venir',
   noAbsences: 'Personne n’est absent et aucune absence n’est prévue.',

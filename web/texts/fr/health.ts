@@ -135,7 +135,8 @@ export const health: typeof english.health = {
     clockDiffers: () =>
       'Activez la mise à l’heure automatique des deux ordinateurs avec timedatectl set-ntp true.',
     mailToFiles: () => 'Configurez SMTP_URL, puis redémarrez le portail.',
-    programAddressMissing: () => 'Configurez SUPPORT_EMAIL avec une adresse que quelqu’un lit.',
+    programAddressMissing: () =>
+      'Configurez SUPPORT_EMAIL avec une adresse dont les courriels sont lus.',
     mailWaits: () =>
       'Envoyez un essai avec portal doctor --mail ADRESSE, qui montre la réponse du serveur de courriel.',
     mailFailed: () => 'La page «\u00a0Courriels non envoyés\u00a0» du portail dit pourquoi.',

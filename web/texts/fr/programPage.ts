@@ -39,7 +39,7 @@ export const programPage: typeof english.programPage = {
     },
     slots: {
       title: 'Documents',
-      help: 'Ce qu’il faut à une demande. Un document n’est pas demandé pour ce qui a été déposé avant son premier jour.',
+      help: 'Les documents qu’une demande doit contenir. Un document n’est pas demandé pour ce qui a été déposé avant son premier jour.',
     },
     cards: {
       title: 'Groupes de documents',

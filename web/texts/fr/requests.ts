@@ -97,7 +97,7 @@ export const requests: typeof english.requests = {
   changedMeanwhile:
     'Quelqu’un d’autre a modifié cette demande de compléments entre-temps. Elle est montrée telle qu’elle est maintenant, et votre saisie est toujours ici : vérifiez-la et enregistrez de nouveau.',
   notOpenMeanwhile:
-    'Cette demande de compléments n’est plus chez l’employeur. Elle est montrée telle qu’elle est maintenant, et votre saisie est toujours ici.',
+    'Cette demande de compléments n’attend plus de réponse de l’employeur. Elle est montrée telle qu’elle est maintenant, et votre saisie est toujours ici.',
   overMeanwhile:
     'Quelqu’un d’autre a réglé cette demande de compléments entre-temps : rien de votre part n’a été enregistré. Elle est montrée telle qu’elle est maintenant.',
   replacedMeanwhile:
