@@ -31,7 +31,6 @@ export interface WordList {
 /** A digit in these columns is a number of people or years, and may look like an id. */
 const counted: readonly ImportField[] = ['BusinessSizeId', 'YearsOfOperationId'];
 
-/** Returns the lists of the current program. */
 export function listsOfWords(): Partial<Record<ImportField, WordList>> {
   const list = (field: ImportField, choices: readonly Choice[]): WordList => {
     const ids = new Map<string, number>();

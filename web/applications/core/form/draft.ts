@@ -83,7 +83,6 @@ export const slotOf = ({ slots }: Draft, name: DocumentSlot): Slot =>
 export const tagsOf = ({ filedOn, Pilot: pilot, ApplicantPlace: place }: Draft): string[] =>
   factsAsTags({ filedOn, pilot, place });
 
-/** Returns the tags and the filled slots. */
 export function tagsAndSlots(draft: Draft): string[] {
   return [...tagsOf(draft), ...documentSlots.filter((slot) => slotOf(draft, slot).filed)];
 }
