@@ -36,7 +36,7 @@ test('a paper without a date has unknown validity, and one without a rule has no
   }
 });
 
-test('adding months ends with a shorter month, and leap days are respected', () => {
+test('adding months stops at the last day of a shorter month, and handles leap days', () => {
   expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
   expect(addMonths('2024-02-29', 60)).toBe('2029-02-28');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');

@@ -44,8 +44,8 @@ export type ErasurePreview = z.output<typeof ErasurePreview>;
 const maxApplications = 100;
 const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(maxApplications));
 
-/** The administrator types this to confirm: the number, or the name if there is none. */
 const proof = {
+  /** The administrator types the number, or the name if there is none; for an employer with neither, the id. */
   Confirmation: text(maxLength.line),
   PresentPassword: optionalSecret,
   /** A code of the second step can replace the password. */

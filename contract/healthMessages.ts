@@ -86,7 +86,7 @@ const sentences = {
   mailToFiles: ({ name }) =>
     `No mail server is set: emails are written as files to ${name} and reach nobody.`,
   programAddressMissing: () =>
-    'SUPPORT_EMAIL is not set: support requests, and news of employers without a case manager, reach nobody.',
+    'SUPPORT_EMAIL is not set: support requests, and notices about employers without a case manager, are sent to nobody.',
   mailWaits: ({ at, count }) =>
     count === 1 ? `1 email has been waiting since ${at}.` : `${count} emails wait, since ${at}.`,
   mailFailed: ({ count }) =>

@@ -11,7 +11,7 @@ export type ImportKind = (typeof importKinds)[number];
 export const importLimits = {
   workbookBytes: 20_000_000,
   archiveBytes: 100_000_000,
-  /** A sheet has at most this many rows, including heads and totals. */
+  /** The limit of each sheet includes header and total rows. */
   rows: 20_100,
   columns: 100,
   /** A cell has at most this many characters: it may hold a full address or a note. */

@@ -104,7 +104,7 @@ export const messages = {
   importPaperShared:
     'This path names several applications. Begin it with the number that the portal gave to one of them.',
   importPaperThere:
-    'The application has this paper already. Replace it in the application, if it is to be.',
+    'The application already has this document. To replace it, open the application.',
   logoTooLarge: 'The logo is larger than 100 kB or 2,000 pixels.',
   logoUnknown: 'The logo is no PNG, JPEG or SVG picture, or it is damaged.',
   logoNotPlain: 'The drawing holds more than shapes and colours. Save it as plain SVG, or as PNG.',
@@ -125,7 +125,7 @@ export const messages = {
   reviewedMeanwhile: 'Someone else reviewed this document meanwhile. Nothing was saved.',
   reasonMissing: 'Choose a reason, or write what is wrong with the document.',
   dateChangedMeanwhile: 'Someone else changed this date meanwhile. Nothing was saved.',
-  dateInvalid: 'This is not a date that the document can have.',
+  dateInvalid: 'This date is not valid for this document.',
   dateInFuture: 'This date is in the future.',
   documentSame: 'This is the document that is to be replaced. Choose another one.',
   additionalFull: 'An application holds at most 50 additional documents. Delete one first.',

@@ -1,8 +1,8 @@
 import { type InBothLanguages, type OfferedRow, withChanges } from './program.ts';
 
 /**
- * Staff write these texts often in notes. They are data of the program, apart from `program.ts` because only pages
- * of staff need them.
+ * Staff often insert these texts into notes. They belong to the data of `program.ts`, but are in a file of their own,
+ * because only staff pages load them.
  */
 export interface NoteSnippet extends OfferedRow {
   readonly key: string;

@@ -51,7 +51,7 @@ function ofJpeg(bytes: Uint8Array, view: DataView): Header | null {
   for (const { marker, from, to, isFrame } of segmentsOf(view)) {
     if (isFrame) size = { height: view.getUint16(from + 5), width: view.getUint16(from + 7) };
     if (marker === 0xe1) orientation = orientationIn(bytes, view, from + 4, to) ?? orientation;
-    // Adobe's segment has the encoding of the colours, and the profile's segment their meaning.
+    // Of the APPn segments, density (APP0), colour profile (APP2) and Adobe's colour encoding (APP14) are kept.
     if (marker < 0xe0 || [0xe0, 0xe2, 0xee].includes(marker)) parts.push([from, to]);
     if (marker === 0xda) scan = from;
   }

@@ -126,7 +126,7 @@ export const ReportBalance = z.object({
 export type ReportBalance = z.output<typeof ReportBalance>;
 
 /** A part of a longer time is counted as a period of its own. */
-export const ReportPart = z.object({
+export const ReportSubperiod = z.object({
   From: z.string(),
   Until: z.string(),
   /** It is null if nothing is recorded so far back. */
@@ -135,7 +135,7 @@ export const ReportPart = z.object({
   Recommended: z.nullable(count),
   RecommendedBefore: z.nullable(count),
 });
-export type ReportPart = z.output<typeof ReportPart>;
+export type ReportSubperiod = z.output<typeof ReportSubperiod>;
 
 export const ReportGroup = z.object({
   /** 0 stands for unknown. */
@@ -160,7 +160,7 @@ export const Report = z.object({
   /** Counts the open applications at the end, by open status and age. */
   Ages: z.array(z.object({ StatusId: z.int(), Counts: z.array(count) })),
   /** These are the months of the period, the twelve months that end with a short one, or the years of a long one. */
-  Parts: z.array(ReportPart),
+  Parts: z.array(ReportSubperiod),
   /** The most active groups come first; the last ones may be summed up. */
   Groups: z.array(ReportGroup),
   Others: z.nullable(z.object({ Count: count, Figures: ReportFigures })),

@@ -35,7 +35,7 @@ const help = `portal COMMAND …
   drill              proves that a backup can be restored, without touching the portal
   verify             verifies the data, or a backup
   accept             takes a record that was changed past the portal as it stands
-  reindex            makes the index of parts of names and numbers anew
+  reindex            rebuilds the index of parts of names and numbers
   move               moves everything to PostgreSQL and an S3 bucket
   retention          removes applications that were closed long ago
   suspend            suspends an employer, or lets it in again

@@ -40,7 +40,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
       : answer.json();
   }
 
-  test('a client that has been told of a change gets it in the list, on two servers', async () => {
+  test('a change is in the lists of two servers as soon as it is answered', async () => {
     const { employerId, administrator, another, employer } = await office();
     const second = await portal().anotherApp();
     const elsewhere = (list: (typeof lists)[number]) => ask(list, another, {}, second);

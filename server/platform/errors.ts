@@ -42,7 +42,7 @@ export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
     problems: [problem('applicationClosed', 'ApplicationStatusId')],
   });
-/** In both languages, for clients that know no code. */
+/** The message is in both languages, for clients that do not know the code. */
 export const designationNotInForce = () =>
   new Refusal(
     403,

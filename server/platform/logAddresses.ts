@@ -5,7 +5,7 @@ import type { Settings } from './settings/settings.ts';
 
 type AddressLogging = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddressKey'>;
 
-/** Made at the first start. Once the file is deleted, older log lines can no longer be matched to addresses. */
+/** The key is made at the first start. Once the file is deleted, older log lines can no longer be matched to addresses. */
 export function addressKey({
   dataFolder,
   logAddressKey,

@@ -20,7 +20,7 @@ import {
 } from './lockRequest.usecases.ts';
 import { type ItemRow, noteAnswer, saveItem, saveRequest } from './requests.queries.ts';
 import {
-  additionalDocumentsWith,
+  additionalDocumentsAfterAnswer,
   answerOf,
   countsOf,
   detailsOf,
@@ -94,7 +94,7 @@ async function attachAnswer(
   }
   const replaced = item.document_id ?? item.asked_document_id;
   const answer = { documentId, replaced, title: item.title };
-  const AdditionalDocuments = additionalDocumentsWith(answer, places);
+  const AdditionalDocuments = additionalDocumentsAfterAnswer(answer, places);
   if (AdditionalDocuments.length > additionalDocumentLimits.count) {
     refuseProblems([problem('additionalFull', 'DocumentId')]);
   }

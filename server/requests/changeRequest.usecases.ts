@@ -97,7 +97,7 @@ export async function withdrawRequest(
 }
 
 /** Withdraws the open request while nobody has begun to answer it. */
-export async function withdrawUnanswered(
+export async function withdrawUnansweredRequest(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,

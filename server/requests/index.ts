@@ -1,4 +1,4 @@
-export { withdrawUnanswered } from './changeRequest.usecases.ts';
+export { withdrawUnansweredRequest } from './changeRequest.usecases.ts';
 export { insertFromBackup } from './endRequest.usecases.ts';
 export { endRequestOfClosed } from './endRequestOfClosed.subscriber.ts';
 export { type PresentRequest, presentRequests } from './readRequests.usecases.ts';

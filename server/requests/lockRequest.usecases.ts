@@ -8,7 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
 import { mayChange } from '../platform/policy.ts';
-import { requestOf } from './readRequests.usecases.ts';
+import { readRequest } from './readRequests.usecases.ts';
 import {
   applicationOfRequest,
   findItems,
@@ -42,7 +42,7 @@ export async function changeLockedRequest(
   await database.transaction().execute(async (trx) => {
     await change(await lockRequestWithApplication(deps, trx, person, place));
   });
-  return requestOf(deps, database, person, place);
+  return readRequest(deps, database, person, place);
 }
 
 /** The application's row is locked first, so that changes never deadlock. */

@@ -44,7 +44,7 @@ export async function requestsOf(
 }
 
 /** Reads the request as it is after a change. */
-export async function requestOf(
+export async function readRequest(
   deps: ReadDeps,
   database: Queryable,
   person: Person,

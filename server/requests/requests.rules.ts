@@ -133,7 +133,7 @@ function itemFor(item: ItemRow, answer: Answer): SentItem {
   };
 }
 
-/** The document that the item asks about has been determined. */
+/** A new item whose document has been found: its id, or null if there is none. */
 export type AskedItem = Omit<NewItem, 'DocumentId'> & { DocumentId: number | null };
 
 export function itemRow(
@@ -199,7 +199,7 @@ interface AdditionalAnswer {
 }
 
 /** The answer stands where it is, else in place of the replaced one, else last. */
-export function additionalDocumentsWith(
+export function additionalDocumentsAfterAnswer(
   { documentId, replaced, title }: AdditionalAnswer,
   places: readonly Pick<AttachedPlace, 'slot' | 'position' | 'title' | 'document_id'>[],
 ) {

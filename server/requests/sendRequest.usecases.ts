@@ -20,7 +20,7 @@ import { mayChange } from '../platform/policy.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { todayOf } from '../platform/time/today.ts';
 import { requestConflict } from './lockRequest.usecases.ts';
-import { requestOf } from './readRequests.usecases.ts';
+import { readRequest } from './readRequests.usecases.ts';
 import { newRequestProblems, requireAttached, withDocument } from './requestContent.rules.ts';
 import {
   findByCreationKey,
@@ -41,7 +41,7 @@ export async function sendRequest(
   const sent = await deps.database
     .transaction()
     .execute((trx) => sendRequestIn(deps, trx, administrator, asked));
-  return requestOf(deps, deps.database, administrator, sent);
+  return readRequest(deps, deps.database, administrator, sent);
 }
 
 /** Sends a request within a larger transaction. */

@@ -162,7 +162,7 @@ test('a list opened from a count of request rounds says that each application ap
     .first()
     .click();
   await page.getByText(`${thisMonth().name} · 1 application`).waitFor();
-  await page.getByText('An application of which several rounds count stands here once.').waitFor();
+  await page.getByText('An application with several rounds that count is listed once.').waitFor();
   await expectAccessible(page);
 });
 

@@ -378,7 +378,7 @@ test('a second round shows what was said before, in French and dark mode at 320 
   const open = task(again, 'Start of Work');
   await open.getByText('Demandé de nouveau', { exact: true }).waitFor();
   await open.getByText('On which day exactly?').waitFor();
-  await open.getByText('Ce qui a été dit avant', { exact: true }).click();
+  await open.getByText('Échanges précédents', { exact: true }).click();
   await open.getByText('Le programme\u00a0: When does the work start?').waitFor();
   await open.getByText('Votre réponse\u00a0: Soon.').waitFor();
   await expectNoSidewaysScroll(again);

@@ -83,7 +83,9 @@ test('four files dropped on one row are assigned by their names, and invalid one
     await refused.getByText(line).waitFor();
   }
   await sorting(page)
-    .getByText('Document exceeds the 4MB maximum file size. Its place offers to make it smaller.')
+    .getByText(
+      'Document exceeds the 4MB maximum file size. To make it smaller, choose it at its place in the form.',
+    )
     .waitFor();
   await expectAccessible(page);
 
@@ -124,7 +126,9 @@ test('the error for an oversized file among several disappears in time, and the 
   await expectHidesInTime(page, sentences.first());
   expect(await sentences.count()).toBe(0);
   await sorting(page).getByRole('alert').getByText('over.docx', { exact: true }).waitFor();
-  await sorting(page).getByText('Its place offers to make it smaller.').waitFor();
+  await sorting(page)
+    .getByText('To make it smaller, choose it at its place in the form.')
+    .waitFor();
 });
 
 test('a folder dropped beside the rows is read, and at most three files upload at once', async () => {

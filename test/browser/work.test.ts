@@ -108,7 +108,7 @@ test('staff work through their own applications and return to the same row', {
       'Expiring0',
       'Changed3',
     ]);
-  await menu(page).getByRole('link', { name: 'Work 3 open ones are yours' }).waitFor();
+  await menu(page).getByRole('link', { name: 'Work 3 open applications are yours' }).waitFor();
 
   await views(page).getByRole('link', { name: 'For the Employer' }).click();
   await expect.poll(() => mainCells(page)).toHaveLength(1);
@@ -151,7 +151,7 @@ test('the work page fits a narrow phone as cards, in French, and the smallest wi
       touch: true,
     });
     await openWork(page, '?whose=all&sort=Contact');
-    await page.getByText('Toutes ouvertes').waitFor();
+    await page.getByText('Demandes ouvertes').waitFor();
     await expect
       .poll(() => mainCells(page))
       .toEqual([

@@ -7,7 +7,7 @@ export const designations: Mutant[] = [
     fault: 'every employer is asked for one',
     file: 'server/people/designations/designations.usecases.ts',
     changes: [['if (!designations.isKept) return null;', 'if (businessId < 0) return null;']],
-    noticedBy: 'is asked of nobody before the office keeps designations',
+    noticedBy: 'is not required before the office keeps designations',
   },
   {
     statement:

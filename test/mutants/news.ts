@@ -18,7 +18,7 @@ export const news: Mutant[] = [
     statement:
       'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
     fault: 'own changes are new in the lists',
-    file: 'server/applications/news/looks.queries.ts',
+    file: 'server/applications/news/lastViewed.queries.ts',
     changes: [[`and changes.changed_by is distinct from \${businessId}\`;`, '`;']],
     noticedBy: 'unread changes list fields, documents and notes changed by others, never one’s own',
   },
@@ -116,9 +116,9 @@ export const news: Mutant[] = [
   {
     statement: 'Several servers see what was changed and looked at on another',
     fault: 'nobody reads what was looked at',
-    file: 'server/applications/news/looks.queries.ts',
+    file: 'server/applications/news/lastViewed.queries.ts',
     changes: [[`looks.business_id = \${businessId}`, `looks.business_id = -\${businessId}`]],
-    noticedBy: 'two servers share changes and looks',
+    noticedBy: 'two servers share changes and what each person has viewed',
   },
   {
     statement: 'What is erased leaves the news, and nothing of who looked at it stays',

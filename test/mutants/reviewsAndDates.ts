@@ -247,7 +247,7 @@ export const reviewsAndDates: Mutant[] = [
     fault: 'a month that is too short runs over into the next',
     file: 'contract/days.ts',
     changes: [['date.setUTCDate(Math.min(wanted, last));', 'date.setUTCDate(wanted + 0 * last);']],
-    noticedBy: 'adding months ends with a shorter month, and leap days are respected',
+    noticedBy: 'adding months stops at the last day of a shorter month, and handles leap days',
   },
   {
     statement:

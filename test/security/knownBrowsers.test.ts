@@ -205,7 +205,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await noticesSent()).toHaveLength(1);
   });
 
-  test('a sign-in without browser headers is mailed once a day per network, without a cookie', async () => {
+  test('the owner is notified of a sign-in without browser headers once a day per network; no cookie is set', async () => {
     await portal().addEmployer();
     const signIn = async (headers: Record<string, string> = {}) => {
       const right = { DesignationNumber: 'EMP-1', Password: goodPassword };

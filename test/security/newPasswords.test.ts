@@ -40,7 +40,7 @@ onEveryRunningServer('New passwords', (server, portal) => {
     expect([await signsInWith(blanks), await signsInWith(blanks.trim())]).toEqual([true, true]);
   }, 60_000);
 
-  test('a password set by link is judged the same way, and stored as judged', async () => {
+  test('a password set by link must meet the same rules, and is stored as it was checked', async () => {
     await portal().addEmployer({ last_name: 'Tremblay' });
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const ResetId =
@@ -53,7 +53,7 @@ onEveryRunningServer('New passwords', (server, portal) => {
     expect(await signsInWith(blanks.trim())).toBe(true);
   }, 60_000);
 
-  test('a password set by an administrator is judged the same way', async () => {
+  test('a password set by an administrator must meet the same rules as an employer’s own', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const create = (Password: string) =>

@@ -180,7 +180,7 @@ test('an upgrade killed while it changes the database is completed automatically
   const { ended } = await killWhileItChanges(installation);
   // The continuing process prints to the same file.
   const { printed } = await ended;
-  expect(printed).toContain('The upgrade from 1.0.0 to 1.1.0 was cut short; it begins again.');
+  expect(printed).toContain('The upgrade from 1.0.0 to 1.1.0 was interrupted; starting again.');
   expect(printed).toMatch(/1\.1\.0 runs\. People could not work for \d+\.\d s/);
   expect([installation.current, await installation.isReady()]).toEqual(['1.1.0', true]);
   const folder = join(installation.dataFolder, 'upgrading');
@@ -210,7 +210,7 @@ test('an upgrade killed twice is ended by the next start with a message', {
   const next = await installation.upgrade(
     installation.archive('1.2.0', addMigrationStep('9001-later')),
   );
-  expect([next.code, next.printed]).toEqual([0, expect.not.stringContaining('cut short')]);
+  expect([next.code, next.printed]).toEqual([0, expect.not.stringContaining('was interrupted')]);
 });
 
 test('an invalid release archive is refused, and the portal continues', {
@@ -236,7 +236,7 @@ test('an invalid release archive is refused, and the portal continues', {
   await expectRefusal(good, /is not what SHA256SUMS says/);
   rmSync(`${good}.sha256`);
   await expectRefusal(good, /There is no checksum/);
-  await expectRefusal(join(installation.home, 'portal.zip'), /no checksum|no archive of a release/);
+  await expectRefusal(join(installation.home, 'portal.zip'), /no checksum|not a release archive/);
 
   // With a release key the list of checksums must be signed; a signature of the archive alone is not enough.
   writeFileSync(join(installation.home, 'release-key.pub'), publicKey);

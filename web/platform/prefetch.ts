@@ -7,7 +7,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Returns false for metered or slow connections, which load files only when needed. */
+/** Returns false if the browser saves data or the connection is slow: then files load only when needed. */
 function canPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');

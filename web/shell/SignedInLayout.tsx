@@ -140,7 +140,7 @@ function NewsCount() {
   return <MenuCount count={Count} max={99} text={texts.count(Count)} />;
 }
 
-/** Shows in the staff menu how many open applications belong to the user. */
+/** Shows in the staff menu how many open applications the user handles, also for colleagues who are away. */
 function WorkCount() {
   const texts = useTextsOf(newsTexts);
   const mine = useWorkCounts()?.Counts.mine ?? 0;

@@ -120,7 +120,7 @@ export async function insertApplication(
     content: Content;
     filed: FilingFacts;
     by: Author;
-    /** Of one that the office had before. */
+    /** This is set for an application that the office had before. */
     imported?: { number: string; createdOn: Date } | undefined;
   },
 ): Promise<number> {

@@ -140,7 +140,6 @@ export function slotProblems(
   return refused.map((slot) => problem('notInList', fieldOfSlot(slot)));
 }
 
-/** The facts fixed on the day of submission. */
 export type FilingFacts = Omit<CaseFacts, 'place'>;
 
 /** Writes the column with a comma after each tag, so that the slots can follow. */

@@ -60,7 +60,7 @@ export async function applicationsInLastName(database: Queryable, part: string) 
     .execute();
 }
 
-/** What an import is compared with: a slice of all applications, or of those with a number of the office's own. */
+/** Returns a slice to compare an import with: of all applications, or of those with a number of the office's own. */
 export async function applicationsToCompare(
   database: Queryable,
   { after, most, areNumbered }: { after: number; most: number; areNumbered: boolean },

@@ -287,7 +287,7 @@ export async function newestChangeOn(database: Queryable): Promise<string | unde
   return newest?.changed_on;
 }
 
-/** When somebody last changed an application, or an employer itself, other than by an import. */
+/** Returns when somebody last changed an application, or an employer itself, other than by an import. */
 export async function lastTouchedOn(
   database: Queryable,
   about: { applicationId: number } | { businessId: number },

@@ -44,7 +44,7 @@ export async function recordChange(
 }
 
 /** Accepts rows as they are, with an entry for each application or account; subscribers are not told. */
-export async function recordAccepted(
+export async function recordAcceptedRows(
   trx: Trx,
   accepted: readonly AcceptedRows[],
   Reason: string,

@@ -22,7 +22,7 @@ export {
   eraseHistoryOfAccount,
   formerNamesOf,
   readLatestChanges,
-  recordAccepted,
+  recordAcceptedRows,
   recordChange,
   recordErasure,
 } from './history.usecases.ts';

@@ -175,7 +175,7 @@ export const recordedTableNames = Object.keys(recordedTables) as RecordedTableNa
 
 export type Row = Record<string, unknown>;
 
-/** The changed columns, or null when the row was deleted. */
+/** `columns` has the changed ones, or is null when the row was deleted. */
 export type RecordedRow = [table: RecordedTableName, key: string, columns: Row | null];
 
 export function keyOf(table: RecordedTableName, row: Row): string {

@@ -1,2 +1,2 @@
-export { changedAmong, changedSince, type SeenChanges } from './looks.queries.ts';
+export { changedAmong, changedSince, type SeenChanges } from './lastViewed.queries.ts';
 export { findOrInsertStart, markSeenUpTo, newsOf, seenBy } from './news.usecases.ts';

@@ -236,7 +236,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect((await again(next)).status).toBe(304);
   });
 
-  test('two servers share changes and looks', async () => {
+  test('two servers share changes and what each person has viewed', async () => {
     const { employer, sam, id, list, change, open } = await office(portal());
     const other = await portal().anotherApp();
     const listThere = async () => {

@@ -23,7 +23,7 @@ import {
   newestToStaff,
   type SeenChanges,
   upsertLook,
-} from './looks.queries.ts';
+} from './lastViewed.queries.ts';
 import { changedOn, changesVisibleTo, nameOf, partsTouchedBy } from './news.rules.ts';
 
 export async function seenBy(

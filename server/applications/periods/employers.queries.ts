@@ -55,7 +55,6 @@ export async function forgetEmployer(trx: Trx, employerId: number, on: string): 
     .execute();
 }
 
-/** As if the employer had never been. */
 export async function deleteEmployerPeriods(trx: Trx, employerId: number): Promise<void> {
   await trx.deleteFrom('employer_periods').where('employer_id', '=', employerId).execute();
 }

@@ -12,7 +12,7 @@ interface Period {
 
 export interface Periods {
   statuses: (Period & { statusId: number })[];
-  /** One item for each round of a request. */
+  /** Each round of a request has an item. */
   waits: (Period & { requestId: number; dueOn: string; isAnswered: boolean })[];
   /** In the gaps the employer's case manager applies. */
   managers: (Period & { administratorId: number })[];
@@ -23,7 +23,7 @@ export interface ApplicationFacts extends Periods {
   /** Negative once the employer was erased: one number for all its applications, identifying nobody. */
   employerId: number;
   filedOn: string;
-  /** When the recorded statuses begin, usually at submission. */
+  /** The recorded statuses begin at this instant, usually at submission. */
   knownSince: string;
   removedOn: string | null;
 }

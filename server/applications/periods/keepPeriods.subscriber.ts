@@ -54,7 +54,7 @@ export const keepPeriods: ChangeSubscriber = (trx, change) => {
   }
 };
 
-/** What is imported had the first status until it got the present one. */
+/** An imported application counts as having the first status until the date of its current one. */
 async function startFacts(
   trx: Trx,
   applicationId: number,

@@ -24,7 +24,7 @@ export function laterOf(
     : sql`greatest(${one}::timestamptz, ${other}::timestamptz)`;
 }
 
-/** Without a status the present one counts from the beginning. */
+/** Without `statusId`, the present status counts from the beginning. */
 export async function insertFacts(
   trx: Trx,
   applicationId: number,
@@ -220,7 +220,7 @@ export async function changeDueDay(trx: Trx, applicationId: number, dueOn: strin
     .execute();
 }
 
-/** As if the application had never been. */
+/** Reports then show nothing of the application, as if it had never existed. */
 export async function deleteFacts(trx: Trx, applicationId: number): Promise<void> {
   for (const table of [...ends.keys(), 'application_facts'] as const) {
     await trx.deleteFrom(table).where('application_id', '=', applicationId).execute();

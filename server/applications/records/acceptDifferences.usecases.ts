@@ -1,6 +1,6 @@
 import { countedTables, recountRows } from '../../platform/database/rowCounts.ts';
 import type { Database, Trx } from '../../platform/database/types.ts';
-import { type RecordedRow, recordAccepted, recordedColumnsOf } from '../history/index.ts';
+import { type RecordedRow, recordAcceptedRows, recordedColumnsOf } from '../history/index.ts';
 import {
   type Found,
   findDifferences,
@@ -19,7 +19,7 @@ export async function acceptRecord(
   if (table) {
     await database.transaction().execute(async (trx) => {
       await recountRows(trx, table);
-      await recordAccepted(trx, [{ subject: {}, rows: [] }], `${table}: ${reason}`, on);
+      await recordAcceptedRows(trx, [{ subject: {}, rows: [] }], `${table}: ${reason}`, on);
     });
     return true;
   }
@@ -44,7 +44,7 @@ export async function acceptDifferences(
       ({ table, key, is }): RecordedRow => [table, key, is && recordedColumnsOf(table, is)],
     ),
   }));
-  await recordAccepted(trx, accepted, reason, on);
+  await recordAcceptedRows(trx, accepted, reason, on);
 }
 
 export async function recomputeDerivedColumns(database: Database): Promise<void> {

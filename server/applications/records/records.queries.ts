@@ -68,7 +68,7 @@ export async function rowsOfApplications(
   return rows;
 }
 
-/** What stands of these accounts, and the files of their designations. */
+/** Returns the stored rows of these accounts, and the files of their designations. */
 export async function rowsOfAccounts(
   database: Queryable,
   ids: readonly number[],

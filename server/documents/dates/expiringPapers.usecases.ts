@@ -15,7 +15,7 @@ interface ExpiringPaper {
   expiresOn: Day;
 }
 
-/** Where the next slice begins. */
+/** The next slice begins here. */
 interface PlaceInPapers {
   slot: string;
   last: DatedPlace | null;

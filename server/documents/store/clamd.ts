@@ -51,7 +51,7 @@ export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Pro
 
 interface Scanner {
   name: string;
-  /** Undefined when the scanner has only its own signatures. */
+  /** It is undefined when the scanner has only its own signatures. */
   signaturesOf: Date | undefined;
 }
 

@@ -244,7 +244,7 @@ export async function findDocumentRow(database: Queryable, documentId: number) {
     .executeTakeFirst();
 }
 
-export async function documentsWithoutKey(
+export async function documentsNotEncryptedWith(
   database: Queryable,
   keyId: string,
   { after, limit }: { after: number; limit: number },

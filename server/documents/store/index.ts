@@ -3,8 +3,8 @@ export { countDamaged } from './documentBytes.ts';
 export {
   canAttachToNote,
   countDocumentsOf,
+  documentsNotEncryptedWith,
   documentsOf,
-  documentsWithoutKey,
   findDocumentRow,
   findDocuments,
   findReplacedKeys,

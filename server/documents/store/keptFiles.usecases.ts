@@ -39,7 +39,7 @@ export async function openFile(deps: Dependencies, documentId: number): Promise<
   return bytesOf(deps, document, find);
 }
 
-/** Nothing refers to it any more. Bytes without a row are swept. */
+/** Deletes a file if nothing refers to it. Bytes left by a failed delete are removed by the sweep. */
 export async function dropFile({ database, store }: Dependencies, documentId: number) {
   const { keys } = await database
     .transaction()

@@ -161,7 +161,7 @@ function wordsOfReminder(stage: number, dueOn: string): NoticeTexts {
       },
       says: {
         en: `The program asked for something by ${day.en}, and still waits for it.`,
-        fr: `Le programme attendait des compléments d’ici le ${day.fr} et les attend toujours.`,
+        fr: `Le programme avait demandé des compléments pour le ${day.fr} et ne les a pas encore reçus.`,
       },
     };
   }

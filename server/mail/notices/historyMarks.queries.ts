@@ -3,7 +3,7 @@ import { type Places, prepared } from '../../platform/database/prepared.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-/** The first reader begins at the present end of the history, so that nothing of the past is mailed. */
+/** Keeps an existing mark, which says how far the history was read. */
 export async function insertMark(
   database: Queryable,
   mark: Insertable<Schema['history_marks']>,

@@ -92,7 +92,7 @@ onEveryEngine('Batches', (portal) => {
     expect(JSON.stringify(ada)).toContain('RCIP-2026-000003');
   });
 
-  test('resubmitting a batch runs nothing twice, also at the same time', async () => {
+  test('a batch submitted again, even simultaneously, runs only once', async () => {
     const at = await fileManyApplications(portal());
     const once = status('key', at.ids);
     const answers = await Promise.all([at.run(once), at.run(once)]);

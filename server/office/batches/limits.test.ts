@@ -70,7 +70,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect((await at.run(run)).status).toBe(422);
   });
 
-  test('undoing a batch leaves an application changed in the same instant alone', async () => {
+  test('undoing a batch skips an application that was changed at the same instant', async () => {
     const at = await fileManyApplications(portal(), 1);
     const [first = 0, second = 0] = at.ids;
     const run = { ...manyAtATime, BatchKey: 'status', Applications: chosenRows(at.ids) };

@@ -40,7 +40,7 @@ export async function previewBatch(
 ): Promise<BatchPreview> {
   const { database } = deps;
   await requireValidBatch(deps, asked);
-  // The place is read first: later changes were not shown.
+  // The head of the history is read before the rows, so that later changes do not count as seen.
   const SeenUpTo = await sequenceOfHead(database);
   const ids = [...new Set(asked.Applications)];
   const found = new Map(

@@ -15,7 +15,7 @@ import {
 } from './batches.queries.ts';
 import type { StoredBatchChange } from './changeOne.usecases.ts';
 
-/** A row takes less time; after that the server running the batch is gone. */
+/** A row takes less time: a batch without progress for longer has lost its server. */
 const secondsUntilCutShort = 10;
 
 export async function batchOf(

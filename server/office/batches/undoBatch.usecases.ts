@@ -10,7 +10,7 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { withdrawUnanswered } from '../../requests/index.ts';
+import { withdrawUnansweredRequest } from '../../requests/index.ts';
 import { assignInTransaction } from '../assignments/index.ts';
 import {
   claimUndo,
@@ -77,7 +77,7 @@ async function undoOne(
   const { LeaveOutMail }: StoredBatchChange = JSON.parse(batch.asked);
   if (batch.kind === 'request') {
     const asked = { applicationId: application.application_id, LeaveOutMail };
-    return withdrawUnanswered(deps, trx, administrator, asked);
+    return withdrawUnansweredRequest(deps, trx, administrator, asked);
   }
   if (application.Version !== version) throw staleEdit();
   const patch = { ApplicationStatusId: from, Version: version, LeaveOutMail };

@@ -54,7 +54,7 @@ type Application = Awaited<ReturnType<typeof applicationsMatching>>[number];
 async function applicationsFor(database: Queryable, asked: FindQuery): Promise<Ranked[]> {
   const found = await applicationsMatching(database, asked);
   return found.sort(newestFirst).map(({ id, number: numbers, text }) => {
-    // The number that the office gave it before comes behind the first blank.
+    // The office's own number follows the first blank.
     const [number = '', ...other] = numbers.split(' ');
     const lines = [number, other.join(' '), text];
     const fit = endsWithSerialNumber(number, asked.text) ? 'exact' : matchQualityOf(lines, asked);

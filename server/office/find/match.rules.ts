@@ -1,6 +1,6 @@
 import { foldedText } from '../../../contract/foldedText.ts';
 
-/** How well a text matches, the best first; undefined for no match. */
+/** The best quality comes first; no match is undefined. */
 export type MatchQuality = 'exact' | 'beginning' | 'words' | 'parts' | undefined;
 export const matchQualities = ['exact', 'beginning', 'words', 'parts'] as const;
 

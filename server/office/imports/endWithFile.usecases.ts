@@ -2,7 +2,7 @@ import { removeIfUnattached } from '../../documents/store/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type KeptImport, updateImport } from './imports.queries.ts';
 
-/** Goes on without the file, whose row is deleted with it. Bytes without a row are swept. */
+/** Changes the import and deletes its file. Bytes left by a failed delete are removed by the sweep. */
 export async function endWithFile(
   { database, store }: Pick<Deps, 'database' | 'store'>,
   found: KeptImport,

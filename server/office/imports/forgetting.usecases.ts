@@ -15,7 +15,7 @@ const inASlice = 1_000;
 interface Erased {
   first: string;
   last: string;
-  /** Whole cells that say the same are about it, too: names of companies, addresses. */
+  /** Cells that consist of such a text, like a company name or an address, are also about the record. */
   alsoCalled?: readonly string[];
 }
 

@@ -58,7 +58,7 @@ export async function countUnfinished(database: Queryable): Promise<number> {
 
 const maxRemembered = 20;
 
-/** The choices of the last imports of a kind, the newest last: a new one begins with them. */
+/** Finds the choices of the last imports of a kind, the newest last, with which a new one begins. */
 export async function choicesBefore(database: Queryable, kind: KeptImport['kind']) {
   const rows = await database
     .selectFrom('imports')
@@ -71,7 +71,7 @@ export async function choicesBefore(database: Queryable, kind: KeptImport['kind'
   return rows.reverse();
 }
 
-/** Only where it still has the version: somebody else may have changed it. */
+/** Updates the import only if it still has the version. Returns whether it did. */
 export async function updateImport(
   database: Queryable,
   { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
@@ -87,7 +87,7 @@ export async function updateImport(
   return updated !== undefined;
 }
 
-/** False where it was changed meanwhile. */
+/** Returns false if the import was changed meanwhile. */
 export async function deleteImport(
   database: Queryable,
   { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
@@ -101,7 +101,7 @@ export async function deleteImport(
   return deleted !== undefined;
 }
 
-/** Whether another import works, or ended after this one was judged. */
+/** Tells whether another import is running, or ended after this one was judged. */
 export async function isOtherSince(
   database: Queryable,
   { import_id: id, judged_on }: Pick<KeptImport, 'import_id' | 'judged_on'>,
@@ -130,7 +130,7 @@ export async function claimImport(
   until: Date,
 ): Promise<KeptImport | undefined> {
   const isFree = sql<boolean>`(worked_until is null or worked_until < ${now.toISOString()})`;
-  // Nearly always there is none, and a look costs no writer anything.
+  // Nearly always there is none, and this read does not block writers.
   const next = await database
     .selectFrom('imports')
     .select('import_id')
@@ -150,7 +150,7 @@ export async function claimImport(
     .executeTakeFirst();
 }
 
-/** False once somebody changed the import meanwhile. */
+/** Returns false if somebody changed the import meanwhile. */
 export async function noteProgress(
   database: Queryable,
   { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
@@ -218,7 +218,7 @@ export async function findRow(database: Queryable, importId: number, position: n
     .executeTakeFirst();
 }
 
-/** With `before`, only where the row still has that outcome: then nobody else does it at the same time. */
+/** With `before`, updates only a row that still has that outcome, so that no row is handled twice. */
 export async function updateRow(
   database: Queryable,
   { import_id: id, position }: Pick<KeptRow, 'import_id' | 'position'>,
@@ -244,7 +244,7 @@ type Made = {
   on: string;
 };
 
-/** Nobody waits for its answer: the row is locked already. */
+/** The result is not needed, because the row is already locked. */
 const noteMadeOf = prepared(
   (database, { id, position, business, application, on }: Places<Made>) =>
     database
@@ -255,7 +255,7 @@ const noteMadeOf = prepared(
   { isUnanswered: true },
 );
 
-/** Of a row, what it made or changed, and when. */
+/** Stores which record the row made or changed, and when. */
 export async function noteMade(
   trx: Trx,
   { import_id: id, position }: Pick<KeptRow, 'import_id' | 'position'>,
@@ -274,7 +274,7 @@ export async function countRows(database: Queryable, importId: number) {
   return counted.map((one) => ({ ...one, count: Number(one.count) }));
 }
 
-/** Whether a later import changed the application or brought papers of it, and was not taken back. */
+/** Tells whether a later import changed the application or added papers to it, and was not taken back. */
 export async function isImportedAfter(
   database: Queryable,
   applicationId: number,
@@ -292,7 +292,7 @@ export async function isImportedAfter(
 
 const nothing = { cells: '[]', mended: '{}', judged: '{}' } as const;
 
-/** Only a refused row is still shown; what was imported can be recognised and taken back without its cells. */
+/** Blanks the cells of all rows but the refused ones, which are still shown. The others can be recognised without. */
 export async function forgetCells(database: Queryable, importId: number): Promise<void> {
   await database
     .updateTable('import_rows')
@@ -304,7 +304,7 @@ export async function forgetCells(database: Queryable, importId: number): Promis
 
 export type RowText = Pick<KeptRow, 'import_id' | 'position' | 'cells' | 'mended' | 'judged'>;
 
-/** Rows of all imports that still say what their cells said. */
+/** Returns the rows of all imports whose texts are still kept. */
 export async function rowsWithText(
   database: Queryable,
   after: Pick<KeptRow, 'import_id' | 'position'>,
@@ -326,12 +326,12 @@ export async function rowsWithText(
     .execute();
 }
 
-/** Leaves the row out of its import. */
+/** Blanks the row and leaves it out of its import. */
 export async function forgetRow(database: Queryable, row: RowText): Promise<void> {
   await updateRow(database, row, { ...nothing, is_skipped: true, effect: 'skip' });
 }
 
-/** What was imported of a record that is erased can no longer be recognised or taken back. */
+/** Blanks the rows of an erased record, which can then no longer be recognised or taken back. */
 export async function forgetImportsOf(
   trx: Queryable,
   { record, id }: { record: 'application_id' | 'business_id'; id: number },
@@ -343,7 +343,7 @@ export async function forgetImportsOf(
     .execute();
 }
 
-/** Of what was imported before, the newest hashes of its values by employer or application. */
+/** Returns the hashes of imported values by employer or application, the newest last. */
 export async function knownSums(database: Queryable, of: 'business_id' | 'application_id') {
   return database
     .selectFrom('import_rows')

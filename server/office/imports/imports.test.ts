@@ -242,7 +242,7 @@ onEveryEngine(
       expect(await wrong()).toBeUndefined();
     });
 
-    test('taking back papers deletes what they brought', async () => {
+    test('undoing an import of documents deletes the imported documents', async () => {
       const { staff, start, run, takeBack, work } = await office(portal());
       const BusinessId = await portal().addEmployer();
       const request = { ...anApplication, BusinessId };

@@ -69,7 +69,7 @@ export async function startImport(
   return id;
 }
 
-/** Nothing is to be chosen of a ZIP. */
+/** A ZIP has no columns to choose from. */
 const pathAlone: KeptColumn[] = [{ at: 0, head: '', field: 'Path' }];
 
 async function rememberedAnswers({ database }: Deps, kind: KeptImport['kind']) {
@@ -131,7 +131,6 @@ const refusedColumns = () =>
     problems: [problem('importColumnsMissing', 'Fields')],
   });
 
-/** Rows are judged again. */
 async function judgeAgain(
   deps: Pick<Deps, 'wakeImports'> & { database: Queryable },
   found: KeptImport,
@@ -157,7 +156,7 @@ export async function answerQuestions(
   const answers: Record<string, string> = JSON.parse(found.answers);
   for (const { Key, Answer } of Answers) {
     const question = questions.find((one) => one.Key === Key);
-    // Not only one of the employers whose names are near.
+    // Any employer may be chosen, not only those with a similar name.
     const isEmployer = question?.Kind === 'employer' && /^\d{1,9}$/.test(Answer ?? '');
     const isOffered = isEmployer || question?.Options.some(({ Value }) => Value === Answer);
     if (!question || !(isOffered || Answer === null)) {
@@ -198,7 +197,7 @@ export async function beginRun(
   const found = await requireImport(deps, ImportId);
   requireState(found, 'preview');
   if (found.version !== Version) throw staleEdit();
-  // Another import may have made what this one is about to make.
+  // Another import may have created the records that this one would create.
   if (await isOtherSince(deps.database, found)) {
     await judgeAgain(deps, found);
     throw staleEdit();
@@ -248,7 +247,7 @@ async function discard(deps: Pick<Deps, 'database' | 'store'>, found: KeptImport
   if (!(await deleteImport(deps.database, found))) throw staleEdit();
 }
 
-/** What is not finished holds names of people of whom the portal knows nothing else. */
+/** Unfinished imports contain names of people who are not in the portal otherwise. */
 const daysUnfinished = 14;
 
 export async function forgetOldImports(

@@ -8,6 +8,13 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { endWithFile } from './endWithFile.usecases.ts';
+import {
+  employerNameKey,
+  existingApplications,
+  existingEmployers,
+  type FindExisting,
+  type Found,
+} from './existingRecords.usecases.ts';
 import { headerOf, rowsOf } from './files/tableLines.ts';
 import {
   countRows,
@@ -23,13 +30,7 @@ import { nameKey } from './judging/employers.rules.ts';
 import { headsOf } from './judging/guess.rules.ts';
 import { type Judged, type Known, startJudging } from './judging/judging.rules.ts';
 import { cellsOf, isData } from './judging/rows.rules.ts';
-import { judgingPapers, presentPapers } from './papers.usecases.ts';
-import {
-  type Found,
-  type Present,
-  presentApplications,
-  presentEmployers,
-} from './present.usecases.ts';
+import { existingPapers, judgingPapers } from './papers.usecases.ts';
 import {
   cellsOfRow,
   changedFields,
@@ -87,11 +88,11 @@ export async function judgeRows(
     if (!(await reportProgress(0, todo))) return;
   }
   const questions = judging.questions();
-  const present = isOfPapers
-    ? await presentPapers(deps)
+  const findExisting = isOfPapers
+    ? await existingPapers(deps)
     : found.kind === 'employers'
-      ? await presentEmployers(deps)
-      : await presentApplications(deps, areAllNumbered);
+      ? await existingEmployers(deps)
+      : await existingApplications(deps, areAllNumbered);
   let done = 0;
   const unnumbered = new Set<string>();
   for await (const slice of slices()) {
@@ -99,7 +100,7 @@ export async function judgeRows(
       for (const row of slice) {
         const read = row.is_skipped ? skipped : judging.judge(cellsOfRow(row, columns));
         const judged = isOfPapers ? read : withoutDoubles(found.kind, read, unnumbered);
-        const change = changeOf(found.kind, judged, present);
+        const change = changeOf(found.kind, judged, findExisting);
         if (change.judged === row.judged && change.effect === row.effect) continue;
         await updateRow(trx, row, change);
       }
@@ -118,9 +119,7 @@ export async function judgeRows(
 
 const skipped: Judged = { values: {}, problems: [], asks: [], isSkipped: true };
 
-/**
- * Without a number, applicant, job title and day say which application it is, and name and address which employer.
- */
+/** Refuses a second row without a number for the same applicant, job title and day, or employer name and email. */
 function withoutDoubles(kind: KeptImport['kind'], judged: Judged, unnumbered: Set<string>): Judged {
   const { values, isSkipped, problems } = judged;
   if (values.OtherNumber || values.DesignationNumber || isSkipped || problems.length > 0) {
@@ -142,9 +141,9 @@ function withoutDoubles(kind: KeptImport['kind'], judged: Judged, unnumbered: Se
 function changeOf(
   kind: KeptImport['kind'],
   { isSkipped, values, problems: found, asks }: Judged,
-  present: Present,
+  findExisting: FindExisting,
 ): Pick<KeptRow, 'judged' | 'effect'> {
-  const known = isSkipped ? undefined : present(values);
+  const known = isSkipped ? undefined : findExisting(values);
   const problems = known
     ? [
         ...found.filter((one) => !isAboutKnown(one, values, known.values)),
@@ -185,7 +184,7 @@ function lostDays(values: Values, { values: present, sums }: Found): Problem[] {
 function isAboutKnown({ code, field }: Problem, values: Values, present: Values): boolean {
   if (code === 'importPaperThere') return true;
   if (code === 'notInList') return values[field] === present[field];
-  // The day that is there is that of the state that is there.
+  // The existing day belongs to the existing state.
   const { DesignationState: state } = values;
   if (field === 'DesignatedOn' && state && state !== present.DesignationState) return false;
   return (code === 'fieldsMissing' || code === 'emailMissing') && Boolean(present[field]);
@@ -248,7 +247,7 @@ const newRow = (import_id: number, position: number, cells: readonly string[]): 
   outcome: '',
 });
 
-/** The paths in a ZIP. */
+/** Stores the paths in a ZIP as rows. */
 export async function takePaths(trx: Trx, importId: number, lines: readonly Buffer[]) {
   const rows: NewRow[] = [];
   for await (const { position, cells } of rowsOf(Readable.from(lines), 0)) {

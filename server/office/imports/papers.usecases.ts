@@ -19,10 +19,10 @@ import type { Trx } from '../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
+import type { FindExisting } from './existingRecords.usecases.ts';
 import { paperOf } from './files/papers.ts';
 import { type KeptImport, type KeptRow, knownSums, updateRow } from './imports.queries.ts';
 import { type Judged, numberKey } from './judging/judging.rules.ts';
-import type { Present } from './present.usecases.ts';
 import { type JudgedRow, sumOf, type Values } from './rows.rules.ts';
 
 interface Application {
@@ -90,10 +90,10 @@ function judgePaper(
   return { values, problems, asks: [], isSkipped: false };
 }
 
-/** The parts of a path at whose end a number may be. */
+/** A number in a path may end at each of these. */
 const joints = /[/ _.–-]+/g;
 
-/** A path that names several applications is nobody's. */
+/** Returns every application that the path names; with several, the paper belongs to none. */
 function applicationIn(path: string, byNumber: ReadonlyMap<string, Application[]>) {
   let name = path;
   const named = new Map<number, Application>();
@@ -112,8 +112,8 @@ function applicationIn(path: string, byNumber: ReadonlyMap<string, Application[]
   return { found: [...named.values()], name };
 }
 
-/** Papers that were imported before are the same, whatever became of them. */
-export async function presentPapers({ database }: Pick<Deps, 'database'>): Promise<Present> {
+/** Recognises papers that were imported before, even if they were replaced or deleted since. */
+export async function existingPapers({ database }: Pick<Deps, 'database'>): Promise<FindExisting> {
   const imported = new Set<string>();
   for (const { application_id, sums } of await knownSums(database, 'application_id')) {
     const { Paper } = JSON.parse(sums);
@@ -127,12 +127,12 @@ export async function presentPapers({ database }: Pick<Deps, 'database'>): Promi
 
 const paperSum = ({ Slot, Title }: Values) => sumOf(`${Slot}\n${Title}`);
 
-/** The ZIP in memory, while its papers are imported. */
+/** Reads the ZIP into memory, where it stays while its papers are imported. */
 export async function papersOf(deps: Deps, { document_id: id }: KeptImport): Promise<Buffer[]> {
   return [await buffer(await openFile(deps, Number(id)))];
 }
 
-/** Judges the paper like every upload; when a server is killed before it is attached, it goes after a day. */
+/** Checks the paper like every upload. If the server is killed before it is attached, it is deleted after a day. */
 export async function runPaper(
   deps: Deps,
   by: Administrator,
@@ -175,7 +175,7 @@ async function attachPaper(
   await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
 }
 
-/** Only the field of this slot: the others stay as they are. */
+/** Returns only the field of this slot, so that the others stay as they are. */
 function inSlot(slot: string, documentId: number) {
   const fields = slotFields([{ slot, documentId, filename: '' }]);
   return Object.fromEntries(
@@ -186,7 +186,7 @@ function inSlot(slot: string, documentId: number) {
 export const documentOf = ({ sums }: Pick<KeptRow, 'sums'>): number =>
   Number(JSON.parse(sums).DocumentId);
 
-/** False where the paper was replaced or deleted since. */
+/** Returns false if the paper was replaced or deleted since. */
 export async function takeBackPaper(
   deps: Deps,
   trx: Trx,

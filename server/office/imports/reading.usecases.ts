@@ -87,7 +87,7 @@ export async function readImport(deps: Deps, id: number): Promise<Import> {
   };
 }
 
-/** What is guessed of the sheets, and what was chosen for such heads before. */
+/** Returns the sheets with a guess of their columns, which includes earlier choices for the same heads. */
 async function toChoose(deps: Deps, { kind }: KeptImport, documentId: number) {
   const { sheets } = await headerOf(await openFile(deps, documentId));
   const remembered = new Map<string, ImportColumn['Field']>();
@@ -127,7 +127,7 @@ function columnsOf(
   }));
 }
 
-/** Characters of rows, long notes and all. */
+/** The limit counts the characters of all rows, long notes included. */
 const maxPageCharacters = 2_000_000;
 
 export async function readRows(
@@ -173,7 +173,7 @@ function rowOf(row: KeptRow, columns: readonly KeptColumn[]): ImportRow {
   };
 }
 
-/** By `BusinessId 12`, `CaseManagerId 5` and `ApplicationId 7`. */
+/** Returns names by keys such as `BusinessId 12`, `CaseManagerId 5` and `ApplicationId 7`. */
 async function namesIn(deps: Deps, rows: readonly ImportRow[]): Promise<Record<string, string>> {
   const idsOf = (field: string) => [
     ...new Set(

@@ -6,27 +6,27 @@ import type { Judged } from './judging/judging.rules.ts';
 import { numberKey } from './judging/judging.rules.ts';
 import { cellsOf } from './judging/rows.rules.ts';
 
-/** A column that was kept, and where it stands in the sheet. */
+/** A chosen column, with its position in the sheet. */
 export interface KeptColumn {
   at: number;
   head: string;
   field: ImportField;
 }
 
-/** Notes how far it is. Returns false when somebody changed the import, or the server stops. */
+/** Stores the progress. Returns false if somebody changed the import, or the server stops. */
 export type ReportProgress = (done: number, todo: number) => Promise<boolean>;
 
 export type Values = Judged['values'];
 
-/** What is kept of a row in its preview. */
+/** The result of checking a row, stored for the preview. */
 export interface JudgedRow extends Omit<Judged, 'isSkipped'> {
-  /** Of one that is there: what it holds now, where the import changes it. */
+  /** The present values of an existing record, for the fields that the import changes. */
   before: Values;
   businessId: number | null;
   applicationId: number | null;
 }
 
-/** By field, as in the file or as mended. */
+/** Returns the cells by field, as in the file or as corrected. */
 export function cellsOfRow(
   { cells, mended }: Pick<KeptRow, 'cells' | 'mended'>,
   columns: readonly KeptColumn[],
@@ -38,7 +38,7 @@ export function cellsOfRow(
 /** Under this key the answers say whether a column with such a head was left out. */
 export const leftOutKey = (head: string) => `leftOut:${headKey(head)}`;
 
-/** What words mean stays the same from file to file; orders and names are asked anew, and kept no longer. */
+/** Keeps what holds for the next file: the meaning of words, and columns that are left out. */
 export function lastingAnswers(answers: string): string {
   const all: [string, string][] = Object.entries(JSON.parse(answers));
   const lasting = all.filter(
@@ -68,12 +68,12 @@ export const sumsOf = (values: Values): string =>
     Object.fromEntries(Object.entries(values).map(([field, value]) => [field, sumOf(value)])),
   );
 
-/** They identify a record, stay as they are, or count only beside a change of the status. */
+/** These identify a record, never change, or count only with a change of the status. */
 const comesWithOthers = new Set(['BusinessId', 'OtherNumber', 'CreatedOn', 'StatusOn']);
 
 /**
- * The fields that an import changes. A blank cell empties nothing, and what the last import brought stays as it was
- * changed since.
+ * Returns the fields that an import changes. Blank cells are ignored, and so are values equal to the last import, so
+ * that later edits in the portal are kept.
  */
 export function changedFields(
   values: Values,

@@ -38,9 +38,9 @@ import {
 import { documentOf, takeBackPaper } from './papers.usecases.ts';
 import type { ReportProgress } from './rows.rules.ts';
 import { administratorOf, eachRow } from './runRows.usecases.ts';
-import { assign } from './writeRecords.usecases.ts';
+import { assignCaseManager } from './writeRecords.usecases.ts';
 
-/** What nobody touched since goes, or is again as it was before; the rest stays and is named. */
+/** Deletes or restores the records that nobody has changed since. The others stay and are listed. */
 export async function takeBackRows(
   deps: Deps,
   found: KeptImport,
@@ -88,7 +88,7 @@ async function takeBackApplication(
 ): Promise<boolean> {
   if (!(await lockApplication(trx, applicationId))) return true;
   const entries = await entriesOf(trx, applicationId);
-  // What another import brought and gave back touched nothing.
+  // Changes by another import that was taken back do not count.
   const isTouched = entries.some(
     ({ changed_on, details }) =>
       changed_on > String(done_on) && JSON.parse(details).ImportedFrom === undefined,
@@ -109,7 +109,7 @@ async function takeBackApplication(
   const assigned = ofRow.get('caseManagerAssigned');
   if (assigned) {
     const { CaseManagerId, IsOwn } = assigned.from;
-    await assign(deps, trx, by, applicationId, IsOwn ? CaseManagerId : null, filename);
+    await assignCaseManager(deps, trx, by, applicationId, IsOwn ? CaseManagerId : null, filename);
   }
   const changed = ofRow.get('applicationChanged');
   if (changed) {

@@ -131,7 +131,8 @@ export async function writeApplication(
     const statusSince = values.StatusOn ? since : undefined;
     await changeApplication(deps, trx, by, patch, { from, statusSince });
   }
-  if (wanted.CaseManagerId) await assign(deps, trx, by, id, Number(wanted.CaseManagerId), from);
+  if (wanted.CaseManagerId)
+    await assignCaseManager(deps, trx, by, id, Number(wanted.CaseManagerId), from);
   if (wanted.Note) {
     const businessId = Number(values.BusinessId);
     const note = { applicationId: id, businessId, text: String(wanted.Note), from };
@@ -150,7 +151,7 @@ const noApplication = {
 };
 
 /** Its employer's case manager need not be its own. */
-export async function assign(
+export async function assignCaseManager(
   deps: Deps,
   trx: Trx,
   by: Administrator,

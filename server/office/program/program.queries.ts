@@ -8,7 +8,7 @@ export async function programRows(database: Queryable) {
       .selectFrom('program_rows')
       .selectAll()
       .orderBy('list')
-      // In the order in which they were added: ids grow by a digit one day.
+      // Keys are sorted by length first, because ids grow by a digit one day.
       .orderBy(sql`length(row_key)`)
       .orderBy('row_key')
       .execute()

@@ -141,7 +141,7 @@ async function write(
   });
 }
 
-/** Two pilots would give the same number. */
+/** With one prefix, two pilots would give the same numbers. */
 async function refuseTakenPrefix(
   trx: Trx,
   key: string,

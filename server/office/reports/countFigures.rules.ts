@@ -22,7 +22,7 @@ export interface CountedFigure {
   figure: ReportFigure;
   place: Grouping;
   statusId?: number;
-  /** Days by the clock that stops; `allDays` by the one that does not. */
+  /** `days` leaves out pauses, `allDays` includes them. */
   days?: number;
   allDays?: number;
   on?: DayNumber;

@@ -20,7 +20,7 @@ export interface ReadRange {
 }
 
 interface ReadFacts extends Facts {
-  /** When the recorded statuses begin; 0 when that is at submission. */
+  /** The recorded statuses begin at this instant; 0 means at submission. */
   knownSince: number;
 }
 

@@ -160,7 +160,7 @@ describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) =>
     expect(plan).not.toMatch(/SCAN a$/m);
   });
 
-  test('SQLite starts from the few matches of a part of a name or number', async () => {
+  test('SQLite searches a partial name or number before it applies other filters', async () => {
     if (made.engine === 'postgres') return;
     for (const some of [
       { ApplicationLastName: 'x2s' },

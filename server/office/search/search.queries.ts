@@ -8,7 +8,7 @@ import { readRowsInThread, readSliceInThread } from '../../platform/database/rea
 import type { ApplicationsTable } from '../../platform/database/schema/applications.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Period } from './days.rules.ts';
-import { foundRows } from './foundRows.rules.ts';
+import { searchResultRows } from './searchResultRows.rules.ts';
 
 export interface Search {
   criteria: SearchRequest;
@@ -19,7 +19,7 @@ export interface Search {
 
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
-/** Where SQLite starts, as it cannot estimate a table's matches; PostgreSQL decides by itself. */
+/** SQLite starts from this criterion, as it cannot estimate a table's matches; PostgreSQL decides by itself. */
 type Criterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
 function mostSelectiveCriterion(database: Queryable, { criteria, period, few }: Search): Criterion {
@@ -219,6 +219,6 @@ export async function idsIfFew(
 export async function* searchSlices(database: Queryable, criteria: SearchRequest, period: Period) {
   const search = { criteria, period, few: await idsIfFew(database, criteria) };
   yield* newestFirst((edge, limit) =>
-    readSliceInThread(database, findInOrder(database, search, { edge, limit }), foundRows),
+    readSliceInThread(database, findInOrder(database, search, { edge, limit }), searchResultRows),
   );
 }

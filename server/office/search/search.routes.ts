@@ -6,9 +6,9 @@ import { refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
 import { periodOf } from './days.rules.ts';
-import { foundRows } from './foundRows.rules.ts';
 import { findChosen, searchSlices } from './search.queries.ts';
 import { recordChosen, recordLookup } from './searchRecord.usecases.ts';
+import { searchResultRows } from './searchResultRows.rules.ts';
 
 export function searchRoutes(deps: Deps) {
   return {
@@ -36,7 +36,7 @@ export function searchRoutes(deps: Deps) {
     },
     async exportChosen({ Applications, As }, { person }) {
       const ids = [...new Set(Applications)];
-      const found = foundRows.of(await findChosen(deps.database, ids).execute());
+      const found = searchResultRows.of(await findChosen(deps.database, ids).execute());
       const byId = new Map(found.map((row) => [row.ApplicationId, row]));
       const applications = ids.flatMap((id) => byId.get(id) ?? []);
       await recordChosen(deps, person, { as: As, applications });

@@ -75,7 +75,7 @@ export async function deleteSearchesBefore(database: Database, before: Date): Pr
   });
 }
 
-/** Includes the searched texts. */
+/** Returns the searches that contain a text or criteria. */
 export async function allSearches(database: Queryable) {
   return database
     .selectFrom('staff_searches')

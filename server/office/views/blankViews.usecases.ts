@@ -12,8 +12,8 @@ interface ViewMention {
 }
 
 /**
- * Returns views that name somebody, with what remains: that part of the filter is dropped, and the name becomes a
- * number.
+ * Returns the views that mention the person. `left` replaces what a saved view has: its filter without that part, and
+ * its id as the name. Of a lost view only the name is known.
  */
 export async function viewsMentioning(
   database: Queryable,

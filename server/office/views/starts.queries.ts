@@ -22,7 +22,7 @@ export async function findViewStart(database: Queryable, businessId: number) {
     .executeTakeFirst();
 }
 
-export async function upsertViewStart(
+export async function upsertStartView(
   database: Queryable,
   businessId: number,
   viewId: number,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { deleteViewStart, findViewStart, upsertViewStart } from './starts.queries.ts';
+import { deleteViewStart, findViewStart, upsertStartView } from './starts.queries.ts';
 import { claimView } from './views.queries.ts';
 import { startPageOf } from './views.rules.ts';
 
@@ -15,7 +15,7 @@ export async function startWithView(
   if (viewId === null) return deleteViewStart(database, businessId);
   await database.transaction().execute(async (trx) => {
     if (!(await claimView(trx, businessId, viewId))) throw notFound();
-    await upsertViewStart(trx, businessId, viewId);
+    await upsertStartView(trx, businessId, viewId);
   });
 }
 

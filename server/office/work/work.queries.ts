@@ -8,7 +8,6 @@ import { statusSince } from '../../applications/periods/index.ts';
 import { expiresUntil } from '../../documents/dates/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
-/** Whose work is shown and when, and what the viewer has seen. */
 export interface WorkScope {
   now: string;
   today: Day;
@@ -35,7 +34,7 @@ function openApplications(database: Queryable) {
     .where('applications.application_status_id', 'in', openStatuses);
 }
 
-/** An open request or such a status puts it with the employer; an answer brings it back. */
+/** An application waits for the employer while its request is open or, without a request, by its status. */
 const isWithEmployer = sql<boolean>`case when requests.state is null
   then applications.application_status_id in (${sql.join(statusesOfEmployer)})
   else requests.state = 'open' end`;

@@ -80,7 +80,7 @@ onEveryEngine(
       expect(await ids('mine', '')).toEqual([first]);
     });
 
-    test('an application waits for the employer by request or status, else for the program', async () => {
+    test('an application waits for the employer by its open request or status, otherwise for the program', async () => {
       const { first, second, third, ids, ask, setStatus, lakeside } = await office(portal());
       const request = await ask(first, '2026-11-30');
       await setStatus(second, 3);
@@ -277,7 +277,7 @@ onEveryEngine(
       ]).toEqual([[[first, true]], 1]);
     });
 
-    test('the work can return only its counts, and only when they changed', async () => {
+    test('the work list can return only its counts, and only if they changed', async () => {
       const { first, work, setStatus, sam, alex } = await office(portal());
       expect(await work({ most: 0 })).toEqual({
         Counts: {

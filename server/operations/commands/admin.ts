@@ -29,12 +29,12 @@ import { subscribers } from '../../subscribers.ts';
 import { pluralize } from './arguments.ts';
 import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
 
-const usage = `Administrators of the portal. It may be running meanwhile.
+const usage = `Manages the administrators of the portal, which can keep running.
 
   portal admin list
   portal admin add <designation number> <first name> <last name> <e-mail>
   portal admin change <designation number> <first name> <last name> <e-mail>
-  portal admin reset <designation number>      a new password; also brings a disabled one back
+  portal admin reset <designation number>      a new password; also enables a disabled account
   portal admin second-step <designation number>    removes app and passkeys; the password stays
   portal admin hand-over <designation number> <designation number of the successor>
                                                employers and applications that the first looks after

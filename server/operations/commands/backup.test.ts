@@ -94,10 +94,10 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
     writeFileSync(cut, bytes.subarray(0, bytes.length - 60_000));
     const refused = await restore(data, cut);
     expect(refused.code).toBe(1);
-    expect(refused.printed).toContain('neither a folder nor a whole tar archive');
+    expect(refused.printed).toContain('neither a folder nor a complete tar archive');
     writeFileSync(cut, 'This is a letter. '.repeat(100));
     expect((await restore(data, cut)).printed).toContain(
-      'neither a folder nor a whole tar archive',
+      'neither a folder nor a complete tar archive',
     );
   });
 });

@@ -23,15 +23,15 @@ import { requireDiskSpace } from './data/requireDiskSpace.ts';
 import { recordOutcome } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
 
-const usage = `A backup of database and documents of one moment. The portal may run meanwhile.
+const usage = `Backs up the database and documents as of one moment. The portal can keep running.
 
-  portal backup FOLDER              a new one in FOLDER; documents that lie there are compared, not copied again
+  portal backup FOLDER              a new backup in FOLDER; documents already there are compared, not copied again
   portal backup - > FILE            one archive (tar), for another machine: portal backup - | ssh …
-                                    (it is put together in DATA_DIR, which needs room for it)
+                                    (it is built in DATA_DIR, which needs room for it)
 
-  --keep 30                         and afterwards only the 30 newest stay
+  --keep 30                         then deletes all but the 30 newest
 
-What is damaged in FOLDER is copied again while the portal has it whole, and said; the exit code is 3 then.
+Damaged files in FOLDER are reported, and copied again if the portal has them intact; the exit code is then 3.
 `;
 
 function readWords(words: string[]) {
@@ -48,7 +48,7 @@ function folderOf(where: string, dataFolder: string): string | undefined {
   if (where === '-') {
     if (!process.stdout.isTTY) return undefined;
     throw new Refused(
-      'An archive is no text: send it into a file or to another program, with > or |.',
+      'An archive is binary data: redirect it to a file with > or pipe it to another program with |.',
     );
   }
   refuseBuckets(where);
@@ -96,7 +96,7 @@ async function makeArchive(data: LocalPortalData, print: Print) {
     work.folder,
     documentBytes + copies * (database?.size ?? 0),
     (needed, free) =>
-      `An archive is put together in ${data.dataFolder} and needs ${needed} there, which has ${free}. Make room, or name a folder on another disk.`,
+      `The archive is built in ${data.dataFolder}, which has ${free} free; ${needed} are needed. Free some space, or name a folder on another disk.`,
   );
   const folder = join(work.folder, 'backups');
   const made = await makeBackup(data, folder, new Date(), print);
@@ -128,6 +128,8 @@ export const run = commandOf(usage, async (words, printToOutput) => {
     withPortalData(settings, (data) => backUp(data, asked, print)),
   );
   if (problems.length > 0) {
-    throw new NeedsAttention(['The backup is made. Look at this:', ...problems].join('\n'));
+    throw new NeedsAttention(
+      ['The backup is complete, but there are problems:', ...problems].join('\n'),
+    );
   }
 });

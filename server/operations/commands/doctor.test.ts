@@ -109,7 +109,7 @@ test('doctor shows whether the public address leads to the running portal', {
   const right = await doctor(settings);
   expect(right.lineOf('Public address')).toMatch(/^ok .*leads to a portal/);
   expect([right.printed, right.code]).toEqual([
-    expect.stringContaining('Nothing else is amiss.'),
+    expect.stringContaining('No other problems were found.'),
     0,
   ]);
 });

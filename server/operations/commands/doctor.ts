@@ -79,7 +79,7 @@ export const run = commandOf(usage, async (words, print) => {
   if (without.length > 0) print(`${['This portal does without:', ...without].join('\n  ')}\n`);
   if (count.broken > 0) throw new Refused(`${count.broken} broken, ${count.look} to look at.`);
   if (count.look > 0) throw new NeedsAttention(`Nothing is broken, ${count.look} to look at.`);
-  print(without.length > 0 ? 'Nothing else is amiss.' : 'All is well.');
+  print(without.length > 0 ? 'No other problems were found.' : 'All is well.');
 });
 
 const line = linesAbout('Mail server');

@@ -41,10 +41,10 @@ const usage = `Erases for good, on request, while the portal runs. Without --app
   portal erase applicant "FIRST NAME" "LAST NAME"   those in this name, at every employer: look at the list first
   portal erase employer NUMBER                   an account by its designation number, or by id:12 for
                                                  /admin/profile/12, with all its applications; shut out first
-  … --apply                                      erases, and writes the database anew
+  … --apply                                      erases, and rewrites the database
   portal erase list                              what was erased when, by numbers alone
 
-A run that was cut short is ended by the same words again. Backups keep what they hold until they have gone.
+To finish an interrupted run, run the same command again. Backups keep what they contain until they are deleted.
 `;
 
 type EraseKind = 'application' | 'applicant' | 'employer' | 'list';
@@ -100,7 +100,7 @@ export const run = commandOf(usage, async (words, print) => {
     );
     if (!isApplied) print('Nothing was changed. With --apply this is erased for good.');
     if (missing.length > 0) throw new NeedsAttention(thereIsNo(missing));
-    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same words again.');
+    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same command again.');
   });
 });
 

@@ -22,12 +22,12 @@ import { readFromCurrentPlace } from './data/documents.ts';
 import { nameOfSlot } from './data/missingDocuments.ts';
 import { rowsOfApplication } from './data/tables.ts';
 
-const usage = `Everything that is held about one applicant: JSON and documents. The portal may run meanwhile.
+const usage = `Exports everything held about one applicant: JSON and documents. The portal can keep running.
 
   portal export-applicant "LAST NAME" FOLDER
   portal export-applicant ${applicationNumber('2026', 123)} FOLDER
 
-Case and accents do not matter. Of several people of one name all are written: look before you hand on.
+Case and accents do not matter. If several people have the name, all are exported: check before you hand it on.
 `;
 
 export async function exportApplicant(

@@ -21,12 +21,12 @@ import {
 } from './command.ts';
 import { rotateKeys } from './data/rotateKeys.ts';
 
-const usage = `Keys that documents, backups and the secrets of second steps are encrypted with. The portal may run meanwhile.
+const usage = `Manages the keys that encrypt documents, backups and two-step sign-in secrets. The portal can keep running.
 
-  portal keys new            a new key, printed for ENCRYPTION_KEY
-  portal keys new FILE       a new key as the first line of FILE, for ENCRYPTION_KEY_FILE; those in it stay
-  portal keys list           which keys are in use, and for how much
-  portal keys rotate         encrypts everything with the first key, also what was not encrypted yet
+  portal keys new            prints a new key, for ENCRYPTION_KEY
+  portal keys new FILE       adds a new key as the first line of FILE, for ENCRYPTION_KEY_FILE; existing keys stay
+  portal keys list           lists the keys in use, and how much each encrypts
+  portal keys rotate         encrypts everything with the first key, even what was not encrypted yet
 
 Keep a copy of the key away from this machine and its backups: what is encrypted is lost without it.
 `;

@@ -11,10 +11,10 @@ import {
   withPortalData,
 } from './command.ts';
 
-const usage = `Makes the index of parts of names and job numbers anew, and what Work and Reports know of times from the history, where
+const usage = `Rebuilds the index of parts of names and job numbers, and the times that Work and Reports take from the history, if
 portal verify says that something is missing. A record that differs from the history is left as it is.
 
-  portal reindex     the portal may run meanwhile; saving waits for some seconds
+  portal reindex     the portal can keep running; saving waits for some seconds
 `;
 
 export const run = commandOf(usage, async (words, print) => {
@@ -32,7 +32,7 @@ export const run = commandOf(usage, async (words, print) => {
   print('Every application is found by parts of its name and number.');
   if (mended > 0) {
     const of = pluralize(mended, 'application or employer', 'applications and employers');
-    print(`Of ${of} the times were mended.`);
+    print(`The times of ${of} were corrected.`);
   }
   if (differing > 0) {
     throw new NeedsAttention(

@@ -12,7 +12,7 @@ import {
 import { healDocuments } from './restoring/healDocuments.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
-const usage = `Restores a part of a backup into the portal that people use; it may run meanwhile.
+const usage = `Restores a part of a backup into the portal that people use, which can keep running.
 
   portal restore-part FOLDER --damaged-documents the bytes of all documents that are missing or damaged here
   portal restore-part FOLDER --application NUMBER     one application with its notes and documents

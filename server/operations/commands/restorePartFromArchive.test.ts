@@ -130,7 +130,7 @@ describe('restore-part from an archive', () => {
     const gone = await restorePart('--damaged-documents');
     expect(gone).toMatchObject({
       code: 1,
-      printed: expect.stringContaining('nor a whole tar archive'),
+      printed: expect.stringContaining('nor a complete tar archive'),
     });
     expect(gone.printed).not.toMatch(/^\s+at /m);
     expect(readdirSync(live.DATA_DIR).filter((name) => name.startsWith('working'))).toEqual([]);

@@ -23,8 +23,8 @@ ${new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(closing)}, and no
   its notes and its history
   support requests, their mails that wait or failed, and mails in DATA_DIR/mail that speak of it
 
-Then the database is written anew, and copies of it before an upgrade are removed. The portal may run
-meanwhile; saving waits for some seconds. Backups keep what they hold: see docs/operator/maintain.md.
+Then the database is rewritten, and copies of it made before an upgrade are removed. The portal can keep
+running; saving waits for some seconds. Backups keep what they contain: see docs/operator/maintain.md.
 
   portal retention preview     which ones these are and what goes with each; changes nothing
   portal retention apply       removes them, and records their numbers
@@ -68,6 +68,6 @@ export const run = commandOf(usage, async ([action, ...more], print) => {
     print(
       `Backups made up to ${today} still hold what was removed, until the last of them has gone.`,
     );
-    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same words again.');
+    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same command again.');
   });
 });

@@ -8,7 +8,7 @@ import {
   rehearseMigration,
 } from './upgrading/databaseOfUpgrade.ts';
 
-const usage = `What an upgrade to this very release changes in the database. The portal may run meanwhile.
+const usage = `Shows what an upgrade to this release changes in the database. The portal can keep running.
 
   portal schema              the schema that is there, and the steps that this release would take
   portal schema --json       the same for programs

@@ -18,7 +18,7 @@ import { recordOutcome } from './data/runs.ts';
 
 const usage = `Checks that every document has its bytes and that the database is sound. Changes nothing.
 
-  portal verify                the portal's own data; it may run meanwhile
+  portal verify                the portal's own data; it can keep running
   portal verify FOLDER         a data folder, one backup, or the newest one in a folder of backups
   portal verify FILE           the same of one in an archive
 

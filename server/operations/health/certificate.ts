@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 
 export interface Certificate {
   goodUntil: Date;
-  /** Undefined when browsers accept it. */
+  /** It is undefined when browsers accept it. */
   refusal: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export async function holdTerm(trx: Trx, businessId: number): Promise<Designatio
     .executeTakeFirst();
 }
 
-/** Of all employers of whom something is kept. */
+/** Lists the designations of all employers that have one on record. */
 export async function listDesignations(database: Queryable) {
   return database
     .selectFrom('designations')
@@ -41,7 +41,7 @@ export async function listDesignations(database: Queryable) {
     .execute();
 }
 
-/** Only what changed is noted: what else stands there may have been written past the portal. */
+/** Records only what changed, because other values may have been written past the portal. */
 export async function writeDesignation(
   trx: Trx,
   { businessId: business_id, version }: { businessId: number; version: number },
@@ -111,7 +111,7 @@ export async function endingUntil(
     .execute();
 }
 
-/** False where somebody reminded of that day meanwhile, or changed it. */
+/** Returns false if the day was changed meanwhile, or somebody was already reminded of it. */
 export async function markReminded(
   trx: Trx,
   { businessId, validUntil, days }: { businessId: number; validUntil: string; days: number },
@@ -127,7 +127,7 @@ export async function markReminded(
   return marked !== undefined;
 }
 
-/** Whom the public list names: in force today, not left out, and not suspended. */
+/** Returns the employers on the public list: in force today, not left out, and not suspended. */
 export async function listedEmployers(database: Queryable, today: string) {
   return database
     .selectFrom('designations')

@@ -106,7 +106,7 @@ export async function saveDesignation(
   });
 }
 
-/** Within a larger transaction; fields that are left out stay, or are as in `first` where nothing was kept. */
+/** Imports within a larger transaction. Omitted fields stay, or are as in `first` if there was no record. */
 export async function importDesignation(
   deps: Deps,
   trx: Trx,
@@ -216,7 +216,7 @@ async function saveWithin(
   return { Version: version };
 }
 
-/** What the history tells; of a new record only what is not blank. */
+/** Returns what the history shows; for a new record only what is not blank. */
 function differences(
   changed: readonly (keyof DesignationFields)[],
   before: DesignationFields | null,
@@ -236,7 +236,7 @@ function differences(
   );
 }
 
-/** Null where nothing is kept of it, or the office keeps none. */
+/** Returns null if the employer has none on record, or the office keeps no designations. */
 export async function ownDesignation(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   businessId: number,
@@ -249,7 +249,7 @@ export async function ownDesignation(
   return { State, StateOn, ValidUntil, IsInForce };
 }
 
-/** What is kept of each employer, by its id; empty where the office keeps none. */
+/** Returns the designations by employer id, or none if the office keeps no designations. */
 export async function keptDesignations({ database }: Pick<Deps, 'database'>) {
   if (!designations.isKept) return new Map<number, DesignationTerm>();
   const rows = await listDesignations(database);

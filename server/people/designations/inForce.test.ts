@@ -36,7 +36,7 @@ onEveryEngine(
       return { ...at, own, designate, files, keep: () => keepDesignations(portal(), at.staff) };
     }
 
-    test('is asked of nobody before the office keeps designations', async () => {
+    test('is not required before the office keeps designations', async () => {
       const { designate, files, own } = await employer();
       await designate({ State: 'withdrawn' });
       expect(await files()).toBe(200);

@@ -1,4 +1,4 @@
-/** What other features may use of this one. */
+/** Exports what other features may use. */
 export { deleteDesignation, listDesignations } from './designations.queries.ts';
 export {
   importDesignation,

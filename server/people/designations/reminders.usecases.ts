@@ -6,7 +6,7 @@ import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { designationEnds, designationEndsToStaff } from './designations.mails.ts';
 import { designationsEnding, markReminded } from './designations.queries.ts';
 
-/** What was told is marked in the transaction that queues it, so that neither a kill nor another server tells it again. */
+/** Marks a reminder in the transaction that queues it, so that it is not sent twice after a crash or by two servers. */
 export async function remindOfDesignations(
   deps: Pick<Deps, 'database' | 'clock' | 'wakeDeliveries'>,
   today: Day,

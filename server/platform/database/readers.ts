@@ -31,7 +31,7 @@ interface PendingRead {
 }
 
 const maxThreads = 2;
-/** The last in such a queue waits a few seconds. */
+/** In a full queue, the last read waits a few seconds. */
 const maxWaiting = 200;
 const millisecondsIdle = 60_000;
 

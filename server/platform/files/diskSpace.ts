@@ -17,7 +17,7 @@ interface DiskSpace {
 
 type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
 
-/** Undefined when no data grows on the disk of the data folder, or its size cannot be read. */
+/** Returns undefined when no data grows on the disk of the data folder, or its size cannot be read. */
 export async function diskOf({
   dataFolder,
   databaseUrl,

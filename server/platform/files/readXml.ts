@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
-import type { Pieces } from './zipParts.ts';
+import type { Pieces } from './readZipParts.ts';
 
 export class BadXml extends Error {}
 export class LongText extends BadXml {}

@@ -5,7 +5,7 @@ import { createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib';
 const fast = { level: 3 };
 const gzipWhole = promisify(gzip);
 
-/** In order of preference: zstd is faster and smaller, gzip is known to every client. */
+/** zstd is preferred, as it is faster and smaller; every client knows gzip. */
 export const compressors = {
   zstd: { whole: promisify(zstdCompress), stream: () => createZstdCompress() },
   gzip: {

@@ -38,9 +38,9 @@ interface Services {
   limits: AccountLimits;
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
-  /** Null where the office keeps none. */
+  /** It is null if the office keeps no designations. */
   ownDesignation(businessId: number): Promise<OwnDesignation | null>;
-  /** Undefined when everything that can be read is on the disk. */
+  /** It is undefined when everything that can be read is on the disk. */
   untilOnDisk(): Promise<unknown> | undefined;
 }
 
@@ -104,7 +104,7 @@ async function serve(asked: CallRequest) {
   }
 }
 
-/** Looks no token up twice. */
+/** Looks up each token only once. */
 async function identifyBy({ name, request, identify, identified }: CallRequest, sent: unknown) {
   const { token, byCookieAlone } = credentialsOf(request, sent);
   const isAttended = calls[name].changes || !isUnattended(request);
@@ -202,10 +202,10 @@ async function carryOut(
   return send(call.answer, answer, { request, reply });
 }
 
-/** Without a session, enough for every form; with one, for the longest note or message. */
+/** These fit every form without a session, and the longest note or message with one. */
 const maxBodyOfAnyone = 16_000;
 const maxBodyOfSignedIn = 32_000;
-/** Beside the file, the other fields and the multipart boundaries. */
+/** The other fields and the multipart boundaries take this much beside the file. */
 const besideFile = 64_000;
 
 function maxFileOf(name: CallName): MaxFileSize {

@@ -170,7 +170,7 @@ export async function resetRateLimits(database: Queryable, names: string[]): Pro
 
 const batchSize = 1000;
 
-/** Small batches, because SQLite blocks other writers meanwhile. */
+/** Batches are small, because SQLite blocks other writers meanwhile. */
 export async function deleteExpiredRateLimits(database: Queryable, now: Date): Promise<void> {
   for (let forgotten = batchSize; forgotten === batchSize; await setImmediate()) {
     const some = database

@@ -134,7 +134,7 @@ export type Environment = z.output<typeof Environment>;
 
 const named = Object.keys(Environment.shape);
 
-/** Each can be given as a file, but `ENCRYPTION_KEY_FILE` contains several keys. */
+/** These can also be read from a file. `ENCRYPTION_KEY_FILE` is a separate setting, as it contains several keys. */
 export const namesWithFile = named.filter((name) => !name.startsWith('ENCRYPTION_KEY'));
 
 export const settingNames = [...named, ...namesWithFile.map(fileOf)];
@@ -168,7 +168,7 @@ const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
   if (old && !key) refuse('ENCRYPTION_OLD_KEYS', 'needs ENCRYPTION_KEY, the one that encrypts');
 });
 
-/** Checked even when single values are wrong, so that all problems are named at once. */
+/** This is checked even when single values are wrong, so that all problems are named at once. */
 
 const combinations = z.custom<Environment>().check(wholeBucket, keysInOnePlace);
 

@@ -4,7 +4,7 @@ import { lastTopOf } from '../../platform/useScrollMemory.ts';
 import type { PlaceInList } from '../../shared/lists/useReturnToRow.ts';
 import type { Sort } from '../../ui/sortRows.ts';
 
-/** The default order of all lists of applications. */
+/** The default order of lists of applications, except the work list. */
 export const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 
 /** A colleague's change appears within half a minute. */
@@ -42,7 +42,7 @@ export function neighboursOf(id: number): PreviousAndNext {
   return { previous: ids[at - 1], next: ids[at + 1], position: before + at + 1, count };
 }
 
-/** Returns the order and scroll position in which a list was left, or the top when another list was used since. */
+/** Returns the remembered order, and the scroll position of a list unless another list was used since. */
 export function placeIn(path: string): PlaceInList {
   const isList = pathOf(lastAddress()) === path;
   return { order: rememberedOrder(), top: isList ? lastTopOf(path) : 0 };

@@ -15,7 +15,6 @@ import { DaysInRow } from './DaysInList.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-/** The look of a list with these columns. */
 export const reviewLook = { cardsBelow: 70, looks: denseTable } as const;
 /** The list hides columns at widths between cards and room for all columns. */
 const isFolding = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';

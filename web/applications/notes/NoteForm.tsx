@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/loadFile.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { NoteHelpers } from './NoteHelpers.tsx';
+import { NoteSnippetPicker } from './NoteSnippetPicker.tsx';
 import styles from './notes.module.css';
 import { useNewNote } from './useNewNote.ts';
 
@@ -116,7 +116,7 @@ function NoteExtras({ form, application, missing }: ExtrasProps) {
         optionalText={`(${forms.optional})`}
         value={note.title}
       />
-      <NoteHelpers
+      <NoteSnippetPicker
         applicationId={application.ApplicationId}
         isVisible={note.isVisible}
         missing={missing}

@@ -59,7 +59,7 @@ function stateIn(
   return [reviewTexts[language].states[review.State], ...reasons].join(' · ');
 }
 
-/** The portal lists all changes; the printed file needs only the last. */
+/** The printed file has only the latest changes; the portal lists all. */
 const maxChanges = 8;
 
 function Changes({ history }: { history: readonly HistoryEntry[] | undefined }) {

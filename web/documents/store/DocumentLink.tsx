@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { UploadedDocument } from './uploadedDocument.ts';
-import { useOpener, useViewer } from './viewerContext.tsx';
+import { useViewer, useViewerButton } from './viewerContext.tsx';
 
 interface Props {
   document: UploadedDocument;
@@ -59,7 +59,7 @@ function OpenButton({ document, place = '' }: Pick<Props, 'document' | 'place'>)
   const { documents: texts } = useTexts();
   const { opened, open, close } = useViewer();
   const button = useRef<HTMLButtonElement>(null);
-  const key = useOpener(button, document, place);
+  const key = useViewerButton(button, document, place);
   const { filename } = document;
   const text = texts.openDocument(place ? texts.fileAt(filename, place) : filename);
   const isOpen = opened?.key === key;

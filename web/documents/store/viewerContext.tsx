@@ -80,7 +80,7 @@ export function useViewer(): Viewing {
 }
 
 /** Registers the button, while there is a document to show. */
-export function useOpener(
+export function useViewerButton(
   button: RefObject<HTMLElement | null>,
   document: UploadedDocument | null,
   place: string,

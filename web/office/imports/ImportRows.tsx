@@ -16,7 +16,7 @@ import { fieldLabels } from './fields.ts';
 import styles from './imports.module.css';
 import { MendCell } from './MendCell.tsx';
 import { RowDialog } from './RowDialog.tsx';
-import { useWords } from './useWords.ts';
+import { useCellFormatter } from './useCellFormatter.ts';
 
 interface Props {
   rows: readonly ImportRow[];
@@ -100,7 +100,7 @@ function Row(props: RowProps) {
   const { messages } = useTexts();
   const texts = useTextsOf(importTexts);
   const labels = fieldLabels(useLanguage().language);
-  const words = useWords(names);
+  const words = useCellFormatter(names);
   const { Position, Effect } = row;
   const isSkipped = Effect === 'skip';
   const leaving = useSubmit({

@@ -77,7 +77,7 @@ test('a problem belongs to the column that fills its field, and to none where th
   expect(columnOf('JobTitle', ['FullName'])).toBeUndefined();
 });
 
-test('several columns of notes are one, and what is left out is none', () => {
+test('several note columns become one field, and columns left out become none', () => {
   const columns = ['Note', '', 'JobTitle', 'Note'] as const;
   const Columns = columns.map((Field) => ({ Head: '', Field }));
   expect(fieldsOf({ Kind: 'applications', Columns })).toEqual(['Note', 'JobTitle']);

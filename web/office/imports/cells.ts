@@ -1,7 +1,7 @@
 import type { Import, ImportField, ImportQuestion, ImportRow } from '../../../contract/imports.ts';
 
 type Value = ImportRow['Values'][string] | undefined;
-export type Words = (name: string, value: Value) => string;
+export type FormatCell = (name: string, value: Value) => string;
 
 /** Of a paper its path says the last two. */
 export type ShownField = ImportField | 'ApplicationId' | 'Slot';
@@ -20,7 +20,7 @@ export type Mend = (
   isSkipped: boolean,
 ) => Promise<unknown>;
 
-/** The columns that fill a field of the record under another name; the first that is there shows what it will be. */
+/** For each field of the record, the columns that supply it under another name. The first one present shows it. */
 const fillers: Readonly<Record<string, readonly ShownField[]>> = {
   LastName: ['FullName'],
   FirstName: ['FullName'],
@@ -41,7 +41,7 @@ export function fieldsOf({ Kind, Columns }: Pick<Import, 'Kind' | 'Columns'>): S
   return [...new Set(Columns.map(({ Field }) => Field))].filter((field) => field !== '');
 }
 
-/** Those that can be mended. */
+/** Returns the fields that can be corrected. */
 export const ofFile = (fields: readonly ShownField[]): ImportField[] =>
   fields.filter((field) => field !== 'ApplicationId' && field !== 'Slot');
 
@@ -69,7 +69,7 @@ export function cellOf(
   field: ShownField,
   fields: readonly ShownField[],
   questions: ReadonlyMap<string, ImportQuestion>,
-  words: Words,
+  words: FormatCell,
 ): ShownCell {
   const problems = row.Problems.filter((one) => columnOf(one.field, fields) === field);
   const isAsked = row.Asks.some((key) => questions.get(key)?.Field === field);

@@ -145,7 +145,7 @@ function useWorkFilter(): ListFilter<WorkRow> {
 
 interface Props {
   shown: ShownWork;
-  /** With the rows of a view come newer numbers than those of the menu. */
+  /** Its counts were read with the rows, so they are newer than those in the menu. */
   work?: Work | undefined;
 }
 

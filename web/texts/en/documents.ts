@@ -11,7 +11,8 @@ export const documents = {
   takenBy: (name: string) => `“${name}” takes one file, and another one is going there.`,
   nothingToAdd: 'There is nothing to add',
   nothingDropped: 'There is no file in what you chose.',
-  onlyFirst: (count: number) => `These are the first ${count} files. Add the others after them.`,
+  onlyFirst: (count: number) =>
+    `Only the first ${count} files are listed. Add the others afterwards.`,
   refused: 'These files are not uploaded:',
   queued: 'Waiting',
   replaced: (filename: string) => `${filename} will be replaced when you save.`,

@@ -52,7 +52,6 @@ const paces: Record<MailPace, string> = {
   daily: 'Once a Day, in One Email',
   none: 'No Email',
 };
-/** Used within a sentence. */
 const inSentence: Record<MailKind, string> = {
   filed: 'submitted applications',
   statusChanged: 'changes of status',

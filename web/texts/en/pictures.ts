@@ -92,7 +92,7 @@ export const smaller = {
   offerOf: (filename: string) => `Make It Smaller: ${filename}`,
   offerText:
     'Its pictures can be packed better in your browser; text stays text. You compare before and after, and nothing is sent before you say so.',
-  amongSeveral: 'Its place offers to make it smaller.',
+  amongSeveral: 'To make it smaller, choose it at its place in the form.',
   title: (filename: string) => `Make ${filename} smaller`,
   working: 'Packing the pictures…',
   result: (before: string, after: string, dots: number) =>
@@ -111,7 +111,7 @@ export const smaller = {
     unreadable:
       'This document cannot be made smaller without a doubt about its pages. Save it again as PDF with smaller pictures, or in two parts.',
     tooLarge: (size: string) =>
-      `With pictures that can still be read it would have ${size}, and 4 MB is the most. Save it in two parts: upload one here and the other under Additional Documents. Or scan it again with 200 dots per inch.`,
+      `With pictures that can still be read it would be ${size}, and the limit is 4 MB. Save it in two parts: upload one here and the other under Additional Documents. Or scan it again with 200 dots per inch.`,
     beyond:
       'This document is larger than 60 MB, too large for a browser to make it smaller. Scan it again with 200 dots per inch, or save it in several parts.',
     failed:

@@ -108,7 +108,7 @@ export const reports = {
   helpTexts: [
     [
       'As it was then',
-      'Every figure is counted from what was on record at the end of the period’s last day. What somebody changes later never changes it: a sector, size or case manager counts as it was on the day of the figure.',
+      'Every figure is counted from what was on record at the end of the period’s last day. A later change never affects it: the sector, size and case manager are those of the day of the event counted.',
     ],
     [
       'Filed',
@@ -128,7 +128,7 @@ export const reports = {
     ],
     [
       'Requests',
-      'Each round of a request counts for itself. In time is an answer on the day that it was due at that time, or before. Answers count on the day on which they came, also where they were sent for in an earlier period.',
+      'Each round of a request is counted separately. An answer is in time if it came on or before the day on which it was then due. It is counted on the day it came, even if the request was sent in an earlier period.',
     ],
     ['Year before', 'The same days a year earlier, counted by the same rules as they were then.'],
     [
@@ -138,7 +138,7 @@ export const reports = {
   ] as readonly (readonly [string, string])[],
 
   listCount: (count: number) => (count === 1 ? '1 application' : `${number(count)} applications`),
-  severalRounds: 'An application of which several rounds count stands here once.',
+  severalRounds: 'An application with several rounds that count is listed once.',
   deleted: (count: number) =>
     count === 1
       ? '1 application was deleted since. It counts in the figure; nothing else of it is left.'
@@ -154,6 +154,6 @@ export const reports = {
   filedOn: 'Filed',
   decidedOn: 'Decided',
   daysHead: 'Days',
-  allDaysHead: 'Days, Clock Never Stops',
+  allDaysHead: 'Days, Including Pauses',
   countsAs: 'Counts As',
 };

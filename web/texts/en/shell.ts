@@ -101,7 +101,7 @@ export const news = {
       : `${number(count)} applications changed since you looked`,
   /** Used beside the menu item of the work page. */
   ownOpen: (count: number) =>
-    count === 1 ? '1 open one is yours' : `${number(count)} open ones are yours`,
+    count === 1 ? '1 open application is yours' : `${number(count)} open applications are yours`,
   filter: 'Changes',
   everything: 'All Applications',
   changedOnly: 'Changed Since I Looked',

@@ -5,7 +5,7 @@ export const requestTasks = {
   savesItself: 'What you do here is saved as you go. The program looks at it once you send it.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   askedOn: (date: string) => `Asked on ${date}`,
-  askedAgain: 'Some of it is asked for again. What was said before stands with each thing.',
+  askedAgain: 'Some items are asked for again. What was said before is shown with each item.',
   states: {
     open: 'To Do',
     done: 'Done',

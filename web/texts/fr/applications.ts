@@ -143,7 +143,7 @@ export const papers: typeof english.papers = {
   cancel: 'Annuler',
   manyTitle: (count) => (count === 1 ? 'Fichiers de 1 demande' : `Fichiers de ${count} demandes`),
   manyText:
-    'Vous recevez un fichier ZIP avec un index\u00a0: de chaque demande un seul PDF, ou ses documents tels qu’ils ont été téléversés.',
+    'Vous recevez un fichier ZIP avec un index\u00a0: pour chaque demande, un seul PDF ou ses documents tels qu’ils ont été téléversés.',
   tooMany: (most) =>
     `Un fichier ZIP contient au plus ${most} demandes. Choisissez-en moins, ou cherchez-en moins.`,
   pdfWithInternalNotes: 'PDF avec les notes internes',
@@ -210,7 +210,7 @@ export const dates: typeof english.dates = {
   changed: (theirs, mine) =>
     `Quelqu’un d’autre a changé cette date entre-temps\u00a0: ${theirs}. La vôtre, ${mine}, n’est pas enregistrée.`,
   changedBeforeConfirming: (theirs) =>
-    `Quelqu’un d’autre a changé cette date entre-temps\u00a0: ${theirs}. Regardez-la de nouveau avant de la confirmer.`,
+    `Quelqu’un d’autre a changé cette date entre-temps\u00a0: ${theirs}. Vérifiez-la de nouveau avant de la confirmer.`,
   saveMine: 'Enregistrer la mienne',
   keepTheirs: 'Garder l’autre',
   validity: {

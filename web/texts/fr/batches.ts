@@ -215,12 +215,12 @@ export const assignments: typeof english.assignments = {
 
   title: 'Transférer le travail',
   intro:
-    'Confiez tous les employeurs et toutes les demandes d’un gestionnaire de cas à un autre\u00a0: pour de bon, ou pour quelques jours.',
+    'Confiez tous les employeurs et toutes les demandes d’un gestionnaire de cas à un autre, définitivement ou pour quelques jours.',
   whose: 'Travail de',
   toWhom: 'Personne qui le reprend',
   choose: 'Choisissez un gestionnaire de cas',
   howLong: 'Durée',
-  forGood: 'Pour de bon',
+  forGood: 'Définitivement',
   forDays: 'Pour quelques jours, par exemple des vacances',
   first: 'Premier jour d’absence',
   last: 'Dernier jour d’absence',
@@ -234,23 +234,23 @@ export const assignments: typeof english.assignments = {
   closed: (count) => (count < 2 ? `${count} demande fermée` : `${count} demandes fermées`),
   own: (count) =>
     count < 2
-      ? `${count} d’entre elles a été attribuée à part.`
-      : `${count} d’entre elles ont été attribuées à part.`,
+      ? `${count} d’entre elles a été attribuée individuellement.`
+      : `${count} d’entre elles ont été attribuées individuellement.`,
   namedEmployers: 'Employeurs',
   namedApplications: 'Demandes ouvertes',
   andMore: (count) => (count < 2 ? `et ${count} autre` : `et ${count} autres`),
   handOver: 'Transférer',
   handingOver: 'Transfert…',
-  confirmTitle: (from, to) => `Transférer le travail de ${from} à ${to} pour de bon?`,
+  confirmTitle: (from, to) => `Transférer définitivement le travail de ${from} à ${to}?`,
   confirmText:
     'Chaque changement est conservé dans l’historique. Il n’est pas annulé tout seul\u00a0: la personne qui reprend devrait le transférer de nouveau.',
   cancel: 'Annuler',
   handedOver: (name, employers, applications) =>
-    `${name} a repris le travail. Employeurs\u00a0: ${employers}. Demandes attribuées à part\u00a0: ${applications}.`,
+    `${name} a repris le travail. Employeurs\u00a0: ${employers}. Demandes attribuées individuellement\u00a0: ${applications}.`,
   absenceSet: (away, deputy) => `${deputy} remplace ${away} pendant ces jours.`,
   absences: 'Absences en cours et à venir',
   noAbsences: 'Personne n’est absent et aucune absence n’est prévue.',
-  absent: (deputy, from, until) => `${deputy} remplace du ${from} au ${until}.`,
+  absent: (deputy, from, until) => `${deputy} assure le remplacement du ${from} au ${until}.`,
   now: 'En cours',
   end: 'Mettre fin',
   endOf: (name) => `Mettre fin à l’absence de ${name}`,

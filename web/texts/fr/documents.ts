@@ -13,7 +13,8 @@ export const documents: typeof english = {
   takenBy: (name) => `«\u00a0${name}\u00a0» ne prend qu’un fichier, et un autre y est placé.`,
   nothingToAdd: 'Il n’y a rien à ajouter',
   nothingDropped: 'Il n’y a aucun fichier dans ce que vous avez choisi.',
-  onlyFirst: (count) => `Voici les ${count} premiers fichiers. Ajoutez les autres ensuite.`,
+  onlyFirst: (count) =>
+    `Seuls les ${count} premiers fichiers figurent ici. Ajoutez les autres ensuite.`,
   refused: 'Ces fichiers ne sont pas téléversés\u00a0:',
   queued: 'En attente',
   replaced: (filename) => `${filename} sera remplacé à l’enregistrement.`,

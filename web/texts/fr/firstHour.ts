@@ -5,7 +5,7 @@ export const firstHour: typeof english.firstHour = {
   done: 'Fait',
   toDo: 'À faire',
   putAway: 'Retirer pour tout le personnel',
-  importEmployers: 'Les importer d’un classeur',
+  importEmployers: 'Importer un classeur d’employeurs',
   steps: {
     account: 'Vos nom et courriel',
     mail: 'Serveur de courriel',

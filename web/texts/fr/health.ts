@@ -70,7 +70,7 @@ export const health: typeof english.health = {
     mailToFiles: ({ name }) =>
       `Aucun serveur de courriel n’est configuré. Les courriels sont écrits dans des fichiers de ${name} et ne parviennent à personne.`,
     programAddressMissing: () =>
-      'SUPPORT_EMAIL n’est pas configuré. Les demandes de soutien, et les nouvelles des employeurs dont personne ne s’occupe, ne parviennent à personne.',
+      'SUPPORT_EMAIL n’est pas configuré. Les demandes de soutien et les avis sur les employeurs sans gestionnaire de cas ne sont envoyés à personne.',
     mailWaits: ({ at, count }) =>
       count === 1
         ? `1\u00a0courriel attend depuis le ${at}.`
@@ -135,7 +135,8 @@ export const health: typeof english.health = {
     clockDiffers: () =>
       'Activez la mise à l’heure automatique des deux ordinateurs avec timedatectl set-ntp true.',
     mailToFiles: () => 'Configurez SMTP_URL, puis redémarrez le portail.',
-    programAddressMissing: () => 'Configurez SUPPORT_EMAIL avec une adresse que quelqu’un lit.',
+    programAddressMissing: () =>
+      'Configurez SUPPORT_EMAIL avec une adresse dont les courriels sont lus.',
     mailWaits: () =>
       'Envoyez un essai avec portal doctor --mail ADRESSE, qui montre la réponse du serveur de courriel.',
     mailFailed: () => 'La page «\u00a0Courriels non envoyés\u00a0» du portail dit pourquoi.',
@@ -157,10 +158,11 @@ export const health: typeof english.health = {
     backupNotExpected: () => 'Faites-en une avec portal backup DOSSIER.',
     backupNever: () =>
       'Pour en faire une, exécutez portal backup DOSSIER. Pour chaque nuit, utilisez ops/portal-backup.timer.',
-    verifyFound: () => 'Exécutez portal verify de nouveau, et lisez ce qui est écrit.',
+    verifyFound: () => 'Exécutez portal verify de nouveau, puis consultez le résultat affiché.',
     verifyOld: () => chaqueMois,
     verifyNever: () => chaqueMois,
-    drillFailed: () => 'Exécutez portal drill DOSSIER de nouveau, et lisez ce qui est écrit.',
+    drillFailed: () =>
+      'Exécutez portal drill DOSSIER de nouveau, puis consultez le résultat affiché.',
     drillOld: () => deuxFoisParAn,
     drillNever: () => deuxFoisParAn,
   },

@@ -88,7 +88,7 @@ export const mails: typeof english.mails = {
       ? '1 message n’a pas encore été envoyé.'
       : `${count} messages n’ont pas encore été envoyés.`,
   waitingAdvice:
-    'Le portail réessaie de lui-même pendant environ une journée. Prévenez la personne responsable du portail, et appelez les personnes qui attendent un courriel urgent.',
+    'Le portail réessaie automatiquement pendant environ une journée. Prévenez la personne responsable du portail, et appelez les personnes qui attendent un courriel urgent.',
   tryNow: 'Réessayer maintenant',
   retriedWaiting:
     'Un nouvel essai est en cours. Les messages qui ne partent pas restent en attente.',

@@ -111,8 +111,7 @@ export const messages: Texts['messages'] = {
     'Aucune demande ne porte le numéro par lequel ce chemin commence. Écrivez le numéro, «\u00a0/\u00a0», puis le nom du document.',
   importPaperShared:
     'Ce chemin désigne plusieurs demandes. Commencez-le par le numéro que le portail a donné à l’une d’elles.',
-  importPaperThere:
-    'La demande contient déjà ce document. Remplacez-le dans la demande, s’il le faut.',
+  importPaperThere: 'La demande contient déjà ce document. Pour le remplacer, ouvrez la demande.',
   logoTooLarge: 'Le logo dépasse 100\u00a0ko ou 2\u00a0000\u00a0pixels.',
   importsFull: 'Il y a déjà 20 importations inachevées. Terminez-en une ou abandonnez-la d’abord.',
   importColumnsMissing: 'Indiquez ce que contient au moins une colonne.',

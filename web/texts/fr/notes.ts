@@ -114,7 +114,7 @@ export const history: typeof english.history = {
   itemReworded: (name) => `demandé autrement\u00a0: ${name}`,
   requestMissing: (count) =>
     count < 2 ? `${count} élément sans réponse` : `${count} éléments sans réponse`,
-  requestRound: (round) => `tour ${round}`,
+  requestRound: (round) => `échange ${round}`,
   caseManagerAssigned: 'Gestionnaire de cas modifié',
   caseManager: 'Gestionnaire de cas',
   nobody: 'personne',

@@ -105,7 +105,7 @@ export const smaller: typeof english.smaller = {
   offerOf: (filename) => `Réduire la taille\u00a0: ${filename}`,
   offerText:
     'Ses images peuvent être mieux comprimées dans votre navigateur; le texte reste du texte. Vous comparez avant et après, et rien n’est envoyé sans votre accord.',
-  amongSeveral: 'Vous pourrez en réduire la taille dans son emplacement.',
+  amongSeveral: 'Pour en réduire la taille, choisissez-le à sa place dans le formulaire.',
   title: (filename) => `Réduire la taille de ${filename}`,
   working: 'Compression des images…',
   result: (before, after, dots) =>
@@ -124,7 +124,7 @@ export const smaller: typeof english.smaller = {
     unreadable:
       'La taille de ce document ne peut pas être réduite sans risque pour ses pages. Enregistrez-le de nouveau en PDF avec des images plus petites, ou en deux parties.',
     tooLarge: (size) =>
-      `Avec des images encore lisibles, il aurait ${size}, et le maximum est de 4\u00a0Mo. Enregistrez-le en deux parties\u00a0: téléversez l’une ici et l’autre sous Documents supplémentaires. Ou numérisez-le de nouveau à 200\u00a0points par pouce.`,
+      `Même réduit, avec des images encore lisibles, il ferait ${size}; le maximum est de 4\u00a0Mo. Enregistrez-le en deux parties\u00a0: téléversez l’une ici et l’autre sous Documents supplémentaires. Ou numérisez-le de nouveau à 200\u00a0points par pouce.`,
     beyond:
       'Ce document dépasse 60\u00a0Mo\u00a0: un navigateur ne peut pas en réduire la taille. Numérisez-le de nouveau à 200\u00a0points par pouce, ou enregistrez-le en plusieurs parties.',
     failed:

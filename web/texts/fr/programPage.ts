@@ -39,7 +39,7 @@ export const programPage: typeof english.programPage = {
     },
     slots: {
       title: 'Documents',
-      help: 'Ce qu’il faut à une demande. Un document n’est pas demandé pour ce qui a été déposé avant son premier jour.',
+      help: 'Les documents qu’une demande doit contenir. Un document n’est pas demandé pour ce qui a été déposé avant son premier jour.',
     },
     cards: {
       title: 'Groupes de documents',
@@ -136,7 +136,7 @@ export const programPage: typeof english.programPage = {
   cancel: 'Annuler',
   saved: (name) => `${name} a été enregistré.`,
   stale:
-    'Quelqu’un d’autre a modifié cette ligne entre-temps, comme le montre «\u00a0Modifications\u00a0» ci-dessous. La vôtre n’est pas encore enregistrée\u00a0: enregistrez de nouveau pour remplacer l’autre.',
+    'Quelqu’un d’autre a modifié cette ligne entre-temps, comme le montre «\u00a0Modifications\u00a0» ci-dessous. Vos modifications ne sont pas encore enregistrées\u00a0: enregistrez de nouveau pour remplacer les siennes.',
   publicList:
     'Adresse de la liste, la même en JSON, et ce qu’il faut à un autre site pour l’afficher\u00a0:',
   chooseLogo: 'Choisir une image…',

@@ -76,7 +76,7 @@ export const reports: typeof english.reports = {
   slowest: 'La plus longue',
   requests: 'Demandes de compléments',
   figure: 'Chiffre',
-  rounds: 'Tours',
+  rounds: 'Échanges',
   sent: 'Envoyées',
   inTime: 'Répondues à temps',
   late: 'Répondues en retard',
@@ -113,7 +113,7 @@ export const reports: typeof english.reports = {
   helpTexts: [
     [
       'Tels qu’ils étaient',
-      'Chaque chiffre vient de ce qui était consigné à la fin du dernier jour de la période. Une modification faite plus tard ne le change jamais\u00a0: le secteur, la taille et le gestionnaire de cas comptent tels qu’ils étaient le jour du chiffre.',
+      'Chaque chiffre vient de ce qui était consigné à la fin du dernier jour de la période. Une modification faite plus tard ne le change jamais\u00a0: le secteur, la taille et le gestionnaire de cas sont ceux du jour de l’événement compté.',
     ],
     [
       'Déposées',
@@ -133,7 +133,7 @@ export const reports: typeof english.reports = {
     ],
     [
       'Demandes de compléments',
-      'Chaque tour d’une demande de compléments compte pour lui-même. Est à temps une réponse reçue au plus tard le jour où elle était alors attendue. Les réponses comptent le jour où elles sont arrivées, même si l’envoi est d’une période antérieure.',
+      'Chaque échange d’une demande de compléments est compté séparément. Une réponse est à temps si elle est reçue au plus tard à la date limite alors fixée. Elle est comptée à la date de sa réception, même si l’envoi date d’une période antérieure.',
     ],
     [
       'Année précédente',
@@ -146,7 +146,7 @@ export const reports: typeof english.reports = {
   ],
 
   listCount: (count) => (isOne(count) ? `${count} demande` : `${number(count)} demandes`),
-  severalRounds: 'Une demande dont plusieurs tours comptent ne figure ici qu’une fois.',
+  severalRounds: 'Une demande dont plusieurs échanges comptent ne figure ici qu’une fois.',
   deleted: (count) =>
     isOne(count)
       ? '1 demande a été supprimée depuis. Elle compte dans le chiffre; il n’en reste rien d’autre.'
@@ -162,6 +162,6 @@ export const reports: typeof english.reports = {
   filedOn: 'Déposée',
   decidedOn: 'Décidée',
   daysHead: 'Jours',
-  allDaysHead: 'Jours, compteur sans arrêt',
+  allDaysHead: 'Jours, pauses comprises',
   countsAs: 'Compte comme',
 };

@@ -26,7 +26,7 @@ export const requests: typeof english.requests = {
     withdrawn: (date) => `Retirée le ${date}`,
     ended: (date) => `Terminée le ${date}, à la fermeture de la demande`,
   },
-  round: (round) => `Tour ${round}`,
+  round: (round) => `Échange ${round}`,
   doneOf: (done, all) => `${done} sur ${all} ${done <= 1 ? 'prêt' : 'prêts'}`,
   partial: 'Réponse partielle. L’employeur écrit :',
 
@@ -47,7 +47,7 @@ export const requests: typeof english.requests = {
   compare: 'Comparer',
   compareOf: (name) => `Comparer : ${name}`,
   compareTitle: (name) => `Avant et maintenant : ${name}`,
-  earlierRounds: 'Tours précédents',
+  earlierRounds: 'Échanges précédents',
   earlier: (count) => `Demandes de compléments précédentes (${count})`,
   itemCount: (count) => (count === 1 ? '1 élément demandé' : `${count} éléments demandés`),
 
@@ -97,7 +97,7 @@ export const requests: typeof english.requests = {
   changedMeanwhile:
     'Quelqu’un d’autre a modifié cette demande de compléments entre-temps. Elle est montrée telle qu’elle est maintenant, et votre saisie est toujours ici : vérifiez-la et enregistrez de nouveau.',
   notOpenMeanwhile:
-    'Cette demande de compléments n’est plus chez l’employeur. Elle est montrée telle qu’elle est maintenant, et votre saisie est toujours ici.',
+    'Cette demande de compléments n’attend plus de réponse de l’employeur. Elle est montrée telle qu’elle est maintenant, et votre saisie est toujours ici.',
   overMeanwhile:
     'Quelqu’un d’autre a réglé cette demande de compléments entre-temps : rien de votre part n’a été enregistré. Elle est montrée telle qu’elle est maintenant.',
   replacedMeanwhile:
@@ -136,11 +136,11 @@ export const requests: typeof english.requests = {
   notOpened: (names) => `Vous n’avez pas ouvert ce qui a été reçu pour ${names}.`,
   askAgainText: 'Ce qui manque encore ou ne va pas',
   nextDue: 'Nouvelle date',
-  nextText: 'Texte d’accompagnement du prochain tour',
+  nextText: 'Texte d’accompagnement du nouvel envoi',
   decide: 'Enregistrer les décisions',
   decided: 'Les décisions sont enregistrées.',
   askedAgain: (day) =>
-    `Les décisions sont enregistrées. Le prochain tour est à remettre d’ici le ${day}.`,
+    `Les décisions sont enregistrées. Les éléments demandés de nouveau sont à remettre d’ici le ${day}.`,
   notDecided: 'Les décisions n’ont pas pu être enregistrées pour les raisons suivantes.',
   chooseDecision: 'Choisissez.',
   staleDecision:

@@ -50,7 +50,7 @@ export const keys: typeof english.keys = {
     'Les raccourcis sont désactivés pendant que vous écrivez dans un champ ou qu’une boîte de dialogue est ouverte. En mode navigation, un lecteur d’écran garde ses propres touches.',
   card: 'Raccourcis clavier',
   about:
-    'Les pages du personnel ont des raccourcis d’une seule touche : / trouve, J et K parcourent une liste. Pour les voir tous, choisissez Raccourcis au bas d’une page.',
+    'Les pages du personnel ont des raccourcis d’une seule touche : / ouvre la recherche, J et K parcourent une liste. Pour les voir tous, choisissez Raccourcis au bas d’une page.',
   use: 'Utiliser les raccourcis d’une seule touche dans ce navigateur',
   useDeciding: 'Utiliser les raccourcis qui prennent une décision',
   aboutDeciding:

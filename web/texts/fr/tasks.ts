@@ -9,7 +9,7 @@ export const requestTasks: typeof english.requestTasks = {
   progress: (done, all) => `${done} sur ${all} ${done <= 1 ? 'prêt' : 'prêts'}`,
   askedOn: (date) => `Demandé le ${date}`,
   askedAgain:
-    'Une partie est demandée de nouveau. Ce qui a été dit avant se trouve avec chaque élément.',
+    'Certains éléments sont demandés de nouveau. Les échanges précédents figurent avec chacun.',
   states: {
     open: 'À faire',
     done: 'Prêt',
@@ -25,10 +25,10 @@ export const requestTasks: typeof english.requestTasks = {
   answerTo: (heading) => `Votre réponse\u00a0: ${heading}`,
   characters: (count, most) => `${count} caractères sur ${most}`,
   saved: 'Enregistré',
-  notSavedYet: 'Pas encore enregistré. L’enregistrement se fera de lui-même dès que possible.',
+  notSavedYet: 'Pas encore enregistré. L’enregistrement se fera automatiquement dès que possible.',
   notSaved: 'L’enregistrement a échoué.',
   notAnsweredYet: (filename) =>
-    `${filename} est téléversé, mais ne figure pas encore dans votre réponse. Il y sera ajouté de lui-même dès que possible.`,
+    `${filename} est téléversé, mais ne figure pas encore dans votre réponse. Il y sera ajouté automatiquement dès que possible.`,
 
   present: 'Actuellement\u00a0:',
   uploaded: 'Votre réponse\u00a0:',
@@ -48,7 +48,7 @@ export const requestTasks: typeof english.requestTasks = {
 
   leftAnswer: (name, answer) => `${name}\u00a0: ${answer}`,
 
-  earlier: 'Ce qui a été dit avant',
+  earlier: 'Échanges précédents',
   askedThen: (text) => `Le programme\u00a0: ${text}`,
   answeredThen: (text) => `Votre réponse\u00a0: ${text}`,
   notAnsweredThen: 'Vous n’avez pas envoyé de réponse.',

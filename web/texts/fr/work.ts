@@ -17,7 +17,7 @@ export const work: typeof english.work = {
   },
   viewsOfWork: 'Vues du travail',
   about: 'À propos de cette liste',
-  allOpen: 'Toutes ouvertes',
+  allOpen: 'Demandes ouvertes',
   whose: 'Travail de',
   own: 'Mon travail',
   everybody: 'Tout le monde',
@@ -27,10 +27,11 @@ export const work: typeof english.work = {
     mine: 'Les demandes ouvertes dont vous vous occupez.',
     unassigned: 'Les demandes ouvertes sans gestionnaire de cas, les mêmes pour tout le monde.',
     waitingForUs:
-      'La prochaine étape revient au programme\u00a0: aucune demande de compléments n’est chez l’employeur, et l’état n’attend rien de lui.',
+      'La prochaine étape revient au programme\u00a0: aucune demande de compléments n’attend de réponse de l’employeur, et l’état n’attend rien de lui.',
     waitingForEmployer:
-      'Une demande de compléments est chez l’employeur, ou l’état indique qu’il doit compléter la demande.',
-    overdue: 'Une demande de compléments est chez l’employeur, et son échéance est passée.',
+      'Une demande de compléments attend une réponse de l’employeur, ou l’état indique qu’il doit compléter la demande.',
+    overdue:
+      'Une demande de compléments attend une réponse de l’employeur, et son échéance est passée.',
     papersExpiring: 'Un document a expiré ou expire d’ici 30 jours, selon la date qu’il porte.',
     changed: 'Quelqu’un d’autre a modifié quelque chose depuis votre dernière visite.',
   },
@@ -41,7 +42,7 @@ export const work: typeof english.work = {
   days: 'Jours dans l’état',
   unitOfDays: ' j',
   aboutDays:
-    'Les jours comptent à partir de celui où la demande est passée à son état. Ce qui nous attend vient d’abord. Le compte s’arrête tant qu’une demande de compléments est chez l’employeur.',
+    'Les jours sont comptés depuis que la demande est dans son état actuel. Les demandes qui nous attendent viennent en premier. Le compte s’arrête tant qu’une demande de compléments attend une réponse de l’employeur.',
   waitsFor: 'Attend',
   us: 'Nous',
   employer: 'L’employeur',
@@ -68,7 +69,7 @@ export const work: typeof english.work = {
     },
     waitingForEmployer: {
       title: 'Rien n’attend un employeur',
-      text: 'Aucune demande de compléments n’est chez un employeur, et aucune demande n’est incomplète.',
+      text: 'Aucune demande de compléments n’attend de réponse d’un employeur, et aucune demande n’est incomplète.',
     },
     overdue: {
       title: 'Rien n’est en retard',

@@ -121,7 +121,7 @@ describe.each([
   ['A document that shows others another page', [], twofold.slice(0, 1)],
   ['A document that shows others another page in a further way', ['slow'], twofold.slice(1)],
 ])('%s', (_name, tags, cases) => {
-  test.each(cases)('a document by %s is attached as it is', { tags }, async (_, text) => {
+  test.each(cases)('a document with %s is attached unmerged', { tags }, async (_, text) => {
     const bytes = Buffer.from(text, 'latin1');
     const { pages, attachments } = await readPdf(await merge([plainPage, bytes]));
     expect(pages[2]).toMatch(/damaged/);
@@ -281,7 +281,7 @@ const hasReaders =
 if (!hasReaders) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
 
 describe.skipIf(!hasReaders)('Merged files in other readers', () => {
-  test('other readers find the words and pictures of ordinary documents', {
+  test('other PDF readers find the text and images of merged documents', {
     tags: 'slow',
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));

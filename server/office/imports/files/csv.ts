@@ -25,7 +25,7 @@ export function readCsv(bytes: Buffer, writer: TableWriter, limits: typeof impor
   }
 }
 
-/** `="0042"`, as programs write what a spreadsheet would read as a number. */
+/** Programs write `="0042"` for a text that a spreadsheet would read as a number. */
 const keptAsText = /^="([^"]*)"$/;
 
 const quote = '"'.charCodeAt(0);
@@ -79,7 +79,7 @@ function decoded(bytes: Buffer): string {
 const delimiters = [',', ';', '\t'] as const;
 const guessedFrom = { characters: 100_000, lines: 30 };
 
-/** Chooses the one that divides most of the first lines into as many cells, and into more of them than the others. */
+/** Chooses the delimiter that divides most of the first lines into equally many cells, and into the most cells. */
 function guessedDelimiter(text: string): string {
   const lines: Record<string, number>[] = [{}];
   let isQuoted = false;

@@ -12,7 +12,7 @@ import { documentLimits } from '../../../../contract/documents.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../../contract/problems.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
-import { BadZip } from '../../../platform/files/zipParts.ts';
+import { BadZip } from '../../../platform/files/readZipParts.ts';
 import { CannotRead, cleaned } from './tableWriter.ts';
 
 const limits = { entries: 30_000, inflated: 400_000_000, path: 1_000, ofTurn: 500 };
@@ -22,7 +22,7 @@ interface Archive {
   papers: ReadonlyMap<string, Entry>;
 }
 
-/** Archives whose directory was read, by the pieces that they are held in. */
+/** Remembers opened archives by the pieces that contain them. */
 const archives = new WeakMap<readonly Buffer[], Promise<Archive>>();
 
 /** Inflates one paper of a ZIP that was read before. */

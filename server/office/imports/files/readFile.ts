@@ -14,7 +14,7 @@ const usualLimits: ProcessLimits & { bytes: number } = {
   heapMegabytes: 160,
   dataKilobytes: 1_000_000,
   lookEvery: 50,
-  /** Of the table, gzipped. */
+  /** The limit of the gzipped table. */
   bytes: 60_000_000,
 };
 const inTurn = concurrencyLimit({ atOnce: 1, waiting: 1, waitingOfOne: 1 });

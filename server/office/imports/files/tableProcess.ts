@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ImportKind, importLimits } from '../../../../contract/imports.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 import { BadXml, LongText } from '../../../platform/files/readXml.ts';
-import { BadZip, TooLargeZip } from '../../../platform/files/zipParts.ts';
+import { BadZip, TooLargeZip } from '../../../platform/files/readZipParts.ts';
 import { readCsv } from './csv.ts';
 import { openArchive } from './papers.ts';
 import { CannotRead, cleaned, TableWriter } from './tableWriter.ts';
@@ -20,10 +20,10 @@ export type WhyNot = { code: MessageCode; row: number | null } | { fault: string
 
 const signs = {
   compound: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-  /** Names in a compound file. */
+  /** The names that follow are entries of a compound file. */
   encrypted: Buffer.from('EncryptedPackage', 'utf16le'),
   excel: Buffer.from('Workbook', 'utf16le'),
-  /** Of Excel 5. */
+  /** Excel 5 used this name. */
   book: Buffer.from('Book', 'utf16le'),
 };
 /** Web pages are often named `.xls`. */

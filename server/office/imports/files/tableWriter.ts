@@ -14,7 +14,7 @@ export class CannotRead extends Error {
   }
 }
 
-/** Cells that are shown as one, by rows from 1 and columns from 0. */
+/** Merged cells. Rows are counted from 1, columns from 0. */
 export interface Merged {
   top: number;
   left: number;
@@ -129,7 +129,7 @@ function startOf(text: string): string {
 /** Most texts, of letters without accents, need no second look. */
 const alreadyClean = /^[!-~](?:[ -~]*[!-~])?$/;
 
-/** What a database can store and two spellings of one text have in common. */
+/** Makes a text storable, and the same for its different spellings. */
 export function cleaned(text: string): string {
   if (alreadyClean.test(text)) return text;
   return text

@@ -14,13 +14,13 @@ import {
   type Parts,
   type Pieces,
   partName,
-  zipParts,
-} from '../../../platform/files/zipParts.ts';
+  readZipParts,
+} from '../../../platform/files/readZipParts.ts';
 import { type NumberFormat, numberFormat, numberText } from './numbers.ts';
 import { CannotRead, cleaned, headRows, type Merged, type TableWriter } from './tableWriter.ts';
 
 const limitsOfPackage = { entries: 5_000, inflated: 400_000_000 };
-/** Between two tags; a longer text is no cell that anybody could import. */
+/** A longer text between two tags cannot be a cell that anybody would import. */
 const maxText = 200_000;
 const maxOfStrings = 60_000_000;
 /** A string takes this much besides its characters. */
@@ -33,7 +33,7 @@ export async function readWorkbook(
   writer: TableWriter,
   limits: typeof importLimits,
 ): Promise<void> {
-  const parts = await zipParts(bytes, limitsOfPackage);
+  const parts = await readZipParts(bytes, limitsOfPackage);
   const path = await mainPart(parts);
   const main = path === undefined ? undefined : parts.get(path);
   if (path === undefined || !main) throw new CannotRead('importUnknown');
@@ -149,7 +149,7 @@ async function readMain(
   return { sheets, is1904 };
 }
 
-/** Undefined stands for a text that is too long for a cell. */
+/** A text that is too long for a cell is undefined. */
 type Strings = (string | undefined)[];
 
 async function readStrings(part: Part | undefined, most: number): Promise<Strings> {
@@ -208,7 +208,7 @@ class RunReader {
     else this.text += text;
   }
 
-  /** Undefined when it is too long. */
+  /** Returns undefined if the text is too long. */
   end(): string | undefined {
     return this.isTooLong ? undefined : cleaned(unescaped(this.text));
   }

@@ -3,10 +3,10 @@ import { foldedText, foldedWords } from '../../../../contract/foldedText.ts';
 
 /** Word and Excel put these where people type a blank. */
 const blanks = /[\u00a0\u2007\u2009\u202f]/g;
-/** Excel shows what follows it as text. `'t Hooft` and `'s Graven` are names. */
+/** Excel shows what follows the apostrophe as text. `'t Hooft` and `'s Graven` are names. */
 const apostrophe = /^'(?![ts] )/;
 
-/** Of several lines, for notes. */
+/** Keeps line breaks, for notes. */
 export function cleanLines(cell: string): string {
   return cell.normalize('NFC').replace(blanks, ' ').trim().replace(apostrophe, '').trim();
 }
@@ -16,7 +16,7 @@ export const cleanLine = (cell: string): string => cleanLines(cell).replace(/\s+
 /** `1042.0` is a number that a workbook kept as one. */
 export const cleanNumber = (cell: string): string => cleanLine(cell).replace(/^(\d+)\.0+$/, '$1');
 
-/** In English and French workbooks. */
+/** English and French workbooks show these errors. */
 const errors = new Set(
   '#N/A #REF! #VALUE! #VALEUR! #DIV/0! #NAME? #NOM? #NUM! #NOMBRE! #NULL! #NUL! #SPILL! #CALC! #FIELD! #####'.split(
     ' ',
@@ -24,19 +24,19 @@ const errors = new Set(
 );
 export const isCellError = (cell: string): boolean => errors.has(cell.trim().toUpperCase());
 
-/** Equal for numbers that differ only in how they are written: `NB-1042`, `nb 1042`. */
+/** Returns the same key for numbers that differ only in how they are written: `NB-1042`, `nb 1042`. */
 export const numberKey = (number: string): string =>
   foldedText(cleanNumber(number)).replace(/[\s./#‐-―_-]/g, '');
 
 const conjunctions = new Set(['and', 'et']);
 
-/** Equal for texts that differ only in case, accents, punctuation, and `&` for `and`. */
+/** Returns the same key for texts that differ only in case, accents, punctuation, and `&` for `and`. */
 export const wordKey = (text: string): string =>
   foldedWords(text.replace(/[<>+%≤≥]/g, (sign) => ` ${signWords[sign]} `))
     .filter((word) => !conjunctions.has(word))
     .join(' ');
 
-/** `< 10` and `> 10` are not the same word. */
+/** `< 10` and `> 10` must not get the same key. */
 const signWords: Record<string, string> = {
   '<': 'under',
   '>': 'over',

@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from '../../../../contract/days.ts';
 import { foldedText } from '../../../../contract/foldedText.ts';
 import { cleanNumber } from './cellText.rules.ts';
 
-/** What a cell says by either order; the same where it is clear, and null where there is no such day. */
+/** The days that a cell means in either order: equal if it is clear, null if there is no such day. */
 export type DayReadings = Record<'dayFirst' | 'monthFirst', Day | null>;
 
 const maxDayLength = 60;

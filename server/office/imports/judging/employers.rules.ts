@@ -11,9 +11,9 @@ export interface KnownEmployer {
 
 export interface EmployerIndex {
   withNumber: (number: string) => KnownEmployer | undefined;
-  /** Those with exactly this name, but for case, accents, punctuation and what kind of company it is. */
+  /** Returns the employers of this name, regardless of case, accents, punctuation and kind of company. */
   named: (name: string) => readonly KnownEmployer[];
-  /** Those with a name like it, the likest first; `minLikeness` is from 0 to 1. */
+  /** Returns the employers with a similar name, the most similar first; `minLikeness` is from 0 to 1. */
   near: (name: string, minLikeness?: number) => readonly KnownEmployer[];
   withId: (businessId: number) => KnownEmployer | undefined;
 }
@@ -63,7 +63,7 @@ function setUnique<Value>(map: Map<string, Value | undefined>, key: string, valu
 
 export const namesOf = ({ operatingName, legalName }: KnownEmployer) => [operatingName, legalName];
 
-/** Of `nb0042` those between letters and number. */
+/** Removes the zeros between letters and number: `nb0042` becomes `nb42`. */
 const withoutZeros = (key: string) => key.replace(/^(\D*)0+(?=\d)/, '$1');
 
 const kindsOfCompany = new Set(
@@ -72,7 +72,7 @@ const kindsOfCompany = new Set(
   ),
 );
 
-/** A name of nothing but such words stays as it is. */
+/** Drops kinds of company, unless the name consists of nothing else. */
 export function nameKey(name: string): string {
   const words = foldedText(name)
     .replaceAll("'", '')
@@ -81,7 +81,7 @@ export function nameKey(name: string): string {
   return (own.length > 0 ? own : words).join(' ').trim();
 }
 
-/** Three letters as a number; letters that share one only make names look a little more alike. */
+/** Three letters are hashed to a number; a collision only makes names look slightly more alike. */
 const trigramCount = 1 << 18;
 
 function trigramsOf(key: string): number[] {

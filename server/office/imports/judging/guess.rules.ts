@@ -6,13 +6,13 @@ import { fieldsNamed, headKey, ownWords } from './headWords.rules.ts';
 
 export { headKey } from './headWords.rules.ts';
 
-/** Between the two heads of a column that has two. */
+/** Joins the heads of a column that has two. */
 export const headJoint = ' – ';
 
-/** Of a workbook with many sheets the data is in one of the largest. */
+/** In a workbook with many sheets, the data is in one of the largest. */
 const maxSheets = 10;
 
-/** The sheet whose heads say most, then the one with most rows; a hidden or empty one only where there is no other. */
+/** Chooses the sheet with the most known heads, then the most rows; hidden or empty ones only if there is no other. */
 export function guessSheet(kind: ImportKind, sheets: readonly ImportSheet[]): number {
   const isLikely = ({ IsHidden, Rows }: ImportSheet) => !IsHidden && Rows > 0;
   const indexed = sheets.map((sheet, index) => ({ sheet, index }));
@@ -37,7 +37,7 @@ export function guessHead(
   return { headRow: Math.max(first + 1, 1), headRows: isHead ? 1 : 0 };
 }
 
-/** The row, or two rows, in which most heads are known; `headRow` is 0 where there are fewer than two. */
+/** Returns the one or two rows with the most known heads; `headRow` is 0 if there are fewer than two. */
 function likeliestHead(kind: ImportKind, sample: readonly string[][]) {
   let best = { headRow: 0, headRows: 0, heads: 0 };
   const inRow: number[] = [];
@@ -56,8 +56,8 @@ const filledIn = (row: readonly string[]) => row.filter((cell) => cell.trim()).l
 const isLikeData = (cell: string) => /\d{2}|@/.test(cell);
 
 /**
- * How many fields are named, by a head each: merged ones are repeated. Those that only one kind has count more, as both
- * kinds have names of people.
+ * Counts the fields that heads name. Repeated heads, as of merged cells, count once. Fields of this kind alone count
+ * more, because both kinds have names of people.
  */
 function knownHeads(kind: ImportKind, heads: readonly string[]): number {
   const fields = new Set(guessFields(kind, [...new Set(heads)], [], new Map()));
@@ -67,7 +67,7 @@ function knownHeads(kind: ImportKind, heads: readonly string[]): number {
   return fields.size > 1 ? fields.size + 2 * own.length : 0;
 }
 
-/** Of each column; blank where it has none. Heads of two rows stand in one. */
+/** Returns the head of each column, or blank. Heads in two rows are joined. */
 export function headsOf(sample: readonly string[][], headRow: number, headRows: number): string[] {
   const columns = sample.reduce((most, row) => Math.max(most, row.length), 0);
   const rows = sample.slice(headRow - 1, headRow - 1 + headRows);
@@ -77,7 +77,7 @@ export function headsOf(sample: readonly string[][], headRow: number, headRows: 
   });
 }
 
-/** `remembered`: what was chosen for a head before, by its `headKey`. */
+/** `remembered` has the earlier choices by `headKey`. */
 export function guessFields(
   kind: ImportKind,
   heads: readonly string[],
@@ -121,7 +121,7 @@ export function guessFields(
   return fields;
 }
 
-/** Whose name or telephone number it is, where the upper of two heads says so. */
+/** In the upper of two heads, these say whose name or telephone number it is. */
 const somebodyElse =
   /employ|compan|business|entreprise|contact|represent|consult|spouse|conjoint|supervis/i;
 
@@ -143,7 +143,7 @@ const dayFields: readonly ImportField[] = [
   'DecidedOn',
 ];
 
-/** Whether the cells of a column can be this field; a head such as `Decision` stands over days or words. */
+/** Tells whether the cells of a column can be this field; under `Decision` there may be days or words. */
 function isPossible(field: ImportField, cells: readonly string[]): boolean {
   if (cells.length === 0) return true;
   const most = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length;
@@ -179,7 +179,7 @@ function isPossible(field: ImportField, cells: readonly string[]): boolean {
   }
 }
 
-/** 1, 2, 3 …: numbers of rows, not of records. */
+/** Tells whether the cells count 1, 2, 3 …, which numbers rows and not records. */
 const isCounting = (cells: readonly string[]) => {
   // A heading in the middle of the sheet is merged over this column, too.
   const numbers = cells.filter((cell) => /^\d+$/.test(cell));

@@ -151,7 +151,7 @@ const sameWords: Record<string, string> = {
   ...{ dates: 'date', days: 'day', names: 'name', noms: 'nom' },
   ...{ org: 'organization', bus: 'business', co: 'company', st: 'status', nbre: 'nombre' },
 };
-/** Said of a column where it goes without saying. */
+/** In a head, these words add nothing. */
 const besides: Partial<Record<ImportKind, ReadonlySet<string>>> = {
   employers: new Set(
     'employer business company organization contact main primary office work current key person employeur entreprise principal principale ressource personne bureau'.split(
@@ -165,7 +165,7 @@ const besides: Partial<Record<ImportKind, ReadonlySet<string>>> = {
   ),
 };
 
-/** The folded head, under which a choice is remembered. `Desig. #`, `Desig no.` and `Desig Nº` have the same. */
+/** Returns the key by which a choice is remembered, the same for `Desig. #`, `Desig no.` and `Desig Nº`. */
 export const headKey = (head: string): string =>
   foldedWords(
     head
@@ -207,14 +207,14 @@ const knownWords = new Set(
 const notes = new Set('note notes comment comments remarque remarques commentaire'.split(' '));
 const numbers: readonly ImportField[] = ['DesignationNumber', 'OtherNumber', 'EmployerNumber'];
 
-/** Longer texts are no heads. */
+/** A longer text is not taken for a column head. */
 const maxHeadLength = 100;
 
-/** How many of its words do not go without saying: `Operating Name` says more than `Employer Name`. */
+/** Counts the words of a head that add something: `Operating Name` says more than `Employer Name`. */
 export const ownWords = (kind: ImportKind, head: string): number =>
   wordsOf(headKey(head)).filter((word) => !besides[kind]?.has(word)).length;
 
-/** Which fields a head may be, the likeliest first. */
+/** Returns the fields that a head may mean, the likeliest first. */
 export function fieldsNamed(kind: ImportKind, head: string): readonly ImportField[] {
   const spelled = known[kind];
   if (!spelled || head.length > maxHeadLength) return [];

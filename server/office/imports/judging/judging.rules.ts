@@ -24,7 +24,7 @@ import { skipOption } from './words.rules.ts';
 export { numberKey } from './cellText.rules.ts';
 export type { Known } from './reading.rules.ts';
 
-/** What becomes of a row. `asks` are keys of open questions; until they are answered, their fields are null. */
+/** The result for a row. `asks` has the keys of open questions, whose fields are null until they are answered. */
 export interface Judged {
   values: Values;
   problems: Problem[];
@@ -77,7 +77,7 @@ export function startJudging(
     }
   }
 
-  /** The same record in another row, however its number is written. */
+  /** Tells whether an earlier row has the same record, however its number is written. */
   function isDouble({ values }: Judged): boolean {
     const number = numberKey(String(values.DesignationNumber ?? values.OtherNumber ?? ''));
     if (number === '') return false;
@@ -126,14 +126,14 @@ export function startJudging(
   };
 }
 
-/** What a column becomes, where it is not called the same. */
+/** These columns fill fields of other names. */
 const targets: Partial<Record<string, readonly string[]>> = {
   FullName: ['FirstName', 'LastName'],
   EmployerName: ['BusinessId'],
   EmployerNumber: ['BusinessId'],
 };
 
-/** The column in which a field is mended. */
+/** Returns the column in which a field is corrected. */
 function shownIn(cells: ImportCells, field: string): string {
   const isPart = field === 'FirstName' || field === 'LastName';
   const { FirstName, LastName, FullName } = cells;
@@ -148,7 +148,7 @@ function shownIn(cells: ImportCells, field: string): string {
 
 const blankEmployer = z.parse(BusinessRequest, {});
 
-/** The rules of the form, and those between days. */
+/** Applies the rules of the form, and those between days. */
 function brokenInEmployer(values: Values, today: string): Problem[] {
   const given = Object.entries(values).filter(([, value]) => value !== null);
   const employer: BusinessRequest = { ...blankEmployer, ...Object.fromEntries(given) };

@@ -349,7 +349,7 @@ describe('a full name', () => {
         : (problems[0]?.code ?? `${values.FirstName}|${values.LastName}`),
     );
 
-  test('a full name with a comma or capitals is clear', () => {
+  test('a full name with a comma or only its last name in capitals needs no question', () => {
     const names = ['Cruz, Ana María', 'Ana de la CRUZ', 'TREMBLAY Jean Paul', 'JEAN TREMBLAY'];
     expect(shown(named(names))).toEqual([
       'Ana María|Cruz',
@@ -372,7 +372,7 @@ describe('a full name', () => {
     ]);
   });
 
-  test('a full name of more words is asked once the order is known', () => {
+  test('a name of three or more words is asked about after the name order is answered', () => {
     const names = ['Ana María Cruz', 'ana maria cruz', 'Wei Li'];
     expect(shown(named(names))).toEqual(Array(3).fill('nameOrder:FullName'));
     const ordered = named(names, { 'nameOrder:FullName': 'firstLast' });

@@ -5,10 +5,10 @@ export interface PersonName {
   last: string;
 }
 
-/** More words than this are no name that one can divide. */
+/** A text of more words is not divided as a name. */
 export const maxNameWords = 8;
 
-/** A name as `Last, First`, or with the last name in capitals; undefined where it can be read in several ways. */
+/** Divides `Last, First`, or a name with the last name in capitals; returns undefined if it is ambiguous. */
 export function dividedName(name: string): PersonName | undefined {
   if (name.includes(',')) {
     const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
@@ -25,7 +25,7 @@ export function dividedName(name: string): PersonName | undefined {
   return isAtStart ? dividedAt(words, words.length - count, 'lastFirst') : undefined;
 }
 
-/** With so many words as the first name; `order` is `firstLast` or `lastFirst`. */
+/** Takes `count` words as the first name; `order` is `firstLast` or `lastFirst`. */
 export function dividedAt(words: readonly string[], count: number, order: string): PersonName {
   const [first, last] =
     order === 'firstLast'
@@ -34,7 +34,7 @@ export function dividedAt(words: readonly string[], count: number, order: string
   return { first: first.join(' '), last: last.join(' ') };
 }
 
-/** Equal for `Li, Jo` and `jo li`. */
+/** Returns the same key for `Li, Jo` and `jo li`. */
 export function personKey(name: string): string {
   const divided = name.includes(',') ? dividedName(name) : undefined;
   return foldedWords(divided ? `${divided.first} ${divided.last}` : name).join(' ');

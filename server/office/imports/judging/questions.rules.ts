@@ -6,15 +6,14 @@ import {
 } from '../../../../contract/imports.ts';
 import type { Option } from './words.rules.ts';
 
-/** What a cell leaves open. */
 export interface Unclear {
   kind: ImportQuestion['Kind'];
   field: ImportField;
-  /** Cells with the same one have the same question. */
+  /** Cells with the same word share a question. */
   word: string;
   asked: string;
   options: () => readonly Option[];
-  /** What an answer means that is no option. */
+  /** Gives a meaning to answers that are not among the options. */
   alsoTakes?: (answer: string) => Option | undefined;
 }
 
@@ -28,15 +27,15 @@ interface Question extends Omit<Unclear, 'options'> {
 export interface OrderedColumn {
   kind: 'dayOrder' | 'nameOrder';
   field: ImportField;
-  /** By the first example. */
+  /** The options show how the first example would be read. */
   options: (example: string) => readonly Option[];
 }
 
 interface Column extends OrderedColumn {
   key: string;
-  /** How many cells can be read in one order only, by the order. */
+  /** Counts the cells that can be read in one order only, by that order. */
   clear: Map<string, number>;
-  /** How many can be read in both. */
+  /** Counts the cells that can be read in both orders. */
   rows: number;
   examples: Set<string>;
 }
@@ -66,7 +65,7 @@ export function startAsking(answers: ReadonlyMap<string, string>) {
     return isOption || alsoTakes?.(answer) ? answer : null;
   }
 
-  /** The order in which all cells of a column can be read, or the one that was answered. */
+  /** Returns the order in which all cells of a column can be read, or the one that was answered. */
   function orderOf(column: Column): string | null {
     const [only, other] = column.clear.keys();
     if (only && !other) return only;
@@ -103,7 +102,7 @@ export function startAsking(answers: ReadonlyMap<string, string>) {
         questions.set(key, { ...unclear, key, options: unclear.options(), rows: 1 });
       }
     },
-    /** A cell of a column: in which order alone it can be read, or null for both. */
+    /** `only` is the one order in which the cell can be read, or null for both. */
     noteOrder(column: OrderedColumn, cell: string, only: string | null): void {
       const known = columnOf(column);
       if (only) known.clear.set(only, (known.clear.get(only) ?? 0) + 1);
@@ -114,7 +113,7 @@ export function startAsking(answers: ReadonlyMap<string, string>) {
       const known = columnOf(column);
       return { key: known.key, order: orderOf(known) };
     },
-    /** Undefined where it was not asked, as there was no room for it. */
+    /** Returns undefined if it was not asked, because there were too many questions. */
     answerFor(unclear: Unclear): { key: string; answer: string | null } | undefined {
       const question = questions.get(keyOf(unclear));
       return question && { key: question.key, answer: answerTo(question) };

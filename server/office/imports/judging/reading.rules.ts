@@ -32,7 +32,7 @@ import {
   type WordList,
 } from './words.rules.ts';
 
-/** What the portal holds already. */
+/** The records that the portal already has. */
 export interface Known {
   today: Day;
   employers: KnownEmployer[];
@@ -41,12 +41,12 @@ export interface Known {
 
 export type Values = Record<string, string | number | null>;
 
-/** What a cell says, or why it does not say it. */
+/** The values of a cell, or why it has none yet. */
 export type Reading =
   | { values: Values }
   | { fault: MessageCode }
   | { unclear: Unclear; valuesOf: (answer: string) => Values }
-  /** `only`: the one order in which it can be read; null for both. */
+  /** `only` is the one order in which the cell can be read, or null for both. */
   | { column: OrderedColumn; only: string | null; inOrder: (order: string) => Reading };
 
 type Read = (field: ImportField, cell: string) => Reading;
@@ -140,7 +140,7 @@ const readDayCell: Read = (field, cell) => {
   };
 };
 
-/** Says which day the first example would be. */
+/** The options show which day the first example would be. */
 function dayOrderOptions(example: string): readonly Option[] {
   const { dayFirst, monthFirst } = readDay(example);
   const [first, second] = [dayFirst, monthFirst].map((day) => (day ? dayNames(day) : undefined));
@@ -208,7 +208,7 @@ const namesOfDivision = ({ first, last }: PersonName) => ({
   fr: `Prénom\u00a0: ${first}, nom de famille\u00a0: ${last}`,
 });
 
-/** Says how the first example would be divided. */
+/** The options show how the first example would be divided. */
 function nameOrderOptions(example: string): readonly Option[] {
   const words = example.split(' ');
   const named = (order: string, names: Option['Names']) => ({
@@ -302,8 +302,8 @@ const optionWithId = (employers: EmployerIndex) => (answer: string) => {
 const minLikenessOfSame = 0.65;
 
 /**
- * Of a row of employers: one that is there under another number or name is offered. Its own number, or its name and
- * address without a number, leave no doubt; neither do two numbers beside names that differ.
+ * Offers existing employers whose number is written differently or whose name is similar. Nothing is asked if the
+ * number is the same, if name and email are and there is no number, or if numbers and names differ.
  */
 function readLikeEmployer(employers: EmployerIndex, cells: ImportCells): Reading {
   const name = cleanLine(cells.OperatingName ?? '');

@@ -16,7 +16,7 @@ export function cellsOf(
   return byField;
 }
 
-/** Whether it is an employer or an application, and no blank row, heading, repeated head or total. */
+/** Tells whether a row is a record, not a blank row, heading, repeated head or total. */
 export function isData(
   _kind: ImportKind,
   whole: readonly string[],

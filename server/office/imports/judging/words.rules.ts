@@ -5,18 +5,16 @@ import { cleanNumber, wordKey } from './cellText.rules.ts';
 
 export type Option = ImportQuestion['Options'][number];
 
-/** Leaves the field blank. */
 export const blankOption: Option = {
   Value: '',
   Names: { en: 'Leave it blank', fr: 'Laisser vide' },
 };
-/** Leaves out the rows. */
 export const skipOption: Option = {
   Value: 'skip',
   Names: { en: 'Leave these rows out', fr: 'Laisser ces lignes de côté' },
 };
 
-/** Of an employer whose name is like one that is there. */
+/** This is offered for an employer whose name is like an existing one. */
 export const newEmployerOption: Option = {
   Value: 'new',
   Names: { en: 'A new employer', fr: 'Un nouvel employeur' },
@@ -24,16 +22,15 @@ export const newEmployerOption: Option = {
 
 export interface WordList {
   options: readonly Option[];
-  /** Undefined where the word is none of the list's; null for a blank cell. */
+  /** Returns undefined if the word is not in the list, and null for a blank cell. */
   valueOf: (cell: string) => string | number | null | undefined;
-  /** Of the value of an option. */
+  /** Returns the value that an option stands for. */
   answered: (answer: string) => string | number | null;
 }
 
 /** A digit in these columns is a number of people or years, and may look like an id. */
 const counted: readonly ImportField[] = ['BusinessSizeId', 'YearsOfOperationId'];
 
-/** The lists of the program as it is now. */
 export function listsOfWords(): Partial<Record<ImportField, WordList>> {
   const list = (field: ImportField, choices: readonly Choice[]): WordList => {
     const ids = new Map<string, number>();
@@ -68,7 +65,7 @@ export function listsOfWords(): Partial<Record<ImportField, WordList>> {
   };
 }
 
-/** Its names in English and French first. */
+/** The first two are the names in English and French. */
 const stateWords: Record<DesignationState, readonly [string, string, ...string[]]> = {
   notDesignated: ['Not Designated', 'Non désigné', 'Non désignée'],
   applied: ['Applied', 'Désignation demandée', 'Designation applied for'],

@@ -23,7 +23,7 @@ export async function unpackArchive(file: string, folder: string): Promise<void>
   await mkdir(folder, { mode: 0o700 });
   await untar(file, folder).catch((error) => {
     if (isDiskFull(error)) throw error;
-    const why = `${file} is no backup: neither a folder nor a whole tar archive.`;
+    const why = `${file} is not a backup: it is neither a folder nor a complete tar archive.`;
     // A mistyped path is no alarm, but a damaged archive is.
     if (/not look like a tar archive/.test(String(error.stderr))) throw new NotFound(why);
     throw new Refused(`${why}${lastLine(error.stderr)}`);

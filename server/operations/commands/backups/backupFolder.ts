@@ -39,7 +39,7 @@ export async function finish(folder: string, name: string): Promise<void> {
 }
 
 /** Renames first, so that an interrupted removal leaves no backup. */
-export async function remove(folder: string, name: string): Promise<void> {
+export async function removeBackup(folder: string, name: string): Promise<void> {
   await rename(join(folder, name), unfinishedIn(folder, name));
   await rm(unfinishedIn(folder, name), { recursive: true });
 }

@@ -28,7 +28,6 @@ import { writeManifest } from './manifest.ts';
 import { backupNameOf } from './pruneBackups.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
-/** `missing` has what was already wrong in the portal. */
 interface Made extends Copied {
   folder: string;
   documents: number;

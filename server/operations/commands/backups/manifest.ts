@@ -40,7 +40,7 @@ export async function writeManifest(
     lines.push(`${await sha256OfFile(join(folder, file))}  ${file}\n`);
   }
   for (const { sha256, store_key: key, key_id: keyId } of documents) {
-    // Encrypted bytes have another sum, and their own tags.
+    // The recorded sum is of the plain bytes; encrypted files are authenticated by their own tags.
     const said = keyId === null ? sha256 : `# encrypted with ${keyId}`;
     lines.push(`${said}  ../${pathOfDocument(key)}\n`);
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pluralize } from '../arguments.ts';
 import { type Print, Refused } from '../command.ts';
-import { backupsIn, openBackups, remove } from './backupFolder.ts';
+import { backupsIn, openBackups, removeBackup } from './backupFolder.ts';
 import { readList } from './manifest.ts';
 
 /** Keeps the newest backups and removes documents that none of them names. Returns why others could not be removed. */
@@ -19,7 +19,7 @@ export async function pruneBackups(
     (name) =>
       `The backup ${folder}/${name} is named for a moment still to come. It stays and does not count: remove it, or set the clock right.`,
   );
-  for (const name of old) await remove(folder, name);
+  for (const name of old) await removeBackup(folder, name);
   const said = `${pluralize(old.length, 'older backup')} removed`;
   const needed = new Set<string>();
   try {

@@ -97,9 +97,9 @@ export async function findDocumentProblems(
 
 export interface Copied {
   copied: number;
-  /** The copy that was there already was damaged. */
+  /** The existing copies of these were damaged. */
   mended: DocumentProblems;
-  /** It was wrong at the source already. */
+  /** These were already damaged or missing at the source. */
   wrong: DocumentProblems;
 }
 

@@ -81,7 +81,7 @@ onEveryEngine('Key rotation', (portal) => {
     const factors = await portal().deps.database.selectFrom('second_factors').selectAll().execute();
     expect(JSON.stringify(factors)).not.toContain(totpSecret);
     expect(factors).toMatchObject([{ secret_key_id: key.id, offered_secret_key_id: key.id }]);
-    expect(said).toContain('3 documents and 2 secrets of second steps were encrypted anew.');
+    expect(said).toContain('3 documents and 2 two-step sign-in secrets were re-encrypted.');
   });
 
   test('after key rotation the old key is no longer needed', async () => {
@@ -99,7 +99,7 @@ onEveryEngine('Key rotation', (portal) => {
     expect(recorded).toEqual([{ key_id: next.id }]);
     said = [];
     await rotate(next);
-    expect(said).toContain('0 documents and 0 secrets of second steps were encrypted anew.');
+    expect(said).toContain('0 documents and 0 two-step sign-in secrets were re-encrypted.');
   });
 
   test('key rotation without the old key is refused and changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  documentsWithoutKey,
+  documentsNotEncryptedWith,
   findDocumentRow,
   findReplacedKeys,
   forgetReplacedKey,
@@ -46,7 +46,7 @@ export async function rotateKeys(data: LocalPortalData, now: Date, print: Print)
     const documents = await moveDocuments(data, current, wrong, print);
     const secrets = await encryptSecretsAnew(database, keys);
     print(
-      `${pluralize(documents, 'document')} and ${pluralize(secrets, 'secret')} of second steps were encrypted anew.`,
+      `${pluralize(documents, 'document')} and ${pluralize(secrets, 'two-step sign-in secret')} were re-encrypted.`,
     );
     await forgetPlainSecrets(data);
   }
@@ -105,7 +105,10 @@ async function moveDocuments(
   let before: number;
   do {
     before = moved;
-    let slice = await documentsWithoutKey(database, current.id, { after: 0, limit: sliceSize });
+    let slice = await documentsNotEncryptedWith(database, current.id, {
+      after: 0,
+      limit: sliceSize,
+    });
     while (slice.length > 0) {
       const done = await mapConcurrently(slice, atOnce, (one) =>
         moveOne(data, current, one, wrong),
@@ -114,7 +117,7 @@ async function moveDocuments(
       await deleteReplaced(data);
       print(`  ${moved} documents …`);
       const after = Number(slice.at(-1)?.document_id);
-      slice = await documentsWithoutKey(database, current.id, { after, limit: sliceSize });
+      slice = await documentsNotEncryptedWith(database, current.id, { after, limit: sliceSize });
     }
   } while (moved > before);
   return moved;

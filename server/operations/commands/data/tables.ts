@@ -7,11 +7,11 @@ export type Row = Record<string, unknown>;
 
 interface Table {
   key: string[];
-  /** Its ids must never be used twice. */
+  /** Ids of the table must never be used twice. */
   isNumbered?: true;
   /** This column points into the table itself, so it is filled in once all rows are there. */
   pointsToItself?: string;
-  /** Its rows give access to an account: none of them comes back with a backup. */
+  /** Rows of the table give access to an account, so they are not restored from a backup. */
   endsWithRestore?: true;
   /** Triggers of other tables write it too, so it is written last and replaces what they wrote. */
   isKeptByTriggers?: true;

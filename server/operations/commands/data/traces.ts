@@ -29,8 +29,8 @@ async function rewriteSqlite(database: Database): Promise<RemovedTraces> {
   await sql`vacuum`.execute(database);
   const isComplete = await emptyLog(database);
   const sentence = isComplete
-    ? 'The database file is written anew, without what was deleted, and portal.db-wal is empty.'
-    : 'The database file is written anew, but portal.db-wal is in use: run this again for what it holds.';
+    ? 'The database file was rewritten without what was deleted, and portal.db-wal is empty.'
+    : 'The database file was rewritten, but portal.db-wal is in use: run this again for what it holds.';
   return { said: [sentence], isComplete };
 }
 

@@ -14,7 +14,7 @@ export interface Line {
   found: string;
   toDo?: string | undefined;
   said?: string | undefined;
-  /** What the portal does without, and what that means. */
+  /** It names what the portal does without, and what that means. */
   without?: string | undefined;
 }
 

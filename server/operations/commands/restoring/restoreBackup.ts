@@ -40,7 +40,7 @@ export async function restoreBackup(
   const finish = async (database: Queryable) => {
     const withheld = await endAccess(database, backup.source.tables, choices);
     print(
-      'Everybody signs in anew; links to set a password, and browsers that were known, are gone.',
+      'Everybody has to sign in again. Links to set a password and known browsers were deleted.',
     );
     if (withheld > 0)
       print(`Held, because they waited: ${pluralize(withheld, 'mail')}. See /admin/mails.`);
@@ -138,8 +138,8 @@ async function writeFile(
 }
 
 /**
- * Restores nothing that gives access to an account, as it may have been revoked since. Counts of failed attempts are
- * restored, so that a guesser does not start over.
+ * Deletes sessions, mailed links and known browsers, which may have been revoked since the backup, and withholds mail.
+ * Counts of failed attempts are kept, so that a guesser does not start over.
  */
 async function endAccess(
   database: Queryable,

@@ -25,7 +25,7 @@ Nothing was changed.`,
   );
 }
 
-/** Children may outlive this process: they inherit nothing of it. */
+/** What the command starts may outlive this process, so it gets none of its input and output. */
 async function runShell(command: string): Promise<number> {
   const [code] = await once(spawn('/bin/sh', ['-c', command], { stdio: 'ignore' }), 'close');
   return Number(code);

@@ -41,7 +41,7 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
     const unfinished = unfinishedUpgrade(settings.dataFolder);
     const from = unfinished?.from ?? (await currentVersion(installation));
     if (unfinished)
-      print(`The upgrade from ${from} to ${unfinished.to} was cut short; it begins again.`);
+      print(`The upgrade from ${from} to ${unfinished.to} was interrupted; starting again.`);
     await requireChecksum(archive, installation.releaseKey);
     const to = await unpackBeside(archive, from, installation, print);
     const plan = await planOf(releaseFolder(installation, to), settings);
@@ -90,7 +90,7 @@ async function unpackBeside(
   const [, to = '', processor] = named ?? [];
   if (!to)
     throw new Refused(
-      `${basename(archive)} is no archive of a release, as portal-1.2.3-linux-x64.tar.gz.`,
+      `${basename(archive)} is not a release archive such as portal-1.2.3-linux-x64.tar.gz.`,
     );
   if (processor !== process.arch) {
     throw new Refused(

@@ -135,7 +135,7 @@ export async function isBrowserRemembered(
 }
 
 /** A thief must not avoid the mail by leaving out what a browser sends. A failed mail does not undo the sign-in. */
-export async function mailSignInWithoutBrowser(
+export async function notifyOfSignInWithoutBrowser(
   deps: Deps,
   businessId: number,
   network: string,

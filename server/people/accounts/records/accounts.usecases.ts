@@ -91,7 +91,7 @@ export async function saveAccount(
   return { BusinessId: businessId, Version };
 }
 
-/** Call it after the commit, as the security log must not tell of a rollback. */
+/** Call this after the commit, so that a change that was rolled back is not logged. */
 export function logPasswordSet(
   log: Deps['log'],
   passwordHash: string | null,

@@ -125,7 +125,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await save({ FirstName: 'Max', Version })).status).toBe(409);
   });
 
-  test('the call for one’s own account is for that administrator alone', async () => {
+  test('administrators can update only their own account, and employers cannot use that call', async () => {
     const other = await portal().addAdministrator('OTHER');
     await portal().addAdministrator();
     await portal().addEmployer();

@@ -22,7 +22,7 @@ export async function findPasskey(database: Queryable, credentialId: string) {
     .executeTakeFirst();
 }
 
-export async function lockAccount(trx: Trx, businessId: number): Promise<void> {
+export async function lockAccountRow(trx: Trx, businessId: number): Promise<void> {
   await trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb.ref('version') }))

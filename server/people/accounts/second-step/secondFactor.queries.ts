@@ -65,7 +65,7 @@ export async function hasSecondStep(database: Queryable, businessId: number): Pr
 }
 
 /** The present secret stays valid until a code of the new one was right. */
-export async function offerSecret(
+export async function storePendingSecret(
   database: Queryable,
   keys: Keyring,
   businessId: number,

@@ -15,7 +15,7 @@ import { logSecurity } from '../../../platform/securityLog.ts';
 import { programNamesOf } from '../../../platform/settings/office.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { endOtherSessions, openFully } from '../sessions/sessions.queries.ts';
-import { findPasskeysOf, lockAccount } from './passkeys.queries.ts';
+import { findPasskeysOf, lockAccountRow } from './passkeys.queries.ts';
 import {
   acceptOffer,
   countRecoveryCodes,
@@ -27,8 +27,8 @@ import {
   findPasswordHash,
   hasSecondStep,
   isSetUp,
-  offerSecret,
   replaceRecoveryCodes,
+  storePendingSecret,
 } from './secondFactor.queries.ts';
 import {
   appCodeLimitName,
@@ -95,7 +95,7 @@ export async function startSecondFactor(
   await requirePassword(deps, person, password);
   const account = await findPasswordHash(deps.database, person.businessId);
   const secret = newTotpSecret();
-  await offerSecret(deps.database, deps.keys, person.businessId, secret);
+  await storePendingSecret(deps.database, deps.keys, person.businessId, secret);
   const programName = programNamesOf(deps.settings)[account.language ?? 'en'];
   return {
     Secret: secret,
@@ -146,7 +146,7 @@ export async function changeSecondStep<Result>(
   change: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   const result = await inTransaction(deps, async (trx) => {
-    await lockAccount(trx, businessId);
+    await lockAccountRow(trx, businessId);
     const result = await change(trx);
     const on = deps.clock.now();
     await recordChange(deps, trx, { on, by: businessId, kind, businessId });

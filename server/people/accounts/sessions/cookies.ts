@@ -12,7 +12,7 @@ import type { Identify } from '../../../platform/http/serveCalls.ts';
 import {
   type KnownBrowser,
   knownBrowserDays,
-  mailSignInWithoutBrowser,
+  notifyOfSignInWithoutBrowser,
   rememberBrowser,
 } from '../known-browsers/knownBrowsers.usecases.ts';
 import type { OpenedSession, SignInOrigin, Suspended } from '../sign-in/signIn.usecases.ts';
@@ -59,7 +59,7 @@ export async function keepBrowserKnown(
   { request, reply }: Exchange,
 ): Promise<void> {
   if (!isFromBrowser(request)) {
-    return mailSignInWithoutBrowser(deps, businessId, addressOf(request));
+    return notifyOfSignInWithoutBrowser(deps, businessId, addressOf(request));
   }
   const { settings } = deps;
   const kept = await rememberBrowser(deps, businessId, {

@@ -15,7 +15,7 @@ export interface AccountTables {
   passkey_challenges: PasskeyChallengesTable;
 }
 
-/** Accounts of employers and administrators: the Business of the contract. */
+/** Accounts of employers and administrators; contract/employers.ts has them as `Business`. */
 export interface BusinessesTable {
   business_id: Generated<number>;
   case_manager_id: number | null;

@@ -33,7 +33,7 @@ interface ProgramRowsTable {
   version: number;
 }
 
-/** From when until when an employer is designated, and what the office keeps of it. */
+/** The designation of an employer, and what the office records about it. */
 export interface DesignationsTable {
   business_id: number;
   state: DesignationState;
@@ -51,7 +51,7 @@ export interface DesignationsTable {
   /** Left out of the public list. */
   is_unlisted: Generated<boolean>;
   version: number;
-  /** For which last day the employer was reminded, and how many days before at the latest. */
+  /** The last day of which the employer was reminded, and the fewest days before it. */
   reminded_until: Generated<string>;
   reminded_days: Generated<number>;
 }
@@ -105,7 +105,7 @@ export interface ImportsTable {
   kind: ImportKind;
   filename: string;
   state: ImportState;
-  /** What was read of the file, until its columns are chosen; of papers until they are imported. */
+  /** The contents of the file, kept until its columns are chosen or its papers are imported. */
   document_id: number | null;
   sheet: Generated<number>;
   head_row: Generated<number>;
@@ -123,7 +123,7 @@ export interface ImportsTable {
   begun_by: number | null;
   judged_on: Instant | null;
   finished_on: Instant | null;
-  /** Until when a server has it: after that another one goes on. */
+  /** After this instant, another server takes over. */
   worked_until: Instant | null;
 }
 
@@ -200,7 +200,7 @@ interface ApplicationFactsTable {
   /** Negative once the employer was erased: one number for all its applications, identifying nobody. */
   employer_id: number;
   filed_on: Instant;
-  /** When the recorded statuses begin, usually at submission. */
+  /** The recorded statuses begin at this instant, usually at submission. */
   known_since: Instant;
   removed_on: Instant | null;
 }

@@ -49,8 +49,8 @@ interface StaffSearchesTable {
   /** JSON of the given criteria, without the applicant's name. */
   criteria: string;
   /**
-   * The folded name; empty when none was given or that application was deleted. For the header's search, all that was
-   * typed.
+   * The applicant name searched for, folded; empty if none was given or it was erased. For the search in the header, it
+   * is the whole text typed.
    */
   applicant_name: string;
   results: number;

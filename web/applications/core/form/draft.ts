@@ -75,7 +75,7 @@ export function slotRecord<Value>(make: (slot: DocumentSlot) => Value) {
   >;
 }
 
-/** Returns an empty slot when the program got it while the form was open. */
+/** Returns an empty slot if the slot was added to the program after the form was opened. */
 export const slotOf = ({ slots }: Draft, name: DocumentSlot): Slot =>
   slots[name] ?? { filed: null, before: null };
 
@@ -83,7 +83,6 @@ export const slotOf = ({ slots }: Draft, name: DocumentSlot): Slot =>
 export const tagsOf = ({ filedOn, Pilot: pilot, ApplicantPlace: place }: Draft): string[] =>
   factsAsTags({ filedOn, pilot, place });
 
-/** Returns the tags and the filled slots. */
 export function tagsAndSlots(draft: Draft): string[] {
   return [...tagsOf(draft), ...documentSlots.filter((slot) => slotOf(draft, slot).filed)];
 }
@@ -154,7 +153,7 @@ export function withFiledDocument(
   return withSlot(draft, name, fillSlot(slotOf(draft, name), filed));
 }
 
-export function withAdditional(
+export function withAdditionalDocument(
   draft: Draft,
   { id, filename }: UploadedDocument,
   title: string,

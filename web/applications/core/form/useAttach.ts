@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useRef } from 'react';
 import type { DocumentSlot } from '../../../../contract/applications.ts';
 import type { Uploads } from '../../../documents/store/useUploads.ts';
-import { type Draft, withAdditional, withFiledDocument } from './draft.ts';
+import { type Draft, withAdditionalDocument, withFiledDocument } from './draft.ts';
 
 /** The upload place of files that were not chosen for a slot. */
 export const additionalPlace = 'additional';
@@ -28,7 +28,7 @@ export function useAttach(uploads: Uploads, setDraft: Dispatch<SetStateAction<Dr
     toAdditional(file, title) {
       lastPlace.current += 1;
       uploads.start(`${additionalPrefix}${lastPlace.current}`, file, (filed) =>
-        setDraft((current) => withAdditional(current, filed, title)),
+        setDraft((current) => withAdditionalDocument(current, filed, title)),
       );
     },
   };

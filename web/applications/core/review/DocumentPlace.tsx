@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { isAllowedExtension } from '../../../../contract/documents.ts';
 import type { Review } from '../../../../contract/reviews.ts';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
-import { useOpener } from '../../../documents/store/viewerContext.tsx';
+import { useViewerButton } from '../../../documents/store/viewerContext.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -46,7 +46,7 @@ export function DocumentPlace({ id, place, isChosen, onChoose, children }: Props
   const { key, name, document, facts, mark } = place;
   const button = useRef<HTMLButtonElement>(null);
   const isViewable = document !== null && isAllowedExtension(document.filename);
-  useOpener(button, isViewable ? document : null, name);
+  useViewerButton(button, isViewable ? document : null, name);
   const opens = isViewable
     ? documents.openDocument(documents.fileAt(document.filename, name))
     : null;

@@ -265,10 +265,10 @@ function Decision({ applicationId, editor }: { applicationId: number; editor: Ed
   );
 }
 
-/** The parts are side by side and scroll separately; review.css has the same condition. */
+/** The parts are side by side and scroll separately; review.module.css has the same condition. */
 const useIsWide = () => useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
 
-/** The open document is beside its row; review.css and DocumentViewer.tsx have the same condition. */
+/** The open document is beside its row; review.module.css has the same condition. */
 export const useIsBeside = () => useMediaQuery('screen and (min-width: 64rem)');
 
 /** Folds the applicant's fields, which staff rarely change; a faulty one unfolds them. */

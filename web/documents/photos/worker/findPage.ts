@@ -1,5 +1,5 @@
 import { type Corners, isPage, type Point } from './geometry.ts';
-import { histogramOf, splitByBrightness } from './grey.ts';
+import { histogramOf, otsuThreshold } from './grey.ts';
 import type { Dots } from './straighten.ts';
 
 export interface FoundPage {
@@ -20,7 +20,7 @@ const minDifference = 28;
 export function findPage(picture: Dots): FoundPage | null {
   const { width, height } = picture;
   const differs = differenceFromRim(picture);
-  const { threshold, contrast } = splitByBrightness(histogramOf(differs));
+  const { threshold, contrast } = otsuThreshold(histogramOf(differs));
   if (contrast < minContrast || threshold < minDifference / 2) return null;
   const mask = new Uint8Array(differs.length);
   for (let at = 0; at < mask.length; at += 1)

@@ -37,7 +37,7 @@ export function histogramOf(data: Uint8ClampedArray): Uint32Array {
 }
 
 /** Computes Otsu's threshold (1979) between two groups, and how well it separates them, from 0 to 1. */
-export function splitByBrightness(counts: Uint32Array): { threshold: number; contrast: number } {
+export function otsuThreshold(counts: Uint32Array): { threshold: number; contrast: number } {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const sum = counts.reduce((total, count, value) => total + count * value, 0);
   const mean = sum / all;

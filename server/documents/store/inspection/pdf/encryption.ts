@@ -19,7 +19,7 @@ const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts
 const sha = (bits: number, ...parts: Buffer[]) =>
   createHash(`sha${bits}`).update(Buffer.concat(parts)).digest();
 
-/** Returns null unless an empty password opens the document. */
+/** Returns null unless the pages open with an empty password. */
 export function decryptionOf(encrypt: Dict, firstId: Buffer): Decryption | null {
   if (nameOf(encrypt.get('Filter')) !== 'Standard') return null;
   const revision = numberOf(encrypt.get('R')) ?? 0;

@@ -5,8 +5,8 @@ import {
   type Parts,
   type Pieces,
   partName,
-  zipParts,
-} from '../../../../platform/files/zipParts.ts';
+  readZipParts,
+} from '../../../../platform/files/readZipParts.ts';
 import { ProgramSigns } from '../attachments.ts';
 import type { Verdict } from '../inWorker.ts';
 import { directoryOf, namesIn } from './doc.ts';
@@ -41,7 +41,9 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
   try {
     // This fails when it is no zip, encrypted or damaged.
     const inflated = Math.min(limits.inflated, limits.always + limits.ratio * bytes.length);
-    const parts = await zipParts(bytes, { entries: limits.entries, inflated }).catch(() => null);
+    const parts = await readZipParts(bytes, { entries: limits.entries, inflated }).catch(
+      () => null,
+    );
     if (!parts || (parts.get('[content_types].xml')?.size ?? 0) > maxTypes) {
       return { problem: 'documentUnsafe' };
     }
@@ -127,7 +129,7 @@ async function isHarmlessAs(name: string, type: string, part: Part): Promise<boo
   return type.endsWith('obfuscatedfont') || !looksLikeProgram;
 }
 
-/** Reads to the end, although the beginning tells most, to refuse a size other than stated. */
+/** Reads the whole part, although its beginning tells most, so that a part of another size than declared is refused. */
 async function signsIn(pieces: Pieces): Promise<ProgramSigns> {
   const signs = new ProgramSigns();
   for await (const piece of pieces) signs.write(piece);

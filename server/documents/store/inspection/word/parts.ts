@@ -1,5 +1,5 @@
 import { readXml } from '../../../../platform/files/readXml.ts';
-import type { Pieces } from '../../../../platform/files/zipParts.ts';
+import type { Pieces } from '../../../../platform/files/readZipParts.ts';
 import { FieldReader, isHarmlessField } from './fields.ts';
 import { isHarmlessLink, isInPackage } from './relationships.ts';
 

@@ -1,5 +1,5 @@
 import { BadXml, readPackageXml } from '../../../../platform/files/readXml.ts';
-import { type Parts, type Pieces, partName } from '../../../../platform/files/zipParts.ts';
+import { type Parts, type Pieces, partName } from '../../../../platform/files/readZipParts.ts';
 import {
   isForeignFile,
   maxTargetLength,

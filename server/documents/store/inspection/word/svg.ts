@@ -1,5 +1,5 @@
 import { readXml } from '../../../../platform/files/readXml.ts';
-import type { Pieces } from '../../../../platform/files/zipParts.ts';
+import type { Pieces } from '../../../../platform/files/readZipParts.ts';
 
 const refusedElements = new Set(
   'script foreignobject iframe object embed audio video handler listener set animate'.split(' '),

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Application } from '../../../../../contract/applications.ts';
-import { draftOf, keptAdditional, withAdditional, withAdditionalRemoved } from '../draft.ts';
+import {
+  draftOf,
+  keptAdditional,
+  withAdditionalDocument,
+  withAdditionalRemoved,
+} from '../draft.ts';
 import { mergeThreeWays } from './merge.ts';
 
 const extra = (DocumentId: number, Title: string) => ({
@@ -69,7 +74,7 @@ describe('Merging two edits of one application', () => {
   });
 
   test('additional documents of both sides are merged in order, with each deletion', () => {
-    const mine = withAdditional(
+    const mine = withAdditionalDocument(
       withAdditionalRemoved(draftOf(base), 1, true),
       { id: 3, filename: '3.pdf' },
       'Three',
@@ -86,7 +91,7 @@ describe('Merging two edits of one application', () => {
 
   test('an order that one side changed is kept, and a title that both changed is asked about', () => {
     const turned = application({ AdditionalDocuments: [extra(2, 'Two'), extra(1, 'One')] });
-    const added = withAdditional(draftOf(base), { id: 3, filename: '3.pdf' }, 'Three');
+    const added = withAdditionalDocument(draftOf(base), { id: 3, filename: '3.pdf' }, 'Three');
     expect(idsOf(mergeThreeWays(base, added, turned))).toEqual([2, 3, 1]);
     expect(idsOf(mergeThreeWays(base, draftOf(turned), base))).toEqual([2, 1]);
     const retitled = (Title: string) =>
@@ -96,7 +101,7 @@ describe('Merging two edits of one application', () => {
   });
 
   test('two new untitled documents get different numbers', () => {
-    const mine = withAdditional(draftOf(base), { id: 3, filename: '3.pdf' }, '');
+    const mine = withAdditionalDocument(draftOf(base), { id: 3, filename: '3.pdf' }, '');
     const title = keptAdditional(mine)[2]?.Title ?? '';
     const theirs = application({
       AdditionalDocuments: [...base.AdditionalDocuments, extra(4, title)],

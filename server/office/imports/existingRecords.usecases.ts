@@ -11,19 +11,21 @@ import type { Values } from './rows.rules.ts';
 export interface Found {
   id: number;
   values: Values;
-  /** By field, hashes of what was imported before. */
+  /** The hashes of values imported before, by field. */
   sums: Record<string, string>;
   /** The number is that of an application of another employer. */
   isElsewhere?: boolean;
 }
 
-/** What the portal has already, by what identifies a row. */
-export type Present = (values: Values) => Found | undefined;
+/** Returns the record that a row stands for, if the portal has it. */
+export type FindExisting = (values: Values) => Found | undefined;
 
 const inASlice = 1_000;
 
-/** An employer is known by its number; without one by its name and address. */
-export async function presentEmployers({ database }: Pick<Deps, 'database'>): Promise<Present> {
+/** An employer is identified by its number or, without one, by name and email. */
+export async function existingEmployers({
+  database,
+}: Pick<Deps, 'database'>): Promise<FindExisting> {
   const sums = await sumsBy(database, 'business_id');
   const designations = new Map(
     (await listDesignations(database)).map((one) => [one.business_id, one]),
@@ -56,7 +58,7 @@ export async function presentEmployers({ database }: Pick<Deps, 'database'>): Pr
     } else unnumbered.set(employerNameKey(found.values), found);
   }
   return (values) => {
-    // Somebody said that it is this one.
+    // Somebody has answered that it is this employer.
     if (values.BusinessId) return byId.get(Number(values.BusinessId));
     const number = numberKey(String(values.DesignationNumber ?? ''));
     if (!number) return byName.get(employerNameKey(values));
@@ -68,11 +70,11 @@ export async function presentEmployers({ database }: Pick<Deps, 'database'>): Pr
 const employerNameKey = ({ OperatingName, Email }: Values) =>
   `${foldedText(String(OperatingName ?? ''))} ${foldedText(String(Email ?? ''))}`;
 
-/** An application is known by its employer and the office's number; without one by applicant and job title. */
-export async function presentApplications(
+/** An application is identified by employer and the office's number or, without one, by applicant and job title. */
+export async function existingApplications(
   { database }: Pick<Deps, 'database'>,
   areAllNumbered: boolean,
-): Promise<Present> {
+): Promise<FindExisting> {
   const sums = await sumsBy(database, 'application_id');
   const known = new Map<string, Found>();
   const byNumber = new Map<string, Found>();

@@ -26,4 +26,4 @@ function named(found: RowWithSlotKeys<Omit<SearchRow, Named>>[]): SearchRow[] {
   }));
 }
 
-export const foundRows = { name: 'found', of: named };
+export const searchResultRows = { name: 'found', of: named };

@@ -3,13 +3,13 @@ import { useProgramTexts } from '../../platform/programTexts.ts';
 import { showDay } from '../../platform/showDay.ts';
 import { designationTexts } from '../../texts/designations.ts';
 import { nameOfSlot } from '../../texts/program.ts';
-import type { Words } from './cells.ts';
+import type { FormatCell } from './cells.ts';
 
 const ofNames = ['CaseManagerId', 'BusinessId', 'ApplicationId'];
 const days = ['DesignatedOn', 'ValidUntil', 'StatusOn', 'CreatedOn'];
 
 /** Says ids and days as lists of the portal do. */
-export function useWords(names: Readonly<Record<string, string>>): Words {
+export function useCellFormatter(names: Readonly<Record<string, string>>): FormatCell {
   const { language } = useLanguage();
   const { sectors, sizes, years, statuses } = useProgramTexts().enumerations;
   const { states } = useTextsOf(designationTexts);

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Inserts standard texts in the language of the note's reader. */
-export function NoteHelpers({ applicationId, isVisible, missing, onInsert }: Props) {
+export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert }: Props) {
   const { language: own } = useLanguage();
   const texts = useTextsOf(noteFormTexts);
   const fold = useRef<HTMLDetailsElement>(null);

@@ -19,7 +19,7 @@ interface Limits {
 }
 
 /** Refuses what is no zip, too large when inflated, or has two parts of one name. */
-export async function zipParts(bytes: Buffer, limits: Limits): Promise<Parts> {
+export async function readZipParts(bytes: Buffer, limits: Limits): Promise<Parts> {
   const parts: Parts = new Map();
   const zip = await fromBufferPromise(bytes).catch(refuse);
   for (const entry of await entriesWithinLimits(zip, limits)) {
