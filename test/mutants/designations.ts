@@ -68,8 +68,8 @@ export const designations: Mutant[] = [
     file: 'server/people/designations/designations.usecases.ts',
     changes: [
       [
-        '{ Fields: differences(changed, before, kept, told), Reason: reason }',
-        "{ Fields: differences(changed, before, kept, told), Reason: '' }",
+        'Fields: differences(changed, before, kept, told),\n      Reason: reason,',
+        "Fields: differences(changed, before, kept, told),\n      Reason: '',",
       ],
     ],
     noticedBy: 'reads back as it was saved, with who changed what and why',

@@ -9,7 +9,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { todayOf } from '../../platform/time/today.ts';
 import { endWithFile } from './endWithFile.usecases.ts';
 import {
-  employerNameKey,
   existingApplications,
   existingEmployers,
   type FindExisting,
