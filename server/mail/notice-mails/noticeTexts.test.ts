@@ -49,5 +49,5 @@ test('the text of a request names its due day, and a reminder says that it is ov
   const late = { ...asked, stage: -1, dueOn: '2026-12-01' };
   const { subject, says } = textsOfNotice({ kind: 'requestReminder', facts: late }, '');
   expect(subject.en).toBe('your answer is overdue');
-  expect(says.fr).toContain('d’ici le 1er décembre 2026');
+  expect(says.fr).toContain('pour le 1er décembre 2026');
 });
