@@ -293,7 +293,7 @@ test('an archive that does not fit on the disk is neither written nor unpacked',
   await database.destroy();
   const backedUp = await runCommand('backup', ['-'], data.settings);
   expect(backedUp.code).toBe(1);
-  expect(backedUp.printed).toMatch(/needs 10000000\d\d MB there/);
+  expect(backedUp.printed).toMatch(/10000000\d\d MB are needed/);
 });
 
 test('a backup into the data folder and unknown arguments are refused', {
