@@ -54,15 +54,15 @@ export async function existingEmployers({
     byName.set(employerNameKey(found.values), found);
     if (number) {
       byNumber.set(number, byNumber.get(number) ?? found);
-      byWrittenNumber.set(profile.DesignationNumber, found);
+      byWrittenNumber.set(profile.DesignationNumber.toLowerCase(), found);
     } else unnumbered.set(employerNameKey(found.values), found);
   }
   return (values) => {
-    // Somebody has answered that it is this employer.
-    if (values.BusinessId) return byId.get(Number(values.BusinessId));
+    // Somebody has answered that it is this employer, or a new one.
+    if (values.BusinessId !== undefined) return byId.get(Number(values.BusinessId));
     const number = numberKey(String(values.DesignationNumber ?? ''));
     if (!number) return byName.get(employerNameKey(values));
-    const written = byWrittenNumber.get(String(values.DesignationNumber));
+    const written = byWrittenNumber.get(String(values.DesignationNumber).toLowerCase());
     return written ?? byNumber.get(number) ?? unnumbered.get(employerNameKey(values));
   };
 }

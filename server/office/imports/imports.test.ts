@@ -344,6 +344,18 @@ onEveryEngine(
       expect((await choose(await start('employers', file))).Counts).toEqual({ same: 1 });
     });
 
+    test('an employer that was answered to be new changes none that is there', async () => {
+      const { staff, start, choose, answer, run } = await office(portal());
+      await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
+      await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
+      const heads = 'Desig. No,Business,First Name,Last Name,Email\n';
+      const id = await start('employers', `${heads}NOR.12,Mill,Ada,Roy,ada@new.test\n`);
+      const { Questions } = await choose(id);
+      expect((await answer(id, String(Questions[0]?.Key), 'new')).Counts).toEqual({ add: 1 });
+      expect(await run(id)).toMatchObject({ State: 'finished', Refused: 0 });
+      expect((await portal().call('listBusinesses', {}, staff)).json()).toHaveLength(3);
+    });
+
     test('a second row with the same name and address is refused', async () => {
       const { start, choose, rows } = await office(portal());
       const row = 'Mill,Jo,Li,jo@mill.test\n';
@@ -360,8 +372,8 @@ onEveryEngine(
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
       const file = (row: string) => start('employers', `Desig. No,Business\n${row}\n`);
       expect((await choose(await file('NOR-12,Mill'))).Counts).toEqual({ same: 1 });
-      expect((await choose(await file('nor 12,Inn'))).Counts).toEqual({ same: 1 });
-      expect((await choose(await file('NOR 12,Mill'))).Counts).toEqual({ ask: 1 });
+      expect((await choose(await file('Nor 12,Inn'))).Counts).toEqual({ same: 1 });
+      expect((await choose(await file('NOR.12,Mill'))).Counts).toEqual({ ask: 1 });
       await portal().addEmployer({ designation_number: 'NOR-13', operating_name: 'Camp' });
       expect((await choose(await file('nor13,Camp'))).Counts).toEqual({ same: 1 });
     });

@@ -30,7 +30,7 @@ export function indexEmployers(employers: readonly KnownEmployer[]): EmployerInd
     ids.set(employer.businessId, employer);
     const key = numberKey(employer.designationNumber);
     if (key) {
-      writtenNumbers.set(employer.designationNumber, employer);
+      writtenNumbers.set(employer.designationNumber.toLowerCase(), employer);
       setUnique(numbers, key, employer);
       setUnique(looseNumbers, withoutZeros(key), employer);
     }
@@ -44,7 +44,7 @@ export function indexEmployers(employers: readonly KnownEmployer[]): EmployerInd
   return {
     withId: (businessId) => ids.get(businessId),
     withNumber: (number) => {
-      const written = writtenNumbers.get(number);
+      const written = writtenNumbers.get(number.toLowerCase());
       if (written) return written;
       const key = numberKey(number);
       return numbers.has(key) ? numbers.get(key) : looseNumbers.get(withoutZeros(key));

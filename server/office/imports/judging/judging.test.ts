@@ -549,6 +549,8 @@ describe('an employer whose name is like one that is there', () => {
 
   test('an employer without a number is offered for a near name with a new number', () => {
     expect(optionsFor({ ...like, DesignationNumber: 'NB-7' })).toEqual(['13', 'new', 'skip']);
+    const same = { OperatingName: 'Northern Mills', Email: 'flour@mills.test' };
+    expect(optionsFor({ ...same, DesignationNumber: 'NB-7' })).toBeUndefined();
     const beside = { OperatingName: 'Lakeside Inns', DesignationNumber: 'NB-7' };
     expect(optionsFor(beside)).toBeUndefined();
   });

@@ -312,14 +312,16 @@ function readLikeEmployer(employers: EmployerIndex, cells: ImportCells): Reading
   const numbered = number ? employers.withNumber(number) : undefined;
   const isSameNumber = numbered && numberKey(numbered.designationNumber) === numberKey(number);
   const isSame = (one: KnownEmployer) =>
-    foldedText(one.operatingName) === foldedText(name) && foldedText(one.email) === email;
+    (!number || !one.designationNumber) &&
+    foldedText(one.operatingName) === foldedText(name) &&
+    foldedText(one.email) === email;
   const near = employers.near(name, minLikenessOfSame);
   const like = [
     ...employers.named(name),
     ...near.filter(({ designationNumber }) => !number || !designationNumber),
   ];
   const offered = [...new Set(numbered ? [numbered, ...like] : like)];
-  if (isSameNumber || offered.length === 0 || (!number && like.some(isSame))) return { values: {} };
+  if (isSameNumber || offered.length === 0 || like.some(isSame)) return { values: {} };
   return {
     unclear: {
       kind: 'employer',
